@@ -51,11 +51,11 @@ export function prizeService({ store, competitions, tournaments, registrations, 
       const { entries, prizes } = await competitions.view(tournamentId);
       const registered = new Map(entries.map(({ id, registrationId }) => [id, registrationId ?? '']));
       const ids = prizes.flatMap(({ entryId }) => registered.get(entryId ?? '') || []);
-      const phones = new Map((await registrations.some(ids)).map(({ id, phone }) => [id, phone]));
-      return prizes.map(({ id, entryId }) => ({
-        prizeId: id,
-        phone: phones.get(registered.get(entryId ?? '') ?? '') ?? null,
-      }));
+      const winners = new Map((await registrations.some(ids)).map((one) => [one.id, one]));
+      return prizes.map(({ id: prizeId, entryId }) => {
+        const { guardian = null, phone = null } = winners.get(registered.get(entryId ?? '') ?? '') ?? {};
+        return { prizeId, contact: guardian?.contact ?? phone, guardian: guardian?.name ?? null };
+      });
     },
     async make(tournamentId, actor) {
       const tournament = await tournaments.one(tournamentId);

@@ -117,6 +117,17 @@ describe('the prizes of a tournament', () => {
     expect(await inPublic()).toEqual(['serie 1 pumas owed false', 'serie 2 pumas owed true']);
   });
 
+  it('lead to the phone of who won, and of who is under 18 to the guardian alone', async () => {
+    const contacts = async () => (await call('GET /prizes/premiada/contacts')).body;
+    const mine = (contact: object) => ({ data: { contacts: [{ contact: null, guardian: null }, contact] } });
+    expect(await contacts()).toMatchObject(mine({ prizeId: '2', contact: '+52 55 1234 5678', guardian: null }));
+    const guardian = { name: 'Rosa Pérez', contact: 'rosa@example.com' };
+    await current().api.database.doc('registrations/premiada_10000007').update({ guardian });
+    const told = await contacts();
+    expect(told).toMatchObject(mine({ contact: 'rosa@example.com', guardian: 'Rosa Pérez' }));
+    expect(JSON.stringify(told)).not.toContain('5678');
+  });
+
   it('name nobody who is hidden', async () => {
     await close();
     await call('POST /players/hiding', { player: ID, hidden: true });
@@ -170,7 +181,6 @@ describe('the player of a prize', () => {
         : { state: 'received', how: 'Nequi 300 123', revision: 2 },
     );
   });
-});
 
   it('turns around what they say only so often, and says it again all the same', async () => {
     const statuses: number[] = [];
@@ -182,3 +192,4 @@ describe('the player of a prize', () => {
     expect((await answer(state === 'received')).status).toBe(200);
     expect(await answer(state !== 'received')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   });
+});

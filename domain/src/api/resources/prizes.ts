@@ -34,8 +34,15 @@ export type PrizeEdit = z.output<typeof PrizeEdit>;
 const PrizeDecision = z.strictObject({ entryId: EntryId, expectedRevision });
 export type PrizeDecision = z.output<typeof PrizeDecision>;
 
-/** The phone by which the winner of a prize is reached; null where nobody registered, or it is erased. */
-const PrizeContact = z.strictObject({ prizeId: DocumentId, phone: z.string().nullable() });
+/**
+ * Whom one writes to about a prize: its winner by their phone, and of who is under 18 nobody but the guardian, by a phone
+ * or an e-mail. `contact` is null where nobody registered, or it is erased; `guardian` what they are called.
+ */
+const PrizeContact = z.strictObject({
+  prizeId: DocumentId,
+  contact: z.string().nullable(),
+  guardian: z.string().nullable(),
+});
 export type PrizeContact = z.output<typeof PrizeContact>;
 
 /** Prizes of a tournament that wait for an organiser, as everybody may see them. */

@@ -1,16 +1,24 @@
 import { whatsAppLink } from '../../lib/sharing/whatsapp.ts';
 
 interface Props {
-  phone: string | null;
+  /** A phone, or a guardian's e-mail. */
+  contact: string | null;
   /** The message that is ready to be sent. */
   text: string;
-  /** Whose phone it is. */
+  /** Whose it is. */
   name: string;
 }
 
-/** The way to a player's WhatsApp, where their phone is known. */
-export function ChatLink({ phone, text, name }: Props) {
-  const link = phone === null ? null : whatsAppLink(phone, text);
+/** The way to a player's WhatsApp, or to their guardian's e-mail, where it is known. */
+export function ChatLink({ contact, text, name }: Props) {
+  if (contact?.includes('@')) {
+    return (
+      <a href={`mailto:${contact}?body=${encodeURIComponent(text)}`} aria-label={`Correo a ${name}`}>
+        Correo
+      </a>
+    );
+  }
+  const link = contact === null ? null : whatsAppLink(contact, text);
   if (link === null) return <span>Sin teléfono</span>;
   return (
     <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>

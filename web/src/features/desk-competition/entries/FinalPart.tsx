@@ -55,7 +55,7 @@ function SilentRow({ entryId, name, phone, until }: RowProps) {
     <li>
       {name}
       <span className={styles.reach}>
-        <ChatLink phone={phone} text={text} name={name} />
+        <ChatLink contact={phone} text={text} name={name} />
         <Button look="quiet" busy={act.isBusy} onClick={() => void confirm()}>
           Confirmar<span className="visually-hidden"> por {name}</span>
         </Button>

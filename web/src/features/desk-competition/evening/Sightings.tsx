@@ -36,7 +36,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
             {missing.map(({ entryId, phone }) => (
               <li key={entryId}>
                 {nameOf(entryId)}
-                <ChatLink phone={phone} text={roomText(name, room)} name={nameOf(entryId)} />
+                <ChatLink contact={phone} text={roomText(name, room)} name={nameOf(entryId)} />
               </li>
             ))}
           </ul>

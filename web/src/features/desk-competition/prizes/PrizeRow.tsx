@@ -1,4 +1,5 @@
 import { type Prize, prizeStanding, shortDateText } from '@arena/domain';
+import type { PrizeContact } from '@arena/domain/api';
 import { useId, useState } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
@@ -19,7 +20,8 @@ interface Props {
   /** All prizes of the competition. */
   prizes: readonly Prize[];
   nameOf: (entryId: string) => string;
-  phone: string | null;
+  /** Whom one writes to about it; undefined until it is known. */
+  contact: PrizeContact | undefined;
 }
 
 type Asking = 'send' | 'forfeit' | 'decide';
@@ -54,7 +56,7 @@ function when(prize: Prize, zone: string): string {
 }
 
 /** One prize: whose it is, how it stands, and the one thing to do about it. */
-export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
+export function PrizeRow({ prize, prizes, nameOf, contact }: Props) {
   const { tournament } = useDesk();
   const id = useId();
   const zone = useViewerZone();
@@ -64,8 +66,9 @@ export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
   const standing = useServerNow((now) => prizeStanding({ ...prize, inQuestion }, now));
   const { label, tone } = prizeText[standing];
   const step = STEP[standing];
+  const { contact: written = null, guardian = null } = contact ?? {};
   const name = prize.entryId === null ? 'Por decidir' : nameOf(prize.entryId);
-  const message = prizeMessage(prize, { name, tournament: tournament.name, zone });
+  const message = prizeMessage(prize, { name, guardian, tournament: tournament.name, zone });
   const close = () => setAsking(null);
   return (
     <li>
@@ -82,11 +85,14 @@ export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
             </Badge>
           </p>
           <p className="note">{when(prize, zone)}</p>
+          {guardian === null ? null : <p className="note">Menor de 18: lo coordinas con su tutor, {guardian}.</p>}
         </div>
         <Menu label={`Acciones del premio ${prize.rank}`} actions={useActions(prize, act, setAsking)} />
         <div className={styles.ways}>
           {step === undefined ? null : <Button onClick={() => setAsking(step.asking)}>{step.label}</Button>}
-          {phone === null || inQuestion ? null : <ChatLink phone={phone} text={message} name={name} />}
+          {written === null || inQuestion ? null : (
+            <ChatLink contact={written} text={message} name={guardian ?? name} />
+          )}
           <Refusals of={act} />
         </div>
         {asking === 'send' ? <SendDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}

@@ -29,7 +29,7 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
             prize={prize}
             prizes={prizes}
             nameOf={nameOf}
-            phone={contacts.find(({ prizeId }) => prizeId === prize.id)?.phone ?? null}
+            contact={contacts.find(({ prizeId }) => prizeId === prize.id)}
           />
         ))}
       </ul>

@@ -3,16 +3,28 @@ import { expect, test } from 'vitest';
 import { samplePrize } from '../samples.ts';
 import { prizeMessage } from './prize-message.ts';
 
-test.each<[Prize['state'], string]>([
+test.each<[Prize['state'], string | null, string]>([
   [
     'owed',
+    null,
     '¡Felicidades, Nube! Ganaste $50 USD por tu 1.º lugar en Copa. Te lo entregamos a más tardar el dom 22 nov. ¿Cómo prefieres recibirlo?',
   ],
   [
     'sent',
+    null,
     'Hola, Nube: te enviamos $50 USD por tu 1.º lugar en Copa. Abre tu enlace y toca «Ya lo recibí», o «No me llegó» si algo falló.',
   ],
-])('a message about a prize that is %s', (state, text) => {
-  const about = { name: 'Nube', tournament: 'Copa', zone: 'America/Mexico_City' };
+  [
+    'owed',
+    'Rosa',
+    'Hola, Rosa: Nube ganó $50 USD por su 1.º lugar en Copa. Lo entregamos a más tardar el dom 22 nov. ¿Cómo prefieren recibirlo?',
+  ],
+  [
+    'sent',
+    'Rosa',
+    'Hola, Rosa: enviamos $50 USD, lo que Nube ganó por su 1.º lugar en Copa. En su enlace, Nube toca «Ya lo recibí», o «No me llegó» si algo falló.',
+  ],
+])('a message about a prize that is %s, to who won or their guardian: %s', (state, guardian, text) => {
+  const about = { name: 'Nube', guardian, tournament: 'Copa', zone: 'America/Mexico_City' };
   expect(prizeMessage(samplePrize({ state }), about)).toBe(text);
 });

@@ -2,15 +2,23 @@ import { type Prize, shortDateText } from '@arena/domain';
 
 interface About {
   name: string;
+  /** Whom the message is for, where who won is under 18. */
+  guardian: string | null;
   tournament: string;
   zone: string;
 }
 
-/** What an organiser writes to who won a prize: to ask where it goes, or whether it came. */
-export function prizeMessage({ rank, what, state, dueAt }: Prize, { name, tournament, zone }: About): string {
+/** What an organiser writes to who won a prize, or to their guardian: to ask where it goes, or whether it came. */
+export function prizeMessage({ rank, what, state, dueAt }: Prize, { name, guardian, tournament, zone }: About): string {
+  const until = shortDateText(dueAt, zone);
+  if (guardian !== null) {
+    const place = `${rank}.º lugar en ${tournament}`;
+    return state === 'owed'
+      ? `Hola, ${guardian}: ${name} ganó ${what} por su ${place}. Lo entregamos a más tardar el ${until}. ¿Cómo prefieren recibirlo?`
+      : `Hola, ${guardian}: enviamos ${what}, lo que ${name} ganó por su ${place}. En su enlace, ${name} toca «Ya lo recibí», o «No me llegó» si algo falló.`;
+  }
   const won = `${what} por tu ${rank}.º lugar en ${tournament}`;
   if (state === 'owed') {
-    const until = shortDateText(dueAt, zone);
     return `¡Felicidades, ${name}! Ganaste ${won}. Te lo entregamos a más tardar el ${until}. ¿Cómo prefieres recibirlo?`;
   }
   return `Hola, ${name}: te enviamos ${won}. Abre tu enlace y toca «Ya lo recibí», o «No me llegó» si algo falló.`;
