@@ -92,5 +92,7 @@ export const resultsInOne = 500;
 /** How often one's own place is read while it is looked at: where a match is so near, or played, and else. */
 export const placePolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
 export const placeNear = 30 * MINUTE;
-/** How long after players may see it a match's room is worth keeping. */
+/** How long after its match, or after players may see it, a match's room is worth keeping. */
 export const roomKept = DAY;
+/** How far from its match players may see a room; further off is a slip, which would keep a password for so long. */
+export const roomReach = 7 * DAY;

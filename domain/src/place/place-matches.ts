@@ -59,7 +59,7 @@ export function matchesOfEntry(
         startsAt,
         state,
         ...result,
-        room: placeRoom(rooms.get(id) ?? null, { status, isConfirmed, state }, now),
+        room: placeRoom(rooms.get(id) ?? null, { status, isConfirmed, state, startsAt }, now),
       };
     });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../competition/records/room.schema.ts';
-import { placeRoom, roomCode, seenAt } from './place-room.ts';
+import { isNearMatch, isRoomOver, placeRoom, roomCode, seenAt } from './place-room.ts';
 
 const RELEASE = Date.parse('2026-11-20T20:00:00.000Z');
 const DAY = 24 * 60;
@@ -24,31 +24,62 @@ test.each([
   ['at its time', 0, 'active', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
   ['while it is played', 20, 'active', 'playing', { from: iso(0), changedAt: iso(-30) }, true],
   ['who didn’t come to an earlier one', 0, 'no_show', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
-  ['just before a day has passed', DAY - 1, 'active', 'official', { from: iso(0), changedAt: iso(-30) }, true],
-  ['a day after', DAY, 'active', 'official', null, false],
+  [
+    'just before a day has passed since its match',
+    DAY + 14,
+    'active',
+    'official',
+    { from: iso(0), changedAt: iso(-30) },
+    true,
+  ],
+  ['a day after', DAY + 15, 'active', 'official', null, false],
   ['who withdrew', 0, 'withdrawn', 'scheduled', null, false],
   ['who was disqualified', 0, 'disqualified', 'scheduled', null, false],
   ['of a void match', 0, 'active', 'void', null, false],
 ] as const)('a room is told: %s', (_, minutes, status, state, told, isGiven) => {
-  expect(placeRoom(room, { status, state, isConfirmed: true }, at(minutes))).toEqual(told);
+  const asking = { status, state, isConfirmed: true, startsAt: iso(15) };
+  expect(placeRoom(room, asking, at(minutes))).toEqual(told);
   const code = { roomId: '10203040', password: 'caracol', changedAt: iso(-30), isChanged: false };
-  expect(roomCode(room, { status, state, isConfirmed: true }, at(minutes))).toEqual(isGiven ? code : null);
+  expect(roomCode(room, asking, at(minutes))).toEqual(isGiven ? code : null);
+});
+
+test.each([
+  ['a day after a match that begins after it is shown', 15, [DAY + 14, DAY + 15]],
+  ['a day after one that was put off by a day', DAY + 15, [2 * DAY + 14, 2 * DAY + 15]],
+  ['a day after it was shown, where the match was moved ahead of that', -15, [DAY - 1, DAY]],
+  ['a day after it was shown, where the match has no time', null, [DAY - 1, DAY]],
+  ['eight days after it was shown, where the match was moved by a year', 365 * DAY, [8 * DAY - 1, 8 * DAY]],
+] as const)('a room is over %s', (_, starts, moments) => {
+  const startsAt = starts === null ? null : iso(starts);
+  expect(moments.map((minutes) => isRoomOver(room, startsAt, at(minutes)))).toEqual([false, true]);
+});
+
+test.each([
+  ['a quarter of an hour before its match', 0, 15, 0, true],
+  ['a week before it', 0, 7 * DAY, -DAY, true],
+  ['in the week after it', 0, -6 * DAY, 0, true],
+  ['a year off', 365 * DAY, 15, 0, false],
+  ['a year ago', -365 * DAY, 15, 0, false],
+  ['at once, of a match without a time', 0, null, 0, true],
+  ['a year off, of one without a time', 365 * DAY, null, 0, false],
+] as const)('a room can be shown: %s', (_, release, starts, now, expected) => {
+  expect(isNearMatch(iso(release), starts === null ? null : iso(starts), at(now))).toBe(expected);
 });
 
 test('where there is none nothing is told', () => {
-  const asking = { status: 'active', state: 'scheduled', isConfirmed: true } as const;
+  const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: true } as const;
   expect([placeRoom(null, asking, at(0)), roomCode(null, asking, at(0))]).toEqual([null, null]);
 });
 
 test('who has something to confirm is told nothing, at no moment', () => {
-  const asking = { status: 'active', state: 'scheduled', isConfirmed: false } as const;
+  const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: false } as const;
   for (const minutes of [-1, 0, 20]) {
     expect([placeRoom(room, asking, at(minutes)), roomCode(room, asking, at(minutes))]).toEqual([null, null]);
   }
 });
 
 test('one that takes the place of another that was seen says so; one that came after its time doesn’t', () => {
-  const asking = { status: 'active', state: 'scheduled', isConfirmed: true } as const;
+  const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: true } as const;
   const late = { ...room, changedAt: iso(5) };
   expect(roomCode(late, asking, at(6))?.isChanged).toBe(false);
   expect(roomCode({ ...late, replaced: true }, asking, at(6))?.isChanged).toBe(true);

@@ -2,7 +2,7 @@ import type { EntryStatus } from '../competition/records/entry.schema.ts';
 import type { MatchState } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
 import * as limits from '../limits/limits.ts';
-import { toMillis } from '../time/instant.ts';
+import { type Instant, toMillis } from '../time/instant.ts';
 import type { PlaceRoom, RoomCode } from './place.schema.ts';
 
 /** Who asks for a room: how their entry stands, whether they confirmed what they were asked to, and the match. */
@@ -10,16 +10,32 @@ interface Asking {
   status: EntryStatus;
   isConfirmed: boolean;
   state: MatchState;
+  startsAt: Instant;
 }
 
 type Times = Pick<Room, 'releaseAt' | 'changedAt'>;
 
 const millisOf = (instant: string) => toMillis(instant) ?? Number.POSITIVE_INFINITY;
 
+/**
+ * Whether a room's day is over: a day after its match, or after players could see it, where that is later or the match
+ * has no time. One that was moved far away takes no password along.
+ */
+export function isRoomOver({ releaseAt }: Pick<Room, 'releaseAt'>, startsAt: Instant, now: Date): boolean {
+  const release = millisOf(releaseAt);
+  const played = Math.min(toMillis(startsAt) ?? release, release + limits.roomReach);
+  return now.getTime() >= Math.max(release, played) + limits.roomKept;
+}
+
+/** Whether that can be when players see a room: near its match, or near now where that has no time. */
+export function isNearMatch(releaseAt: string, startsAt: Instant, now: Date): boolean {
+  return Math.abs(millisOf(releaseAt) - (toMillis(startsAt) ?? now.getTime())) <= limits.roomReach;
+}
+
 /** Whether a room is for who asks: they are in and confirmed, the match isn't void, and it wasn't played a day ago. */
-function isFor({ releaseAt }: Times, { status, isConfirmed, state }: Asking, now: Date): boolean {
+function isFor(room: Times, { status, isConfirmed, state, startsAt }: Asking, now: Date): boolean {
   const isIn = isConfirmed && (status === 'active' || status === 'no_show');
-  return isIn && state !== 'void' && now.getTime() < millisOf(releaseAt) + limits.roomKept;
+  return isIn && state !== 'void' && !isRoomOver(room, startsAt, now);
 }
 
 const isOpen = ({ releaseAt }: Times, now: Date) => now.getTime() >= millisOf(releaseAt);

@@ -1,4 +1,4 @@
-import { type Match, type Room, type RoomFields, seenAt } from '@arena/domain';
+import { isNearMatch, type Match, type Room, type RoomFields, seenAt } from '@arena/domain';
 import type { Sighting } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -7,12 +7,15 @@ import type { DecideOne } from '../records/change.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { Planned } from './store.ts';
 
+const FAR = { releaseAt: 'Falta o pasó más de una semana: revisa la fecha' } as const;
+
 /**
- * Decides on a match's room. Where its ID or password changed, who saw it before hasn't seen it. The record of it
- * says that it was written and from when players see it, never what it is.
+ * Decides on a match's room, which players see about when it is played. Where its ID or password changed, who saw it
+ * before hasn't seen it. The record of it says that it was written and from when players see it, never what it is.
  */
 export function roomEdit(
   place: { tournamentId: string; matchId: string },
+  { startsAt }: Pick<Match, 'startsAt'>,
   { expectedRevision, ...fields }: RoomFields & { expectedRevision: number },
   actor: Actor,
 ): DecideOne<Room, Room> {
@@ -22,6 +25,7 @@ export function roomEdit(
     const isSecret = current?.roomId === fields.roomId && current.password === fields.password;
     if (current !== null && isSecret && current.releaseAt === fields.releaseAt) return { result: current };
     if ((current?.revision ?? 0) !== expectedRevision) throw new ApiError('edited_meanwhile');
+    if (!isNearMatch(fields.releaseAt, startsAt, actor.now)) throw new ApiError('invalid', { fields: FAR });
     const kept = current !== null && isSecret ? { changedAt: current.changedAt, seen: current.seen } : null;
     const wasSeen = kept === null && Object.keys(current?.seen ?? {}).length > 0;
     const room: Room = {

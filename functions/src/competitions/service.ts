@@ -302,8 +302,8 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       return sightingsOf(match, whole, await roomOf(place), parts.registrations);
     },
     async writeRoom(place, room, actor) {
-      await knownMatch(place);
-      return changeOne(rooms, roomDocumentId(place.tournamentId, place.matchId), roomEdit(place, room, actor));
+      const match = await knownMatch(place);
+      return changeOne(rooms, roomDocumentId(place.tournamentId, place.matchId), roomEdit(place, match, room, actor));
     },
     adjust: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),

@@ -3,6 +3,7 @@ import {
   Competition,
   countIn,
   Entry,
+  isRoomOver,
   limits,
   Match,
   Prize,
@@ -25,6 +26,7 @@ import { noteStaleIn } from '../history/store.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
 import { type Database, idsIn, writeOnto } from '../platform/firestore.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
+import { pagesOf } from '../platform/page.ts';
 import { hiddenIn } from '../players/store.ts';
 import { commitOnto, type Snapshot } from '../records/commit-onto.ts';
 import { type Records, recordsIn } from '../records/store.ts';
@@ -290,8 +292,8 @@ export interface RoomStore extends Records<Room> {
   of(tournamentId: string): Promise<Room[]>;
   /** Notes that an entry saw a room; false where there is none any more. */
   noteSeen(id: string, entryId: string, at: string): Promise<boolean>;
-  /** Deletes the rooms that players could see before `instant`: their match is long over. */
-  deleteReleasedBefore(instant: Date): Promise<void>;
+  /** Deletes the rooms of matches that were played a day ago at `now`. */
+  deleteOver(now: Date): Promise<void>;
 }
 
 /** A lobby's players look at the same moment: so often a sighting is tried again. */
@@ -319,10 +321,13 @@ export function roomStore(database: Database): RoomStore {
         }
       }
     },
-    async deleteReleasedBefore(instant) {
-      const old = rooms.where('releaseAt', '<', instant.toISOString()).select().limit(limits.batch);
-      for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {
-        await Promise.all(docs.map(({ ref }) => ref.delete()));
+    async deleteOver(now) {
+      const released = new Date(now.getTime() - limits.roomKept).toISOString();
+      for await (const document of pagesOf(rooms.where('releaseAt', '<=', released).orderBy('releaseAt'))) {
+        const room = Room.parse(document.data());
+        const match = await database.doc(`competitions/${room.tournamentId}/matches/${room.matchId}`).get();
+        const startsAt: unknown = match.get('startsAt');
+        if (isRoomOver(room, typeof startsAt === 'string' ? startsAt : null, now)) await document.ref.delete();
       }
     },
   };

@@ -1,4 +1,3 @@
-import { DAY } from '@arena/domain';
 import type { AuthServices, Services } from '../services.ts';
 
 /** How often the scheduler runs a job. */
@@ -44,7 +43,7 @@ export function jobsOf({
     { name: 'erasure of registrations', every: 'day', run: registrationErasure },
     { name: 'erasure of what else leads to players', every: 'day', run: leftoverErasure },
     { name: 'erasure of origins', every: 'day', run: originErasure },
-    { name: 'erasure of rooms', every: 'day', run: (now) => rooms.deleteReleasedBefore(new Date(now.getTime() - DAY)) },
+    { name: 'erasure of rooms', every: 'day', run: (now) => rooms.deleteOver(now) },
     { name: 'erasure of responses', every: 'day', run: responseErasure },
     { name: 'clearing of pictures', every: 'day', run: (now) => pictures.clear(now) },
     { name: 'renaming of records', every: 'day', run: () => recordRenaming() },

@@ -139,7 +139,8 @@ export function placeService(parts: PlaceParts): PlaceService {
       const id = roomDocumentId(tournamentId, matchId);
       // Read anew for each who asks: a password that was changed a second ago is the only good one.
       const room = match ? await oneOf(parts.rooms, id) : null;
-      const code = entry && match ? roomCode(room, { ...entry, state: match.state }, now) : null;
+      const code =
+        entry && match ? roomCode(room, { ...entry, state: match.state, startsAt: match.startsAt }, now) : null;
       if (entry === null || room === null || code === null) throw new ApiError('room_not_yet');
       if (seenAt(room, entry.id) === null && !(await parts.rooms.noteSeen(id, entry.id, now.toISOString()))) {
         throw new ApiError('room_not_yet');

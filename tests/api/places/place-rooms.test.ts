@@ -148,7 +148,7 @@ describe('POST /places/room', () => {
     expectData(await call('POST /members/room', { token: member, matchId: 'segunda' }), code);
     expect(await seen()).toEqual({ leones: now.toISOString() });
     expectFailure(await call('POST /members/room', { token: member, matchId: 'primera' }), 409, 'room_not_yet');
-    now = hoursFromNow(24.75);
+    now = hoursFromNow(25);
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
   });
 
@@ -162,10 +162,43 @@ describe('POST /places/room', () => {
   it('is not given any more a day after, whether or not it is erased', async () => {
     inTime();
     expectData(await room(holder), code);
-    now = hoursFromNow(24.75);
+    now = hoursFromNow(25);
     await notYet(holder);
     await current().api.database.doc('rooms/copa_segunda').delete();
     await notYet(holder);
+  });
+
+  it('of a match that is put off by a day is given until a day after it is played', async () => {
+    const { database } = current().api;
+    inTime();
+    await database.doc('competitions/copa/matches/segunda').update({ startsAt: hoursFromNow(25).toISOString() });
+    await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
+    for (const hours of [26, 48.9]) {
+      now = hoursFromNow(hours);
+      await current().api.services.rooms.deleteOver(now);
+      expectData(await room(holder), code);
+      const { matches } = Object((await read(holder)).body).data;
+      const shown = { id: 'segunda', room: { from: hoursFromNow(0.75).toISOString(), changedAt: NOW.toISOString() } };
+      expect(matches).toContainEqual(expect.objectContaining(shown));
+    }
+    now = hoursFromNow(49);
+    await notYet(holder);
+    await current().api.services.rooms.deleteOver(now);
+    expect((await database.doc('rooms/copa_segunda').get()).exists).toBe(false);
+  });
+
+  it('is not kept for a time that is nowhere near its match', async () => {
+    const write = (hours: number) =>
+      current().call('PUT /competitions/copa/matches/segunda/room', {
+        roomId: '10203040',
+        password: 'tortuga',
+        releaseAt: hoursFromNow(hours).toISOString(),
+        expectedRevision: 1,
+      });
+    for (const hours of [24 * 365, -24 * 365]) {
+      expectFailure(await write(hours), 400, 'invalid', { releaseAt: expect.stringContaining('semana') });
+    }
+    expect(await write(-24)).toMatchObject({ status: 200 });
   });
 
   it('one that was changed is another one, and who saw the old one hasn’t seen it', async () => {
