@@ -53,30 +53,34 @@ it('the calls that ask for it are those by which visitors send something', () =>
   expect(endpointNames.filter((endpoint) => specOf(endpoint).attested).toSorted()).toEqual(attested.toSorted());
 });
 
-describe.each(attested)('%s', (endpoint) => {
-  it('is answered to the site', async () => {
-    expect((await send(endpoint, proof())).status).toBe(200);
-  });
+/** Makes a call that has to be refused, and to write nothing. */
+async function expectRefusal(endpoint: Endpoint, token?: string): Promise<void> {
+  // What a call that was answered set off is over.
+  await house.api.services.catalogue.idle();
+  const before = await documentsIn(house.api);
+  expectFailure(await send(endpoint, token), 403, 'unattested');
+  expect(await documentsIn(house.api)).toEqual(before);
+}
 
+it.each(attested)('%s is answered to the site alone', async (endpoint) => {
+  await expectRefusal(endpoint);
+  expect((await send(endpoint, proof())).status).toBe(200);
+});
+
+describe('to be the site is not proven', () => {
   const now = Math.floor(Date.now() / 1_000);
-  const bad: [string, () => string | undefined][] = [
-    ['without a token', () => undefined],
-    ['with no token but a word', () => 'token'],
-    ['with one that has expired', () => proof({ payload: { iat: now - 7_200, exp: now - 3_600 } })],
-    ['with one of another project', () => proof({ payload: { aud: ['projects/1', 'projects/another'] } })],
-    ['with one of another issuer', () => proof({ payload: { iss: 'https://example.com/1234567890' } })],
-    ['with one that someone else signed', () => proof({ signature: provider.signWith('other') })],
-    ['with one that needs no signature', () => proof({ header: { alg: 'none' }, signature: () => '' })],
-    ['with one that names no app', () => proof({ payload: { sub: '' } })],
-    ['with an ID token', () => provider.token('ana')],
-  ];
 
-  it.each(bad)('is refused %s, and nothing is written', async (_what, token) => {
-    // What the call that was answered set off is over.
-    await house.api.services.catalogue.idle();
-    const before = await documentsIn(house.api);
-    expectFailure(await send(endpoint, token()), 403, 'unattested');
-    expect(await documentsIn(house.api)).toEqual(before);
+  it.each<[string, () => string]>([
+    ['by a word', () => 'token'],
+    ['by a token that has expired', () => proof({ payload: { iat: now - 7_200, exp: now - 3_600 } })],
+    ['by one of another project', () => proof({ payload: { aud: ['projects/1', 'projects/another'] } })],
+    ['by one of another issuer', () => proof({ payload: { iss: 'https://example.com/1234567890' } })],
+    ['by one that someone else signed', () => proof({ signature: provider.signWith('other') })],
+    ['by one that needs no signature', () => proof({ header: { alg: 'none' }, signature: () => '' })],
+    ['by one that names no app', () => proof({ payload: { sub: '' } })],
+    ['by an ID token', () => provider.token('ana')],
+  ])('%s', async (_what, token) => {
+    await expectRefusal('POST /registrations', token());
   });
 });
 
