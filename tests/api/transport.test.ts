@@ -145,17 +145,6 @@ describe('behind the functions framework, which reads the body first', () => {
 });
 
 describe('what nobody asked for', () => {
-  it.each<[string, string, unknown, string]>([
-    ['a query where none is taken', 'GET /health?verbose=1', undefined, 'verbose'],
-    ['an unknown key in the query', 'GET /tournaments?page=2', undefined, 'page'],
-    ['an unknown key in the body', POST, submission({ status: 'approved' }), 'status'],
-    ['an unknown key beside the answers', 'POST /questions/validate', { answers: {}, extra: 1 }, 'extra'],
-  ])('%s is refused by name', async (_name, endpoint, body, field) => {
-    const reply = await api.call(endpoint, { body });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ code: 'invalid', fields: { [field]: 'Este dato no se puede enviar aquí' } });
-  });
-
   it('a repeated key of the query is refused', async () => {
     const reply = await api.call('GET /tournaments?status=published&status=draft');
     expectFailure(reply, 400, 'invalid', { status: 'Dato no válido' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginName } from '../../../functions/src/auth/local-login.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { expectData } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
 import { people } from '../../support/people/people.ts';
 import { type Fields, HASH_KEY, write } from '../../support/records/records.ts';
@@ -97,10 +97,5 @@ describe('GET /auth/admin/users', () => {
     const first = await uidsOf('?limit=2');
     expect(first.uids).toEqual(['owner', 'gone']);
     expect(await uidsOf(`?limit=2&cursor=${first.nextCursor}`)).toEqual({ uids: ['admin'], nextCursor: null });
-  });
-
-  it.each(['limit=0', 'limit=201', 'cursor=nonsense', 'email=a'])('refuses ?%s', async (query) => {
-    const field = query.split('=')[0] ?? '';
-    expectFailure(await list(`?${query}`), 400, 'invalid', { [field]: expect.any(String) });
   });
 });

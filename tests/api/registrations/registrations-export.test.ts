@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { FORGED, FORMULA, readCsv } from '../../support/records/read-csv.ts';
+import { readCsv } from '../../support/records/read-csv.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -45,13 +45,6 @@ const current = openDesk('demo-api-registrations-export', () => ({
     createdAt: hoursFromNow(-2),
     answers: { nick: '-1+1', modos: ['Solo', 'Dúo'], quitada: 'sigue aquí' },
   }),
-  ...Object.fromEntries(
-    FORGED.map((typed, index) => {
-      const freeFireId = String(30_000_000 + index);
-      const fields = { tournamentId: 'vieja', freeFireId, fullName: typed, phone: typed, answers: { nick: typed } };
-      return [`registrations/vieja_${freeFireId}`, registrationRecord(fields)];
-    }),
-  ),
   'registrations/liga_10000003': registrationRecord({ freeFireId: '10000003', tournamentId: 'liga' }),
 }));
 
@@ -135,14 +128,6 @@ describe('an export as a table', () => {
     );
   });
 
-  it('has one row a player and no formula where older records hold more than a line', async () => {
-    const [, ...rows] = readCsv((await download('/vieja')).text);
-    expect(rows.map(([, , freeFireId]) => freeFireId).sort()).toEqual(
-      FORGED.map((_, index) => String(30_000_000 + index)),
-    );
-    for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
-  });
-
   it('is a file to save, and no cache keeps it', async () => {
     const { headers } = await download('/copa');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -163,7 +148,7 @@ describe('an export of every tournament', () => {
     expect(titles?.[6]).toBe('Inscripción (UTC)');
     expect(titles).toContain('¿Talla?');
     expect(readCsv((await download('/copa')).text)[0]).not.toContain('¿Talla?');
-    expect(rows).toHaveLength(3 + FORGED.length);
+    expect(rows).toHaveLength(3);
     const names = new Map(rows.map(([name, , freeFireId]) => [freeFireId, name]));
     expect([names.get('10000001'), names.get('10000003')]).toEqual([COPA, 'Torneo anterior']);
     expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-todas.csv');
@@ -171,7 +156,7 @@ describe('an export of every tournament', () => {
 
   it('is one list as JSON', async () => {
     const { data } = JSON.parse((await download('?format=json')).text);
-    expect(data).toHaveLength(3 + FORGED.length);
+    expect(data).toHaveLength(3);
   });
 });
 
