@@ -2,7 +2,7 @@ import type { Config } from '../../functions/src/platform/config.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { type Replacements, startApi, type TestApi } from './calls/api.ts';
 import { people, type SignIn, signInOn } from './people/people.ts';
-import { write } from './records/records.ts';
+import { type Fields, write } from './records/records.ts';
 import { isWritten, wholeStore } from './records/whole-store.ts';
 import { LOCAL_LOGIN, SETUP_SECRET } from './resources/access.ts';
 import { documents } from './resources/all.ts';
@@ -13,8 +13,8 @@ type Versions = Readonly<Record<string, string>>;
 export interface House {
   api: TestApi;
   sign: SignIn;
-  /** Goes back to the documents and accounts that it began with. */
-  restart(options?: { admins?: boolean }): Promise<void>;
+  /** Goes back to the documents, or to others, and to the accounts that it began with. */
+  restart(options?: { admins?: boolean; with?: Readonly<Record<string, Fields>> }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,11 +47,11 @@ export async function openHouse(projectId: string, replace: Replacements = {}): 
   return {
     api,
     sign,
-    async restart({ admins: listed = true } = {}) {
+    async restart({ admins: listed = true, with: content = documents } = {}) {
       await Promise.all([api.services.catalogue.idle(), api.services.history.idle()]);
       await api.empty();
-      await write(api.database, documents);
-      await Promise.all(accounts.map(sign.in));
+      await write(api.database, content);
+      await sign.renew(accounts);
       if (!listed) await unlistAdmins(api);
     },
     close: () => api.close(),

@@ -33,6 +33,8 @@ export interface SignIn {
   auth: Auth;
   /** Where somebody is listed as an admin. */
   place(uid: string): DocumentReference;
+  /** Makes the accounts anew that are no longer as they were made. */
+  renew(persons: readonly Person[]): Promise<void>;
   /** Makes the account anew, listed where it has a role, and returns an ID token for it. */
   in(person: Person): Promise<string>;
   /** An ID token, whether or not there is such an account. */
@@ -67,8 +69,8 @@ export function idTokenFor(
 }
 
 /** Whether an account is as it was made, so that it needn't be made anew: that is three calls more. */
-function isAsMade(known: UserRecord | null, made: object): boolean {
-  if (known === null) return false;
+function isAsMade(known: UserRecord | undefined, made: object): boolean {
+  if (known === undefined) return false;
   const { uid, email, emailVerified, customClaims = {}, disabled, tokensValidAfterTime } = known;
   return (
     !disabled &&
@@ -84,20 +86,30 @@ export function signInOn(firebase: App): SignIn {
   const { projectId = '' } = firebase.options;
   const token = (uid: string, times?: Times) => idTokenFor(projectId, uid, times);
   const place = (uid: string) => database.doc(`admins/${uid}`);
+
+  async function renew(persons: readonly Person[]): Promise<void> {
+    const { users } = await auth.getUsers(persons.map(({ uid }) => ({ uid })));
+    const known = new Map(users.map((user) => [user.uid, user]));
+    for (const { uid, emailVerified, claims } of persons) {
+      const account = { uid, email: `${uid}@example.com`, emailVerified };
+      if (isAsMade(known.get(uid), { ...account, customClaims: claims })) continue;
+      await auth.deleteUsers([uid]);
+      await auth.createUser(account);
+      await auth.setCustomUserClaims(uid, claims);
+    }
+  }
+
   return {
     auth,
     place,
     token,
-    async in({ uid, emailVerified, claims }) {
-      const account = { uid, email: `${uid}@example.com`, emailVerified };
-      const known = await auth.getUser(uid).catch(() => null);
-      if (!isAsMade(known, { ...account, customClaims: claims })) {
-        await auth.deleteUsers([uid]);
-        await auth.createUser(account);
-        await auth.setCustomUserClaims(uid, claims);
-      }
-      const { admin, owner = false } = claims;
-      if ((admin || owner) && !(await place(uid).get()).exists) await place(uid).set(adminRecord(uid, { owner }));
+    renew,
+    async in(person) {
+      await renew([person]);
+      const { uid, claims } = person;
+      const { admin, owner } = claims;
+      if ((admin || owner) && !(await place(uid).get()).exists)
+        await place(uid).set(adminRecord(uid, { owner: owner === true }));
       return token(uid);
     },
     claimsOf: async (uid) => (await auth.getUser(uid)).customClaims ?? {},
