@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../support/calls/api.ts';
 import { expectData, expectFailure } from '../support/calls/expect.ts';
-import { failWith, LOST, loseNextReply } from '../support/calls/lost-reply.ts';
+import { failWith, LOST, LOST_KINDS, loseNextReply } from '../support/calls/lost-reply.ts';
 import {
   registrationPath,
   registrationRecord,
@@ -33,7 +32,7 @@ describe('a commit that succeeded and whose reply was lost', () => {
     expect(await tally(api.database, 'copa')).toEqual({ registrations: 1, currentPlayers: 1 });
   });
 
-  it.each(LOST)('because %s, on a rejected registration that it replaced, is the new one', async (_name, end) => {
+  it.each(LOST_KINDS)('because %s, on a rejected registration that it replaced, is the new one', async (_name, end) => {
     await write(api.database, { [registrationPath('12345678')]: registrationRecord({ status: 'rejected' }) });
     loseNextReply(api.database, end);
     expectData(await api.call('POST /registrations', { body: submission() }), RECEIPT);
@@ -46,16 +45,5 @@ describe('a commit that succeeded and whose reply was lost', () => {
     expectData(await api.call('POST /registrations', { body: submission() }), RECEIPT);
     const next = await api.call('POST /registrations', { body: submission({ freeFireId: '87654321' }) });
     expectFailure(next, 409, 'tournament_full');
-  });
-});
-
-describe('a reply that the player lost', () => {
-  it('is given again to the same request, and to no other', async () => {
-    const body = submission({ requestId: randomUUID() });
-    await api.call('POST /registrations', { body });
-    expectData(await api.call('POST /registrations', { body }), RECEIPT);
-    const another = submission({ requestId: randomUUID() });
-    expectFailure(await api.call('POST /registrations', { body: another }), 409, 'already_registered');
-    expect(await tally(api.database, 'copa')).toEqual({ registrations: 1, currentPlayers: 1 });
   });
 });

@@ -5,7 +5,6 @@ import { roleStore } from '../../../functions/src/auth/store.ts';
 import { teamStore } from '../../../functions/src/team/store.ts';
 import type { Reply } from '../../support/calls/api.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { LOST, loseNextReply } from '../../support/calls/lost-reply.ts';
 import { openDesk } from '../../support/desk.ts';
 import { people } from '../../support/people/people.ts';
 import { recorded } from '../../support/people/roles.ts';
@@ -73,13 +72,6 @@ describe('one’s own presentation', () => {
     expect(await recorded(current().api.database)).toHaveLength(2);
   });
 
-  it.each(LOST)('is there once where %s', async (_why, end) => {
-    loseNextReply(current().api.database, end);
-    expectData(await show(), { shown: ANA, revision: 1 });
-    expect(Object.keys(await shown())).toHaveLength(1);
-    expect(await recorded(current().api.database)).toHaveLength(1);
-  });
-
   it('is gone at once, and what was sent before doesn’t bring it back', async () => {
     await show();
     expectData(await hide(), { shown: null, revision: 2 });
@@ -105,7 +97,6 @@ describe('one’s own presentation', () => {
     [{ does: 'a'.repeat(81) }, { does: 'Usa 80 caracteres como máximo' }],
     [{ picture: '../otra' }, { picture: 'Sube la imagen de nuevo' }],
     [{ picture: NO_PICTURE }, { picture: 'Esta imagen ya no está. Súbela de nuevo.' }],
-    [{ uid: 'owner' }, { uid: 'Este dato no se puede enviar aquí' }],
   ])('is refused as %j', async (fields, wrong) => {
     expectFailure(await show(fields), 400, 'invalid', wrong);
     expect(await shown()).toEqual({});

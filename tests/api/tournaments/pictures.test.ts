@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { type Reply, startApi, type TestApi } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
-import { LOST, loseNextReply } from '../../support/calls/lost-reply.ts';
 import { everything, openDesk } from '../../support/desk.ts';
 import { people, signInOn } from '../../support/people/people.ts';
 import { recorded } from '../../support/people/roles.ts';
@@ -77,12 +76,6 @@ describe('a picture that is sent', () => {
     const before = await all();
     expect(idOf(await post(form(PNG)))).toBe(id);
     expect(await all()).toEqual(before);
-    expect(await recorded(current().api.database)).toHaveLength(1);
-  });
-
-  it.each(LOST)('is kept once where %s', async (_why, end) => {
-    loseNextReply(current().api.database, end);
-    expect((await post(form(PNG))).status).toBe(200);
     expect(await recorded(current().api.database)).toHaveLength(1);
   });
 

@@ -92,11 +92,16 @@ export function loseNextReply(database: Database, end: End, collection?: string)
 /** Fails as Firestore does, with this gRPC code. */
 export const failWith = (code: number) => () => Promise.reject(Object.assign(new Error('lost'), { code }));
 
-/** Ways in which the reply to a commit can fail to arrive. */
-export const LOST: readonly [string, End][] = [
+/** A reply to a commit that fails to arrive, of each kind that the server tells apart (`platform/fault.ts`). */
+export const LOST_KINDS: readonly [string, End][] = [
   ['the connection breaks', failWith(14)],
+  ['the client library has tried again and met its own change', failWith(9)],
+];
+
+/** All ways in which it can. */
+export const LOST: readonly [string, End][] = [
+  ...LOST_KINDS,
   ['time runs out', failWith(4)],
   ['no reply ever comes', () => new Promise(() => undefined)],
   ['the client library has tried again and met its own document', failWith(6)],
-  ['the client library has tried again and met its own change', failWith(9)],
 ];
