@@ -49,7 +49,7 @@ async function firstSurprise(rules: string, ordered: readonly Case[]): Promise<s
     const some = ordered.slice(start, start + AT_ONCE);
     const outcomes = await Promise.all(some.map(run));
     const surprise = some.find((one, index) => outcomes[index] !== one.allowed);
-    if (surprise !== undefined) return surprise.name;
+    if (surprise !== undefined) return `${surprise.who} ${surprise.what}`;
   }
   return null;
 }

@@ -46,7 +46,8 @@ type Attempt = Case['attempt'];
 
 function forEveryone(what: string, path: string, attempt: Attempt, allowed: Names): Case[] {
   return everyone.map((name) => ({
-    name: `${name} ${what} ${path}`,
+    who: name,
+    what: `${what} ${path}`,
     person: people[name],
     collection: path.split('/')[0] ?? path,
     attempt,
@@ -78,7 +79,8 @@ type Query = (database: ClientDatabase) => { get(): Promise<unknown> };
 
 function query(what: string, collection: string, build: Query, allowed: Names): Case[] {
   return everyone.map((name) => ({
-    name: `${name} lists ${what}`,
+    who: name,
+    what: `lists ${what}`,
     person: people[name],
     collection,
     attempt: (database) => build(database).get(),

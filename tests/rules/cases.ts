@@ -2,7 +2,9 @@ import type { ClientDatabase, Person } from './people.ts';
 
 /** One thing that someone tries, and whether the rules let them. */
 export interface Case {
-  name: string;
+  who: string;
+  /** What they try, in words: whoever tries the same is a row of one table. */
+  what: string;
   person: Person;
   /** The collection it is about. */
   collection: string;

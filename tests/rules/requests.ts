@@ -113,7 +113,8 @@ function toCase(
     ? { uid: null, token: {}, place: null }
     : { uid, token: { email, email_verified: true, ...token }, place: null };
   return {
-    name: `a newcomer ${name}`,
+    who: 'a newcomer',
+    what: name,
     person,
     collection: 'userRequests',
     attempt: (database) => database.doc(to ?? `userRequests/${uid}`).set(sent),
@@ -146,7 +147,8 @@ const repetitions: readonly Repetition[] = [
 function toRepetition({ name, uid, over = uid, change = {}, allowed = false }: Repetition): Case {
   const email = `${uid}@example.com`;
   return {
-    name: `a newcomer asks again ${name}`,
+    who: 'a newcomer',
+    what: `asks again ${name}`,
     person: { uid, token: { email, email_verified: true }, place: null },
     collection: 'userRequests',
     attempt: (database) =>
