@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 
+/** A text of any characters, and now and then of halves of one. fast-check's own kind (`binary`) takes a second to be made. */
+export const anyText: fc.Arbitrary<string> = fc
+  .array(fc.nat(0x10_ff_ff), { maxLength: 40 })
+  .map((codes) => String.fromCodePoint(...codes));
+
 /** Seeds for as many runs of a test, each of which goes its own way again and again. */
 export function seeds(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
