@@ -113,21 +113,4 @@ describe('the minute tick', () => {
     await tick();
     expect(await catalogue()).toEqual(['copa']);
   });
-
-  it('writes nothing where nothing has changed', async () => {
-    await write(opened.database, { 'tournaments/copa': tournamentRecord() });
-    await tick();
-    const before = await opened.database.doc('catalogue/published').get();
-    await tick();
-    expect((await opened.database.doc('catalogue/published').get()).updateTime).toEqual(before.updateTime);
-  });
-
-  it('drops from the catalogue what time has taken out of it', async () => {
-    await write(opened.database, { 'tournaments/copa': tournamentRecord({ date: hoursFromNow(24) }) });
-    await tick();
-    expect(await catalogue()).toEqual(['copa']);
-    const later = startInstance(opened.database, { clock: () => hoursFromNow(24 * 40) });
-    await later.publication.run(hoursFromNow(24 * 40));
-    expect(await catalogue()).toEqual([]);
-  });
 });

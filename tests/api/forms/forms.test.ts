@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/calls/api.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { expectData } from '../../support/calls/expect.ts';
 import { write } from '../../support/records/records.ts';
 
 const FIELD = { id: 'nombre', type: 'text', label: 'Nombre', placeholder: '', required: true, options: [] };
@@ -53,13 +53,5 @@ describe('GET /forms/:formId', () => {
         { id: 'field-2', type: 'select', label: '', placeholder: '', required: false, options: ['Sí'] },
       ],
     });
-  });
-
-  it('says that a missing one is not there', async () => {
-    expectFailure(await api.call('GET /forms/nada'), 404, 'form_not_found');
-  });
-
-  it('refuses an id that can be none', async () => {
-    expectFailure(await api.call('GET /forms/a.b'), 400, 'invalid', { formId: 'Identificador no válido' });
   });
 });

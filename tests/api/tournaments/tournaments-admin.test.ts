@@ -84,28 +84,6 @@ describe('POST /tournaments', () => {
     await Promise.all([1, 2, 3].map(() => create({ name: 'Copa', requestId })));
     expect((await audits()).filter((line) => line.includes('create'))).toHaveLength(1);
   });
-
-  it.each([
-    [{}, { name: 'Este campo es obligatorio' }],
-    [{ name: '' }, { name: 'El nombre es obligatorio' }],
-    [{ name: 'Copa', maxPlayers: '48' }, { maxPlayers: 'Escribe un número entero' }],
-    [{ name: 'Copa', status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
-    [{ name: 'Copa', currentPlayers: 9 }, { currentPlayers: 'Este dato no se puede enviar aquí' }],
-    [{ name: 'Copa', id: 'mia' }, { id: 'Este dato no se puede enviar aquí' }],
-    [
-      { name: 'Copa', date: '2026-12-05T18:00:00Z', endDate: '2026-12-05T17:00:00Z' },
-      { endDate: 'El final no puede ser antes del inicio' },
-    ],
-  ])('refuses %j', async (body, fields) => {
-    const before = await everything(current().api);
-    expectFailure(await call('POST /tournaments', body), 400, 'invalid', fields);
-    expect(await everything(current().api)).toEqual(before);
-  });
-
-  it('refuses what is no object', async () => {
-    expectFailure(await call('POST /tournaments', [1]), 400, 'malformed');
-    expectFailure(await call('POST /tournaments'), 400, 'malformed');
-  });
 });
 
 describe('PUT /tournaments/:id', () => {
@@ -144,12 +122,6 @@ describe('PUT /tournaments/:id', () => {
     expect(await published()).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: 'vacia', name: 'Al día' })]),
     );
-  });
-
-  it('repeated changes nothing more, even where it names the revision before', async () => {
-    const first = await put({ maxPlayers: 12, revision: 1 });
-    expect(await put({ maxPlayers: 12, revision: 1 })).toMatchObject({ status: 200, body: first.body });
-    expect(await audits()).toHaveLength(1);
   });
 
   it('does not overwrite unseen what someone else edited meanwhile', async () => {
@@ -243,17 +215,10 @@ describe('PUT /tournaments/:id', () => {
   it.each([
     [{ endDate: hoursFromNow(1).toISOString() }, { endDate: 'El final no puede ser antes del inicio' }],
     [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
-    [{ revision: 'dos' }, { revision: 'Dato no válido' }],
-    [{ currentPlayers: 0 }, { currentPlayers: 'Este dato no se puede enviar aquí' }],
   ])('refuses %j, the other fields being what they are', async (body, fields) => {
     const before = await everything(current().api);
     expectFailure(await put(body), 400, 'invalid', fields);
     expect(await everything(current().api)).toEqual(before);
-  });
-
-  it('answers that there is no such tournament', async () => {
-    expectFailure(await put({ name: 'X' }, 'ninguna'), 404, 'tournament_not_found');
-    expectFailure(await put({ name: 'X' }, '__x__'), 400, 'invalid', { id: 'Identificador no válido' });
   });
 });
 
@@ -384,7 +349,6 @@ describe('GET /tournaments/with-registrations', () => {
     ['?cursor=bm8', { cursor: 'Vuelve a la primera página' }],
     [`?cursor=${Buffer.from('["name","x","y"]').toString('base64url')}`, { cursor: 'Vuelve a la primera página' }],
     [`?cursor=${Buffer.from('["date","x","a/b"]').toString('base64url')}`, { cursor: 'Vuelve a la primera página' }],
-    ['?sort=name', { sort: 'Este dato no se puede enviar aquí' }],
   ])('refuses %s', async (query, fields) => {
     expectFailure(await call(`GET /tournaments/with-registrations${query}`), 400, 'invalid', fields);
   });
