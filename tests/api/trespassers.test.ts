@@ -1,7 +1,7 @@
 // Each kind of value that was once overlooked, in each place where a text can stand, for chance may pass it by.
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, expect, it } from 'vitest';
-import { endpointNames, leavesTraces, sendTo } from '../support/calls/calls.ts';
+import { endpointNames, isTaken, leavesTraces, sendTo } from '../support/calls/calls.ts';
 import { craftedCursors, trespassers } from '../support/calls/spoiled.ts';
 import { openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people/people.ts';
@@ -46,6 +46,8 @@ it.each(endpointNames)('%s is no place for what has once got in', async (endpoin
   const token = house.sign.token(calls[endpoint].who === 'owner' ? 'owner' : 'admin', { signedIn: -10 });
   await restart();
   for (const call of trespassing(endpoint, calls[endpoint])) {
+    // What isn't taken as its input reaches no endpoint.
+    if (!isTaken(endpoint, call)) continue;
     const { status, body } = await sendTo(house.api, endpoint, call, token);
     expect({ status, body, call }).toMatchObject({ status: expect.toSatisfy((code) => code < 500) });
     if (leavesTraces(endpoint, { status })) await restart();

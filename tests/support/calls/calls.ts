@@ -1,4 +1,6 @@
 import { type Endpoint, endpoints, specOf } from '@arena/domain/api';
+import { ApiError } from '../../../functions/src/failure.ts';
+import { parseInput } from '../../../functions/src/http/inputs/input.ts';
 import type { Sendable } from '../resources/resource.ts';
 import type { Reply, TestApi } from './api.ts';
 
@@ -7,6 +9,17 @@ export const endpointNames = Object.keys(endpoints).filter((name): name is Endpo
 /** Whether after this answer the next call may be answered otherwise: it has written something, or was one too many. */
 export const leavesTraces = (endpoint: Endpoint, { status }: Pick<Reply, 'status'>): boolean =>
   status === 429 || (status === 200 && !endpoint.startsWith('GET '));
+
+/** Whether the server's own parsing takes a call. @throws whatever else than a refusal comes of it. */
+export function isTaken(endpoint: Endpoint, { params, query, body }: Sendable): boolean {
+  try {
+    parseInput(endpoint, { params, query, body });
+    return true;
+  } catch (fault) {
+    if (fault instanceof ApiError && (fault.code === 'invalid' || fault.code === 'malformed')) return false;
+    throw fault;
+  }
+}
 
 /** Sends a call as its endpoint takes it: parameters in the path, JSON or a form as the body. */
 export function sendTo(api: TestApi, endpoint: Endpoint, sent: Sendable, token?: string): Promise<Reply> {
