@@ -22,10 +22,10 @@ afterAll(async () => {
 
 describe('500 submissions at once for 100 places', () => {
   it('oversell where reading and writing are two steps: the rush is one that the product must withstand', async () => {
-    await openPlaces(api.database, FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
-    const all = submissionsOf(FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
-    await Promise.all(all.map((one) => registerNaively(api.database, one)));
-    expect((await tally(api.database, 'copa')).registrations).toBeGreaterThan(100);
+    const rush = { submissions: 150, places: 30, players: 150 };
+    await openPlaces(api.database, rush, 'copa');
+    await Promise.all(submissionsOf(rush, 'copa').map((one) => registerNaively(api.database, one)));
+    expect((await tally(api.database, 'copa')).registrations).toBeGreaterThan(rush.places);
   });
 
   it('of as many players: exactly 100 are in, the others are told that it is full', async () => {
