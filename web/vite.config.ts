@@ -128,6 +128,10 @@ export default defineConfig({
         ],
       },
       output: {
+        // Screens name each other's files: a hash as short as it may be makes each page smaller.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // What every page loads comes in one file: on a slow network each request more is a wait more.
         codeSplitting: {
           groups: [
