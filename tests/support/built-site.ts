@@ -1,7 +1,7 @@
 import { stack } from './stack.ts';
 
 /** A built file carries a fingerprint of its content in its name. */
-const BUILT = /[\w.-]+-[\w-]{8}\.js\b/g;
+const BUILT = /[\w.-]+-[\w-]{7}\.js\b/g;
 
 /** Every script of the built site by its address, found from its start page on along the names they hold. */
 export async function builtScripts(): Promise<Map<string, string>> {
