@@ -124,6 +124,7 @@ describe('the registration form', () => {
     { name: 'variation selectors', value: '\ufe0f\u{e0100}', message: 'El nombre es obligatorio' },
     { name: 'no letter and no digit', value: '...', message: NAMELESS },
     { name: 'emoji alone', value: '🔥🔥', message: NAMELESS },
+    { name: 'a filler beside dots', value: '...\u3164', message: NAMELESS },
   ])('the name: $name', ({ value, message }) => {
     expect(withField('fullName', value)).toEqual(message === undefined ? {} : { fullName: message });
   });

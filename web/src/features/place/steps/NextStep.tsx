@@ -60,7 +60,7 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
     const lost = place.status === 'rejected' ? 'Tu lugar quedó libre. ' : '';
     return {
       title: 'Tu tutor no dio permiso',
-      text: `${lost}Habla con tu tutor: con su enlace puede cambiar de idea.`,
+      text: `${lost}Habla con tu tutor. Si cambia de idea, lo dice en su enlace o al equipo.`,
     };
   }
   if (place.status === 'pending') {
