@@ -11,7 +11,7 @@ import {
   withoutProofs,
   withRegistrations,
 } from './entry-decisions.ts';
-import { asItIs, type Decide, planned, withEntry } from './outcome.ts';
+import { type Decide, planned, withEntry } from './outcome.ts';
 import type { Planned } from './store.ts';
 
 /*
@@ -94,20 +94,14 @@ function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
   return withoutProofs(withEntry(facts, forgotten(out, hash)), entry.id);
 }
 
-/**
- * Decides on the entries of registrations that are erased. The competition is written also where none of them came of
- * these, so that an import that has read them already can't bring one back.
- */
+/** Decides on the entries of registrations that are erased. */
 export function registrationsErased(ids: readonly string[], hash: KeyedHash): Decide<void> {
   return (known) => {
-    if (known.competition === null) return NOTHING;
     const erased = known.entries.filter(
       ({ registrationId }) => registrationId !== null && ids.includes(registrationId),
     );
-    if (erased.length === 0) return asItIs(known);
-    return {
-      result: undefined,
-      next: erased.reduce((facts, entry) => withoutPerson(facts, entry, hash), planned(known)),
-    };
+    if (known.competition === null || erased.length === 0) return NOTHING;
+    const next = erased.reduce((facts, entry) => withoutPerson(facts, entry, hash), planned(known));
+    return { result: undefined, next };
   };
 }

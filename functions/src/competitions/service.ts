@@ -173,15 +173,6 @@ async function applicantsOf(
   return approved;
 }
 
-/** Decides on an import by the registrations as they are once the competition was read. */
-function importing(
-  tournamentId: string,
-  actor: Actor,
-  parts: Pick<CompetitionParts, 'registrations' | 'hash'>,
-): Deciding<Planned> {
-  return async (facts) => entryImport(await applicantsOf(tournamentId, parts), actor)(facts);
-}
-
 /** Carries decisions out. What follows from one for the public is part of the same commit, and announced after it. */
 function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryOut {
   const keptOf = lastUsed(MOST_KEPT, () => keptPublished(hash));
@@ -224,27 +215,63 @@ async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments
 }
 
 /** What becomes of entries when something becomes of their registrations. */
-function following(
-  carryOut: CarryOut,
-  { hash }: Pick<CompetitionParts, 'hash'>,
-): Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'> {
+function following(carryOut: CarryOut, { registrations, hash }: Pick<CompetitionParts, 'registrations' | 'hash'>) {
   async function eraseEntries(registrationIds: readonly string[], now: Date): Promise<void> {
     const byTournament = Map.groupBy(registrationIds, tournamentOf);
     for (const [id, erased] of byTournament) await carryOut(id, registrationsErased(erased, hash), { now });
   }
 
+  async function followDecisions(decided: readonly Decided[], now: Date): Promise<void> {
+    const byTournament = Map.groupBy(decided, ({ id }) => tournamentOf(id));
+    for (const [id, of] of byTournament) await carryOut(id, registrationsDecided(of), { now });
+  }
+
   return {
-    followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
-    async followDecisions(registrations, now) {
-      const byTournament = Map.groupBy(registrations, ({ id }) => tournamentOf(id));
-      for (const [id, decided] of byTournament) await carryOut(id, registrationsDecided(decided), { now });
+    /** Follows what became of registrations since they were read. */
+    async catchUp(registrationIds: readonly string[], now: Date): Promise<void> {
+      const there = await registrations.some(registrationIds);
+      const ids = new Set(there.map(({ id }) => id));
+      await eraseEntries(
+        registrationIds.filter((id) => !ids.has(id)),
+        now,
+      );
+      await followDecisions(there, now);
     },
-    async eraseWith(registrationIds, now, erase) {
-      await eraseEntries(registrationIds, now);
-      const erased = await erase();
-      await eraseEntries(registrationIds, now);
-      return erased;
-    },
+    calls: {
+      followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
+      followDecisions,
+      async eraseWith(registrationIds, now, erase) {
+        await eraseEntries(registrationIds, now);
+        const erased = await erase();
+        await eraseEntries(registrationIds, now);
+        return erased;
+      },
+    } satisfies Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>,
+  };
+}
+
+/** Brings entries by the registrations as they are. Who left or was erased while these were read is followed after it. */
+function importing(
+  viewAfter: ReturnType<typeof viewing>,
+  catchUp: ReturnType<typeof following>['catchUp'],
+  parts: Pick<CompetitionParts, 'registrations' | 'hash' | 'store'>,
+): CompetitionService['importEntries'] {
+  return async (tournamentId, actor) => {
+    let before: ReadonlySet<string> | null = null;
+    const playingIn = (entries: readonly Entry[]) =>
+      new Set(entries.flatMap(({ status, registrationId }) => (status === 'active' && registrationId) || []));
+    const view = await viewAfter(
+      tournamentId,
+      async (facts) => {
+        before ??= playingIn(facts.entries);
+        return entryImport(await applicantsOf(tournamentId, parts), actor)(facts);
+      },
+      actor,
+    );
+    const brought = [...playingIn(view.entries)].filter((id) => !before?.has(id));
+    if (brought.length === 0) return view;
+    await catchUp(brought, actor.now);
+    return viewOf(planned((await parts.store.read(tournamentId)).facts));
   };
 }
 
@@ -252,6 +279,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
   const { store, rooms, pictures } = parts;
   const carryOut = carrying(parts);
   const viewAfter = viewing(carryOut);
+  const followed = following(carryOut, parts);
   const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
   const roomOf = (place: Place) => oneOf(rooms, roomDocumentId(place.tournamentId, place.matchId));
   const knownMatch = async (place: Place) => matchOf(await wholeOf(place.tournamentId), place.matchId);
@@ -261,7 +289,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     async plan(tournamentId, plan, actor) {
       return viewAfter(tournamentId, planning(await tournamentIn(parts, tournamentId), plan, actor), actor);
     },
-    importEntries: (tournamentId, actor) => viewAfter(tournamentId, importing(tournamentId, actor, parts), actor),
+    importEntries: importing(viewAfter, followed.catchUp, parts),
     addEntry: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, entryCreation(newId(requestId), fields, actor), actor),
     editEntry: (tournamentId, entryId, edit, actor) => carryOut(tournamentId, entryEdit(entryId, edit, actor), actor),
@@ -309,7 +337,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
-    ...following(carryOut, parts),
+    ...followed.calls,
     ...finals(carryOut, parts),
     carryOut,
     republish: (tournamentId, now) => carryOut(tournamentId, asItIs, { now }),
