@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../arena.ts';
 
 test.describe('without any script', () => {
@@ -25,23 +26,31 @@ test.describe('without any script', () => {
   });
 });
 
+/** What the browser complains of while a page is open, apart from what isn't there. */
+function faultsOn(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  page.on('console', (said) => {
+    if (said.type() === 'error' && !said.text().includes('404')) faults.push(said.text());
+  });
+  return faults;
+}
+
 test('from another screen the past comes without a reload, and who isn’t there is said to be missing', async ({
   page,
 }) => {
+  const faults = faultsOn(page);
   await page.goto('/tournaments');
   await page.getByRole('link', { name: 'Historial' }).first().click();
   await expect(page.getByRole('article', { name: 'Copa de Apertura' })).toBeVisible();
   const missing = await page.goto('/player/00000000000000000000');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Jugador no encontrado' })).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 test('a year of which there is no history says so, and a search in any spelling is drawn once', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', (fault) => faults.push(String(fault)));
-  page.on('console', (said) => {
-    if (said.type() === 'error' && !said.text().includes('404')) faults.push(said.text());
-  });
+  const faults = faultsOn(page);
   const missing = await page.goto('/tournament-history/1999');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Año sin historial' })).toBeVisible();

@@ -10,7 +10,9 @@ const TIMEOUT = 12_000;
 export async function fetchCarried<T>(address: string, of: string): Promise<T | null> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok && response.status !== 404) throw new Error(`The page answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // Without its styles: the browser would complain of them, although nothing of the page is shown.
+  const html = (await response.text()).replace(/<style>.*?<\/style>/gs, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const { carried } = JSON.parse(page.getElementById(PAGE_DATA)?.textContent ?? '{}');
   if (carried === undefined) throw new Error('The page carries nothing');
   return carried[of] ?? null;
