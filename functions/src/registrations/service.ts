@@ -4,6 +4,7 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { QuestionService } from '../questions/service.ts';
+import { UNDECIDED } from './decisions/decisions.ts';
 import { admission } from './entering/admission.ts';
 import { idsOf } from './entering/claims.ts';
 import type { Ledger } from './ledger.ts';
@@ -57,14 +58,7 @@ function candidateOf(
     id: registrationId(submission.tournamentId, submission.freeFireId),
     status: 'pending',
     createdAt: now.toISOString(),
-    decidedAt: null,
-    decidedBy: null,
-    reason: null,
-    out: null,
-    enrolmentConfirmedAt: null,
-    matchConfirmedAt: null,
-    line: null,
-    offeredUntil: null,
+    ...UNDECIDED,
     revision: 0,
     origin,
     requestId,
