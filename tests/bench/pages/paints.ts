@@ -25,10 +25,13 @@ const tiers = [
   { name: 'low tier', slowdown: 6 },
 ] as const;
 
-/** A page, the HTML of it that its control shows, and the most that its largest paint may take beside the control's. */
+/**
+ * A page, the HTML of it that its control shows, and the most that its largest paint may take beside the control's; null
+ * where there is nothing to see without a script, so that only how long it blocks is measured.
+ */
 interface Measured extends PublicPage {
   html: string;
-  limits: Record<keyof Visits, number>;
+  limits: Record<keyof Visits, number> | null;
   hasWorker?: boolean;
 }
 
@@ -54,11 +57,13 @@ function rowsOf(where: string, limits: Measured['limits'], { product, control }:
   const against = (what: string, when: keyof Visits, key: 'first' | 'largest', limit: number | null) =>
     compared(ms(what, middle(product[when], key)), middle(control[when], key), limit);
   const lost = { what: `${where}: points lost in Lighthouse`, unit: 'points' } as const;
+  const blocking = alone(ms('blocking time', middle(product.first, 'blocking')), MOST_BLOCKING_MS);
+  if (limits === null) return [blocking];
   return [
     against('first paint', 'first', 'first', null),
     against('largest paint', 'first', 'largest', limits.first),
     against('largest paint, again', 'again', 'largest', limits.again),
-    alone(ms('blocking time', middle(product.first, 'blocking')), MOST_BLOCKING_MS),
+    blocking,
     alone({ ...lost, figure: middle(product.first, 'pointsLost') }, MOST_POINTS_LOST),
   ];
 }
@@ -85,7 +90,7 @@ function reactAlone(folder: string): Measured {
   cpSync(build, join(folder, 'react'), { recursive: true });
   const html = readFileSync(join(build, 'index.html'), 'utf8');
   const url = new URL('/bench/react/index.html', stack.siteUrl).href;
-  return { name: 'React alone', url, html, limits: MOST_TIMES_STATIC, hasWorker: false };
+  return { name: 'React alone', url, html, limits: null, hasWorker: false };
 }
 
 /** A page with its styles in files, as pages usually have them. */
