@@ -62,8 +62,10 @@ export const rate = {
   // What is changed by a private link: a correction says what ID is taken like a check does, and each is a commit.
   correctionsPerLink: { hits: 20, window: 10 * MINUTE },
   checksPerAddress: { hits: 60, window: MINUTE },
-  // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets.
+  // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets, which nobody is alone:
+  // of the addresses that one hop claims it is less.
   loginsPerAccountAndAddress: { hits: 5, window: 15 * MINUTE },
+  loginsPerAccountAndHop: { hits: 40, window: 15 * MINUTE },
   loginsPerAccount: { hits: 100, window: 15 * MINUTE },
   loginsPerAddress: { hits: 30, window: 15 * MINUTE },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },

@@ -2,7 +2,7 @@ import { ApiError } from '../failure.ts';
 import type { LocalAdmin } from '../platform/config.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { matchesPassword } from '../platform/scrypt.ts';
-import { countersOf, type Origin } from '../rate-limit/origin.ts';
+import { callerOf, countersOf, type Origin } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { Accounts } from './accounts.ts';
 import type { Roles } from './roles.ts';
@@ -66,9 +66,10 @@ export function localLoginService({ accounts, roles, limiter, admin, login }: Lo
   return {
     async signIn({ username, password, origin, now }) {
       const account = plain(username);
-      const here = { name: 'loginsPerAccountAndAddress', key: `${account} ${origin.address}` } as const;
+      const here = { name: 'loginsPerAccountAndAddress', key: `${account} ${callerOf(origin)}` } as const;
+      const byHop = { name: 'loginsPerAccountAndHop', key: `${account} ${origin.hop}` } as const;
       const everywhere = { name: 'loginsPerAccount', key: account } as const;
-      await limiter.takeAll([here, everywhere, ...countersOf('logins', origin)], now);
+      await limiter.takeAll([here, byHop, everywhere, ...countersOf('logins', origin)], now);
       const matches = await matchesPassword(password, admin?.passwordHash ?? null);
       if (!admin || !login || !matches || account !== plain(admin.username)) throw new ApiError('wrong_credentials');
       await limiter.forget(here.name, here.key);

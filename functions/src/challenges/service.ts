@@ -5,7 +5,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { countersOf, type Visit } from '../rate-limit/origin.ts';
+import { callerOf, countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { Counter } from '../rate-limit/store.ts';
 import { timesAt } from './price.ts';
@@ -52,7 +52,7 @@ export function challengeService({ limiter, hash, work }: ChallengeParts): Chall
 
   async function timesFor(wanted: Purpose, { origin, now }: Omit<Visit, 'uses'>): Promise<number> {
     const pressures: Counter[] = [
-      { name: 'pressureOfAddress', key: origin.address },
+      { name: 'pressureOfAddress', key: callerOf(origin) },
       { name: 'pressureOfPurpose', key: nameOf(wanted) },
     ];
     const [ofAddress = 0, ofPurpose = 0] = await limiter.takeAll(

@@ -16,10 +16,15 @@ export interface Visit {
   uses: readonly Counter[];
 }
 
+/** Who is counted: an address that a hop names counts by that hop, or whoever claims another's would use up their tries. */
+export function callerOf({ address, hop }: Origin): string {
+  return address === hop ? address : `${hop} ${address}`;
+}
+
 /** A limit by address, and the ceiling by hop that stands where addresses are made up. */
-export function countersOf(what: FromOrigin, { address, hop }: Origin): Counter[] {
+export function countersOf(what: FromOrigin, origin: Origin): Counter[] {
   return [
-    { name: `${what}PerAddress`, key: address },
-    { name: `${what}PerHop`, key: hop },
+    { name: `${what}PerAddress`, key: callerOf(origin) },
+    { name: `${what}PerHop`, key: origin.hop },
   ];
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../functions/src/platform/scrypt.ts';
 import { startApi, type TestApi } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
-import { from } from '../../support/people/origins.ts';
+import { from, throughHosting } from '../../support/people/origins.ts';
 import { type SignIn, signInOn } from '../../support/people/people.ts';
 import { providerOf } from '../../support/people/provider.ts';
 import { listedAdmins, recorded } from '../../support/people/roles.ts';
@@ -151,6 +151,16 @@ describe('guessing', () => {
     expect(await guess(30, 5)).toBe(loginsPerAccount.hits);
     expectFailure(await logIn('guardia', PASSWORD, HERE), 429, 'rate_limited');
     now = new Date(now.getTime() + loginsPerAccount.window);
+    expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
+  });
+
+  it('from one hop that claims many addresses is over before anybody else’s tries are, and uses up nobody’s', async () => {
+    const { loginsPerAccount, loginsPerAccountAndHop } = limits.rate;
+    const claims = Array.from({ length: loginsPerAccount.hits }, (_, index) => `198.51.100.${1 + (index % 20)}`);
+    const replies = await Promise.all(
+      claims.map((address) => logIn('guardia', 'otra contraseña', throughHosting(address, '203.0.113.99'))),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(loginsPerAccountAndHop.hits);
     expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
   });
 

@@ -86,6 +86,11 @@ describe('one origin, whatever it claims to be', () => {
     expect((await check('198.51.100.8')).status).toBe(200);
   });
 
+  it('isn’t used up by who claims to be there', async () => {
+    await times(hits + 2, () => checkWith(throughHosting('198.51.100.8', HOP)));
+    expect((await check('198.51.100.8')).status).toBe(200);
+  });
+
   it('has a ceiling where it passes for many behind a proxy, and another hop has its own', async () => {
     const { addressesPerHop: addresses } = limits;
     const as = (claimed: number, hop: string) => checkWith(throughHosting(`10.0.1.${claimed}`, hop));
