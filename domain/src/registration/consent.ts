@@ -25,3 +25,11 @@ export function lacksConsent(
   const state = consentStateOf(registration);
   return state === 'refused' || (state === 'open' && tournament?.guardianConsent === true);
 }
+
+/** Whether a player may still correct who their guardian is: until that one has answered, or the team asks them. */
+export function canCorrectGuardian({
+  consent,
+  guardianAsked,
+}: Pick<Registration, 'consent' | 'guardianAsked'>): boolean {
+  return consent === null && guardianAsked !== 'team';
+}

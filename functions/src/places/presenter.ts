@@ -57,6 +57,11 @@ function teamLinkOf({ team, status, teamLink, teamLinks }: StoredRegistration): 
   return team === null || status === 'rejected' ? null : { number: teamLinks, isMade: teamLink !== '' };
 }
 
+/** What a guardian said, as its holder gets to see it: nothing of a no that was on the ID before them. */
+function consentSeen({ guardian, consent }: StoredRegistration): StoredRegistration['consent'] {
+  return guardian === null ? null : consent;
+}
+
 /** What the holder of its link gets to see of a registration. Only who was approved has matches. */
 export function toPlace(registration: StoredRegistration, scene: Scene, waiting: Waiting | null, now: Date): Place {
   const { team, status, out, reason, createdAt, decidedAt } = registration;
@@ -73,7 +78,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, waiting:
     waiting,
     name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
     tournament: shownTournament(scene.tournament),
-    consent: consentStateOf(registration),
+    consent: consentStateOf({ guardian: registration.guardian, consent: consentSeen(registration) }),
     guardianAsked: registration.guardianAsked,
     teamLink: teamLinkOf(registration),
     entry: entry?.status ?? null,
@@ -96,10 +101,10 @@ export function toPlaceData(
   questions: readonly ActiveQuestion[],
   rights: PlaceRights,
 ): PlaceData {
-  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian, consent, guardianAsked } = stored;
+  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian, guardianAsked } = stored;
   const { status, out, reason, createdAt, decidedAt, revision, origin } = stored;
-  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, guardian, consent, guardianAsked };
-  const decided = { status, out, reason, createdAt, decidedAt, revision };
+  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, guardian, guardianAsked };
+  const decided = { consent: consentSeen(stored), status, out, reason, createdAt, decidedAt, revision };
   const kept = { teamLink: teamLinkOf(stored), hasOrigin: origin !== null };
   return { ...typed, ...decided, ...kept, questions: [...questions], rights };
 }

@@ -146,9 +146,26 @@ describe('a consent', () => {
 
   it('that was refused isn’t undone by registering again as an adult', async () => {
     await answer(false);
-    expect((await visit('registrations', submission({ freeFireId: '10000001' }))).status).toBe(200);
-    expect(await registration()).toMatchObject({ status: 'pending', guardian: ROSA, consent: { given: false } });
+    const link = linkOf('nuevo');
+    expect((await visit('registrations', submission({ freeFireId: '10000001', link }))).status).toBe(200);
+    expect(await registration()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
+  });
+
+  it('that was refused tells neither of the other: who has the ID after it, and the guardian who said no', async () => {
+    await answer(false);
+    const link = linkOf('nuevo');
+    await visit('registrations', submission({ freeFireId: '10000001', link }));
+    for (const what of ['guardians/read', 'guardians/erase']) {
+      expectFailure(await visit(what, { token: mother }), 404, 'link_not_found');
+    }
+    expect((await visit('places/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
+    expect((await visit('places/data', { token: link })).body).toMatchObject({
+      data: { guardian: null, consent: null },
+    });
+    expect(await holding(PROJECT, ['Rosa', 'rosa@', guardianHash(HASH, mother)])).not.toContain(
+      'registrations/copa_10000001',
+    );
   });
 
   it('that was refused isn’t undone by an adult’s registration under another ID that becomes theirs', async () => {
@@ -158,7 +175,7 @@ describe('a consent', () => {
     for (const _ of [1, 2]) {
       expect((await visit('places/correct', { token: link, revision: 0, freeFireId: '10000001' })).status).toBe(200);
     }
-    expect(await registration()).toMatchObject({ status: 'pending', guardian: ROSA, consent: { given: false } });
+    expect(await registration()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
     expect(await players()).toBe(3);
   });

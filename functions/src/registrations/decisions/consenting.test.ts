@@ -16,6 +16,7 @@ const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString
 const open = { status: 'published', linkedFormId: 'f', maxPlayers: 2, currentPlayers: 1, date: at(72) };
 const copa = (fields: object = {}) => readVisibleTournament('copa', { ...open, guardianConsent: true, ...fields });
 const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
+const named = (text: string) => ({ 'guardian.name': text, 'guardian.contact': text });
 const said = (given: boolean): Consent => ({ given, at: at(-1), way: 'player_link' });
 
 const one = (fields: object = {}): StoredRegistration =>
@@ -197,7 +198,9 @@ describe('who registers again after a no', () => {
   const adult = one({ guardian: null, guardianLink: '', guardianAsked: null, requestId: 'otra' });
   it('as an adult is still who the guardian said no to', () => {
     const { next } = Object(outcome(admission(adult, NOW), NO));
-    expect(next).toMatchObject({ requestId: 'otra', status: 'pending', guardian, consent: said(false) });
+    expect(next).toMatchObject({ requestId: 'otra', status: 'pending', consent: said(false) });
+    // They may be somebody else, who learns of no guardian, and of whom that one learns nothing.
+    expect(next).toMatchObject({ guardian: null, guardianLink: '', guardianAsked: null });
     expect(outcome(statusChange({ status: 'approved' }, admin), next)).toMatchObject({ refused: 'consent_missing' });
   });
 
@@ -245,22 +248,74 @@ describe('who corrects their ID to one that a guardian said no to', () => {
     ]);
     const operation = { registrationId: wrong.id, mayMoveTo: NO.id, decide: correction(toIt, [], String, admin) };
     const facts = { tournament: copa(), registrations, refusals: new Map(Object.entries(refusals)) };
-    return decideAll([operation], facts).changes.registrations.get(NO.id);
+    const { changes } = decideAll([operation], facts);
+    return { next: changes.registrations.get(NO.id), kept: changes.refusals.map(({ id }) => id) };
   };
 
   it.each([
-    ['is still who it was about', NO, {}, guardian],
-    ['is it after an erasure, too', null, { [NO.id]: said(false) }, null],
-  ])('%s, and approved no more', (_, there, refusals, named) => {
+    ['is still who it was about', NO, {}],
+    ['is it after an erasure, too', null, { [NO.id]: said(false) }],
+  ])('%s, and approved no more', (_, there, refusals) => {
     for (const status of ['pending', 'approved']) {
       const decided = one({ ...wrong, status, decidedAt: at(-1) });
-      const next = move({ ...decided, id: wrong.id }, there, refusals);
+      const { next } = move({ ...decided, id: wrong.id }, there, refusals);
       expect(next).toMatchObject({ status: 'pending', decidedAt: status === 'pending' ? at(-1) : null });
-      expect(next).toMatchObject({ guardian: named, consent: said(false), freeFireId: '12345678' });
+      expect(next).toMatchObject({ guardian: null, guardianLink: '', consent: said(false), freeFireId: '12345678' });
     }
   });
 
   it('goes on as they were where nobody had said no', () => {
-    expect(move(wrong, one({ status: 'rejected', out: 'left' }))).toMatchObject({ guardian: null, consent: null });
+    const { next, kept } = move(wrong, one({ status: 'rejected', out: 'left' }));
+    expect(next).toMatchObject({ guardian: null, consent: null });
+    expect(kept).toEqual([]);
+  });
+
+  it('asks a guardian of their own, and the no before stays for who would be an adult after that', () => {
+    const { next, kept } = move({ ...one({ guardianAsked: null }), id: wrong.id, freeFireId: '1' }, NO);
+    expect(next).toMatchObject({ guardian, consent: null });
+    expect(kept).toEqual([NO.id]);
+  });
+
+  it('leaves the no behind on the ID that they go from', () => {
+    const { next, kept } = move({ ...wrong, consent: said(false) }, null);
+    expect(next).toMatchObject({ consent: said(false) });
+    expect(kept).toEqual([wrong.id]);
+  });
+});
+
+describe('a guardian who is corrected', () => {
+  const elsa = { name: 'Elsa', contact: 'elsa@correo.mx' };
+  const ANSWERED = 'Ya respondió: no se cambia';
+  const ASKED = 'El equipo ya le escribió: pídele que lo cambie';
+  const correcting = (registration: StoredRegistration, uid: string) => {
+    const { id, createdAt } = registration;
+    return correction({ id, createdAt, revision: 0, guardian: elsa }, [], String, { uid, now: NOW });
+  };
+  it.each<[string, StoredRegistration, string, object]>([
+    ['is asked anew', one(), 'player', { next: { guardian: elsa, guardianAsked: null, guardianLink: '' } }],
+    ['isn’t by a player once the team asks them', one({ guardianAsked: 'team' }), 'player', { fields: named(ASKED) }],
+    ['is by the team', one({ guardianAsked: 'team' }), 'admin', { next: { guardian: elsa, guardianLink: '' } }],
+    ['isn’t once they have answered', one({ consent: said(true) }), 'admin', { fields: named(ANSWERED) }],
+    ['is named by who had none', one({ guardian: null }), 'player', { next: { guardian: elsa, consent: null } }],
+    [
+      'is asked where a no of somebody else’s was on the ID',
+      one({ guardian: null, consent: said(false) }),
+      'player',
+      { next: { guardian: elsa, consent: null } },
+    ],
+  ])('%s', (_, registration, uid, expected) => {
+    expect(outcome(correcting(registration, uid), registration)).toMatchObject(expected);
+  });
+
+  it('leaves the no before to who would be an adult after them', () => {
+    const before = one({ guardian: null, consent: said(false) });
+    const { refusals } = changesOf(correcting(before, 'player'), before);
+    expect(refusals).toEqual([{ id: before.id, consent: said(false) }]);
+    const without = { id: before.id, createdAt: before.createdAt, revision: 0, guardian: null };
+    const kept = new Map(refusals.map(({ id, consent }) => [id, consent]));
+    const decide = correction(without, [], String, admin);
+    expect(outcome(decide, one({ guardian: elsa }), copa(), false, kept)).toMatchObject({
+      next: { guardian: null, consent: said(false) },
+    });
   });
 });

@@ -83,7 +83,8 @@ export function notedAnswer(
 
 /**
  * What an adult keeps of the no that their ID's guardian said, where they register again or come to have the ID: it
- * isn't undone by that, nor by the erasure of whom it was about, and what was approved isn't any more.
+ * isn't undone by that, nor by the erasure of whom it was about, and what was approved isn't any more. It is the no
+ * alone: they may be somebody else, who learns of no guardian, and whom that guardian learns nothing of.
  * @param kept the no of one that is gone.
  */
 export function afterRefusal(
@@ -91,9 +92,8 @@ export function afterRefusal(
   before: StoredRegistration | null,
   kept: Consent | null,
 ): StoredRegistration {
-  const said = before?.consent?.given === false ? before : { ...candidate, consent: kept };
-  if (said.consent === null || candidate.guardian !== null) return candidate;
-  const { guardian, consent, guardianAsked, guardianLink } = said;
+  const consent = before?.consent?.given === false ? before.consent : kept;
+  if (consent === null || candidate.guardian !== null) return candidate;
   const undecided = candidate.status === 'approved' ? ({ ...UNDECIDED, status: 'pending' } as const) : {};
-  return { ...candidate, ...undecided, guardian, consent, guardianAsked, guardianLink };
+  return { ...candidate, ...undecided, consent };
 }

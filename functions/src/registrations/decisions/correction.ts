@@ -15,13 +15,13 @@ import {
   tournamentOf,
   type VisibleTournament,
 } from '@arena/domain';
-import { difference, entryOf } from '../../audit/entry.ts';
+import { difference, entryOf, PLAYER } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 import { afterRefusal } from './consenting.ts';
 import type { Decide, Operation } from './decide.ts';
-import { departureOf } from './decisions.ts';
+import { departureOf, refusalsKept } from './decisions.ts';
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
 
@@ -42,9 +42,10 @@ function corrected(
   };
 }
 
-/** A guardian who has answered stays who they are; another one is asked by another link. */
-function ofAnother(registration: StoredRegistration, changed: readonly string[]) {
-  return changed.includes('guardian') ? { ...registration, guardianLink: '', guardianAsked: null } : registration;
+/** Another guardian is asked anew, by another link. */
+function ofAnother(registration: StoredRegistration, changed: readonly string[]): StoredRegistration {
+  const unasked = { guardianLink: '', guardianAsked: null, consent: null } as const;
+  return changed.includes('guardian') ? { ...registration, ...unasked } : registration;
 }
 
 /** Who doesn't play for a team any more has its link, which is worth nothing for it: the others get the next one. */
@@ -52,7 +53,13 @@ function ofOthers(before: StoredRegistration, after: StoredRegistration): Stored
   return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;
 }
 
-const ANSWERED = { 'guardian.name': 'Ya respondió: no se cambia', 'guardian.contact': 'Ya respondió: no se cambia' };
+/** Why a guardian stays who they are: they have answered, or the team asks them, which their player can't undo. */
+function guardianProblems({ guardian, consent, guardianAsked }: StoredRegistration, { uid }: Actor): FieldErrors {
+  const said = (text: string) => ({ 'guardian.name': text, 'guardian.contact': text });
+  if (guardian === null) return {};
+  if (consent !== null) return said('Ya respondió: no se cambia');
+  return guardianAsked === 'team' && uid === PLAYER ? said('El equipo ya le escribió: pídele que lo cambie') : {};
+}
 
 /** What an organiser changed: the names of the fields, never what is in them. */
 function changedFields({ ...before }: StoredRegistration, { ...after }: StoredRegistration): string[] {
@@ -127,7 +134,7 @@ export function correction(
     const wrong = {
       ...problemsWith(registration.answers, next.answers, questions),
       ...teamProblems(registration, next, tournament),
-      ...(changed.includes('guardian') && registration.consent !== null ? ANSWERED : {}),
+      ...(changed.includes('guardian') ? guardianProblems(registration, actor) : {}),
     };
     if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
     if (next.id !== id && holdsIds(there)) {
@@ -136,8 +143,10 @@ export function correction(
     const taken = holdsIds(next) ? takenIds(next, isTaken) : {};
     if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
     const linked = ofOthers(registration, ofAnother(next, changed));
-    const kept = next.id === id ? linked : afterRefusal(linked, there, refusal);
-    const verdict = write({ ...kept, revision: revision + 1 }, changed);
+    const isOther = next.id !== id || changed.includes('guardian');
+    const kept = isOther ? afterRefusal(linked, there, refusal) : linked;
+    const left = [...(isOther ? [registration] : []), ...(there !== null && kept.consent === null ? [there] : [])];
+    const verdict = { ...write({ ...kept, revision: revision + 1 }, changed), ...refusalsKept(...left) };
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
 }

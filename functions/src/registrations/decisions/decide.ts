@@ -41,7 +41,7 @@ export type Verdict =
       next: StoredRegistration | null;
       moved?: StoredRegistration;
       departure?: Departure;
-      refusal?: Refusal;
+      refusals?: readonly Refusal[];
       audit?: AuditEntry;
     }
   | Refused;
@@ -209,7 +209,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     }
     if (verdict.audit !== undefined) audits.push(verdict.audit);
     if (verdict.departure !== undefined) departures.push(verdict.departure);
-    if (verdict.refusal !== undefined) refusals.push(verdict.refusal);
+    refusals.push(...(verdict.refusals ?? []));
     return { registration: verdict.moved ?? verdict.next };
   });
   return {

@@ -90,15 +90,16 @@ export function departureOf(
   return { createdAt: registration.createdAt, status };
 }
 
-/** What stays of a guardian's no where its registration goes. */
-export function refusalKept({ id, consent }: StoredRegistration): { refusal?: Refusal } {
-  return consent?.given === false ? { refusal: { id, consent } } : {};
+/** What stays of guardians' noes where their registrations go, or are another player's. */
+export function refusalsKept(...registrations: readonly StoredRegistration[]): { refusals?: readonly Refusal[] } {
+  const refusals = registrations.flatMap(({ id, consent }) => (consent?.given === false ? [{ id, consent }] : []));
+  return refusals.length === 0 ? {} : { refusals };
 }
 
 /** What stays of a registration that is removed alone: with what is counted the no, until nobody can register. */
 export function remainsOf(...[registration, tournament, now]: Parameters<typeof departureOf>) {
   const departure = departureOf(registration, tournament, now);
-  return { departure, ...(departure.status === null ? refusalKept(registration) : {}) };
+  return { departure, ...(departure.status === null ? refusalsKept(registration) : {}) };
 }
 
 /**

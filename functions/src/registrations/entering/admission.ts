@@ -1,7 +1,7 @@
 import { type FieldErrors, mostPendingFromOne, refusalOf, takenIds, takesNames, teamSizeProblem } from '@arena/domain';
 import { afterRefusal } from '../decisions/consenting.ts';
 import type { Decide } from '../decisions/decide.ts';
-import { refusalKept } from '../decisions/decisions.ts';
+import { refusalsKept } from '../decisions/decisions.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 
 /** What somebody is told who waits already: another registration in its place would cost them their number in line. */
@@ -41,6 +41,6 @@ export function admission(
     const next = afterRefusal(candidate, registration, refusal);
     const entered = waits ? { ...next, status: 'waiting' as const, line: tournament.lastInLine + 1 } : next;
     // Where another guardian is asked anew, the no before stays for who would be an adult after that.
-    return { next: entered, ...(registration !== null && next === candidate ? refusalKept(registration) : {}) };
+    return { next: entered, ...(registration !== null && next === candidate ? refusalsKept(registration) : {}) };
   };
 }

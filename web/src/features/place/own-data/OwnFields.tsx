@@ -1,4 +1,4 @@
-import type { PlaceData } from '@arena/domain';
+import { canCorrectGuardian, type PlaceData } from '@arena/domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
@@ -99,7 +99,7 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
         reportProblem('Correcting own data', error);
         return setFailure(failureText(error));
       }
-      // That their guardian has answered is no other revision.
+      // That their guardian has answered, or is asked by the team, is no other revision.
       if (error.code === 'edited_meanwhile' || error.fields['guardian.name'] !== undefined) return followMeanwhile();
       refuse(error.fields, failureText(error));
     }
@@ -172,7 +172,7 @@ export function OwnFields(props: Props) {
           />
         </>
       )}
-      {base.consent === null ? <GuardianFields values={values} problems={problems} change={change} /> : null}
+      {canCorrectGuardian(base) ? <GuardianFields values={values} problems={problems} change={change} /> : null}
       {base.questions.map((question) => (
         <AnswerControl
           key={question.id}

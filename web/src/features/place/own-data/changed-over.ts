@@ -1,4 +1,4 @@
-import type { PlaceData } from '@arena/domain';
+import { canCorrectGuardian, type PlaceData } from '@arena/domain';
 import { type CorrectionValues, flat, unflat, valuesOf } from '../../../lib/editing/correction-values.ts';
 import type { FlatValues } from './kept-changes.ts';
 
@@ -6,8 +6,8 @@ import type { FlatValues } from './kept-changes.ts';
 type Others = 'team' | 'guardian';
 
 /**
- * What a player has changed, over what is stored by now: but for what isn't asked any more, for a guardian who has
- * answered, and for others than those about whom it was typed.
+ * What a player has changed, over what is stored by now: but for what isn't asked any more, for a guardian who stays
+ * who they are, and for others than those about whom it was typed.
  * @param isOfThem whether these are still the same.
  * @returns the values; and whether all that was changed is in them.
  */
@@ -19,7 +19,7 @@ export function changedOver(
   const asked = now.questions.map(({ id }) => `answers.${id}`);
   const applies = (path: string) => {
     if (path.startsWith('team.')) return isOfThem('team');
-    if (path.startsWith('guardian.')) return now.consent === null && isOfThem('guardian');
+    if (path.startsWith('guardian.')) return canCorrectGuardian(now) && isOfThem('guardian');
     return !path.startsWith('answers.') || asked.includes(path);
   };
   const stored = flat(valuesOf(now));
