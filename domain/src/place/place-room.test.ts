@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../competition/records/room.schema.ts';
-import { isNearMatch, isRoomOver, placeRoom, roomCode, seenAt } from './place-room.ts';
+import { isNearMatch, isRoomOver, placeRoom, releaseMoved, roomCode, seenAt } from './place-room.ts';
 
 const RELEASE = Date.parse('2026-11-20T20:00:00.000Z');
 const DAY = 24 * 60;
@@ -13,6 +13,7 @@ const room: Room = {
   roomId: '10203040',
   password: 'caracol',
   releaseAt: iso(0),
+  startsAt: iso(15),
   changedAt: iso(-30),
   seen: { A: iso(1), B: iso(-40) },
   replaced: false,
@@ -64,6 +65,18 @@ test.each([
   ['a year off, of one without a time', 365 * DAY, null, 0, false],
 ] as const)('a room can be shown: %s', (_, release, starts, now, expected) => {
   expect(isNearMatch(iso(release), starts === null ? null : iso(starts), at(now))).toBe(expected);
+});
+
+test.each([
+  ['goes on with its match', 15, 75, -1, 60],
+  ['comes back with it', 15, -45, -1, -60],
+  ['stays with one that stayed', 15, 15, -1, 0],
+  ['stays open once players see it', 15, 75, 0, 0],
+  ['stays where its match has no time any more', 15, null, -1, 0],
+  ['stays where its match had none', null, 75, -1, 0],
+] as const)('the time of a room %s', (_, before, after, now, expected) => {
+  const minutes = (of: number | null) => (of === null ? null : iso(of));
+  expect(releaseMoved({ ...room, startsAt: minutes(before) }, minutes(after), at(now))).toBe(iso(expected));
 });
 
 test('where there is none nothing is told', () => {

@@ -17,6 +17,8 @@ type Times = Pick<Room, 'releaseAt' | 'changedAt'>;
 
 const millisOf = (instant: string) => toMillis(instant) ?? Number.POSITIVE_INFINITY;
 
+const isOpen = ({ releaseAt }: Pick<Room, 'releaseAt'>, now: Date) => now.getTime() >= millisOf(releaseAt);
+
 /**
  * Whether a room's day is over: a day after its match, or after players could see it, where that is later or the match
  * has no time. One that was moved far away takes no password along.
@@ -32,13 +34,18 @@ export function isNearMatch(releaseAt: string, startsAt: Instant, now: Date): bo
   return Math.abs(millisOf(releaseAt) - (toMillis(startsAt) ?? now.getTime())) <= limits.roomReach;
 }
 
+/** From when players see a room once its match was moved: as long before it as ever; one that they see stays open. */
+export function releaseMoved(room: Pick<Room, 'releaseAt' | 'startsAt'>, startsAt: Instant, now: Date): string {
+  const [before, after] = [toMillis(room.startsAt), toMillis(startsAt)];
+  if (before === null || after === null || isOpen(room, now)) return room.releaseAt;
+  return new Date(millisOf(room.releaseAt) + after - before).toISOString();
+}
+
 /** Whether a room is for who asks: they are in and confirmed, the match isn't void, and it wasn't played a day ago. */
 function isFor(room: Times, { status, isConfirmed, state, startsAt }: Asking, now: Date): boolean {
   const isIn = isConfirmed && (status === 'active' || status === 'no_show');
   return isIn && state !== 'void' && !isRoomOver(room, startsAt, now);
 }
-
-const isOpen = ({ releaseAt }: Times, now: Date) => now.getTime() >= millisOf(releaseAt);
 
 /** What an entry is told of a match's room before it asks; null where there is nothing for it. */
 export function placeRoom(room: Times | null, asking: Asking, now: Date): PlaceRoom | null {

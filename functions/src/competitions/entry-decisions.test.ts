@@ -1,6 +1,12 @@
 import type { Entry } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { competitionRecord, entryRecord, stageRecord } from '../../../tests/support/records/competition-records.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../../tests/support/records/competition-records.ts';
 import { entryEdit, entryImport } from './entry-decisions.ts';
 import { type Outcome, planned } from './outcome.ts';
 import { registrationCorrected } from './registration-decisions.ts';
@@ -93,7 +99,10 @@ describe('an entry whose registration is corrected', () => {
     nickname: captain,
     freeFireId: idOf(captain),
     team: others.length === 0 ? null : { name: 'Leones', players: of(...others) },
+    status: 'approved' as const,
   });
+  const hash = (name: string, value: string) => `${name} ${value}`;
+  const moved = { ...named('a'), freeFireId: '77777777', id: 'copa_77777777' };
   it.each<[string, string[], string[], string[], string[]]>([
     ['has it all, as nobody wrote of it', ['a', 'b'], ['a', 'b'], ['a', 'c'], ['a', 'c']],
     ['keeps the nickname that an organiser wrote', ['A', 'b'], ['a', 'b'], ['a', 'c'], ['A', 'c']],
@@ -104,18 +113,46 @@ describe('an entry whose registration is corrected', () => {
     ['keeps whom an organiser added', ['a', 'd'], ['a', 'b'], ['a', 'c'], ['a', 'c', 'd']],
   ])('%s', (_, entered, before, after, expected) => {
     const known = facts(registered({ registrationId: 'copa_10000000', players: of(...entered) }));
-    const decided = registrationCorrected(named(...before), named(...after))(known);
+    const decided = registrationCorrected(named(...before), named(...after), hash)(known);
     expect(entryAfter(known, decided).players).toEqual(of(...expected));
   });
 
   it('keeps an organiser’s nickname under another ID', () => {
-    const from = named('a');
-    const known = facts(registered({ registrationId: from.id, players: of('A') }));
-    const decided = registrationCorrected(from, { ...from, freeFireId: '77777777', id: 'copa_77777777' })(known);
+    const known = facts(registered({ registrationId: 'copa_10000000', players: of('A') }));
+    const decided = registrationCorrected(named('a'), moved, hash)(known);
     expect(entryAfter(known, decided)).toMatchObject({
       registrationId: 'copa_77777777',
       players: [{ nickname: 'A', freeFireId: '77777777' }],
     });
+  });
+
+  it.each([
+    ['plays no more until it is approved', named('a'), 'pending', 'withdrawn'],
+    ['goes on playing where an organiser corrects it', named('a'), 'approved', 'active'],
+    ['goes on as it was where nobody had approved it', { ...named('a'), status: 'pending' }, 'pending', 'active'],
+  ] as const)('to another ID %s', (_, from, status, expected) => {
+    const known = facts(registered({ registrationId: from.id, players: of('a') }));
+    const decided = registrationCorrected(from, { ...moved, status }, hash)(known);
+    expect(entryAfter(known, decided)).toMatchObject({ registrationId: moved.id, status: expected });
+  });
+
+  it('to an ID whose rejected registration gives way is the only one that came of it', () => {
+    const theirs = entryRecord('tigres', {
+      registrationId: moved.id,
+      players: [{ nickname: 'T', freeFireId: '77777777' }],
+      status: 'withdrawn',
+      withdrawnBy: 'registration',
+    });
+    const known = facts(registered({ registrationId: 'copa_10000000', players: of('a') }));
+    const both = { ...known, entries: [...known.entries, theirs] };
+    const { next } = registrationCorrected(named('a'), moved, hash)(both);
+    expect(next?.entries.map(({ id, registrationId }) => [id, registrationId])).toEqual([
+      ['pumas', null],
+      ['leones', moved.id],
+    ]);
+    const played = { ...both, matches: [matchRecord('primera', 1, { rows: [row('tigres', 1, 0)] })] };
+    const kept = registrationCorrected(named('a'), moved, hash)(played).next?.entries.find(({ id }) => id === 'tigres');
+    expect(kept).toMatchObject({ registrationId: null, players: [{ nickname: 'T', freeFireId: null }] });
   });
 });
 

@@ -49,25 +49,34 @@ function followed(players: Players, before: Players, after: Players): Players {
   return [...registered, ...added].slice(0, limits.competition.playersPerEntry);
 }
 
-/** Decides on the entry of a registration that was corrected. */
-export function registrationCorrected(from: Named, to: Named): Decide<void> {
+/** A registration that was decided on. */
+export type Decided = Named & Pick<Registration, 'status'>;
+
+const WITHDRAWN = { status: 'withdrawn', withdrawnBy: 'registration' } as const;
+
+/**
+ * Decides on the entry of a registration that was corrected. One that nobody has approved any more, its ID being
+ * another, plays no more; what gave way to it leaves nothing that leads to a person.
+ */
+export function registrationCorrected(from: Decided, to: Decided, hash: KeyedHash): Decide<void> {
   const [before, after] = [fieldsOfRegistration(from), fieldsOfRegistration(to)];
-  return (facts) => {
-    const entry = facts.entries.find(({ registrationId }) => registrationId === from.id);
-    if (facts.competition === null || entry === undefined) return NOTHING;
-    const next = {
+  return (known) => {
+    const entry = known.entries.find(({ registrationId }) => registrationId === from.id);
+    if (known.competition === null || entry === undefined) return NOTHING;
+    const isOut = from.status === 'approved' && to.status === 'pending' && isPlaying(entry, planned(known));
+    const next: Entry = {
       ...entry,
+      ...(isOut ? WITHDRAWN : {}),
       name: entry.name === before.name ? after.name : entry.name,
       players: followed(entry.players, before.players, after.players),
       registrationId: to.id,
     };
-    if (isDeepStrictEqual(entry, next)) return NOTHING;
-    return { result: undefined, next: withEntry(planned(facts), { ...next, revision: entry.revision + 1 }) };
+    const replaced = known.entries.filter(({ id, registrationId }) => registrationId === to.id && id !== entry.id);
+    if (replaced.length === 0 && isDeepStrictEqual(entry, next)) return NOTHING;
+    const facts = replaced.reduce((others, one) => withoutPerson(others, one, hash), planned(known));
+    return { result: undefined, next: withEntry(facts, { ...next, revision: entry.revision + 1 }) };
   };
 }
-
-/** A registration that was decided on. */
-export type Decided = Named & Pick<Registration, 'status'>;
 
 /** Decides on the entries of registrations as they are now: without an approved one nobody plays, unless all has been played. */
 export function registrationsDecided(registrations: readonly Decided[]): Decide<void> {
@@ -83,14 +92,15 @@ export function registrationsDecided(registrations: readonly Decided[]): Decide<
   };
 }
 
+function isPlaying({ status }: Entry, { competition }: Planned): boolean {
+  return status === 'active' && competition.state !== 'finished';
+}
+
 /** A competition without what leads from an entry to a person: where it played, or won, its name stays in the results. */
 function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
   const isKept = hasResult(facts, entry.id) || facts.prizes.some(({ entryId }) => entryId === entry.id);
   if (!isKept) return withoutEntry(facts, entry.id);
-  const isPlaying = entry.status === 'active' && facts.competition.state !== 'finished';
-  const out: Entry = isPlaying
-    ? { ...entry, status: 'withdrawn', withdrawnBy: 'registration', revision: entry.revision + 1 }
-    : entry;
+  const out: Entry = isPlaying(entry, facts) ? { ...entry, ...WITHDRAWN, revision: entry.revision + 1 } : entry;
   return withoutProofs(withEntry(facts, forgotten(out, hash)), entry.id);
 }
 

@@ -1,4 +1,4 @@
-import { isNearMatch, type Match, type Room, type RoomFields, seenAt } from '@arena/domain';
+import { isNearMatch, type Match, type Room, type RoomFields, releaseMoved, seenAt } from '@arena/domain';
 import type { Sighting } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -31,6 +31,7 @@ export function roomEdit(
     const room: Room = {
       ...place,
       ...fields,
+      startsAt,
       ...(kept ?? { changedAt: at, seen: {} }),
       replaced: wasSeen || current?.replaced === true,
       revision: expectedRevision + 1,
@@ -40,6 +41,22 @@ export function roomEdit(
       after: { releaseAt: room.releaseAt, changed: kept === null },
     });
     return { result: room, write: { fields: { ...room }, audit } };
+  };
+}
+
+/** Decides on the room of a match that was moved: players see it as long before it as they would have. */
+export function roomMoved({ startsAt }: Pick<Match, 'startsAt'>, actor: Actor): DecideOne<Room, void> {
+  return (room) => {
+    const releaseAt = room && releaseMoved(room, startsAt, actor.now);
+    if (room === null || releaseAt === null || releaseAt === room.releaseAt) return { result: undefined };
+    const audit = entryOf('room.update', `${room.tournamentId}/${room.matchId}`, actor, {
+      before: { releaseAt: room.releaseAt },
+      after: { releaseAt, changed: false },
+    });
+    return {
+      result: undefined,
+      write: { fields: { ...room, releaseAt, startsAt, revision: room.revision + 1 }, audit },
+    };
   };
 }
 

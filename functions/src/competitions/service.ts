@@ -45,7 +45,6 @@ import {
   entryImport,
   entryRemoval,
   fieldsOfRegistration,
-  type Named,
   playersForgotten,
 } from './entry-decisions.ts';
 import { type Finals, finals } from './finals.ts';
@@ -68,7 +67,7 @@ import {
   registrationsDecided,
   registrationsErased,
 } from './registration-decisions.ts';
-import { roomEdit, sightingsOf } from './rooms.ts';
+import { roomEdit, roomMoved, sightingsOf } from './rooms.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
 import { type CompetitionFacts, type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
 
@@ -104,6 +103,7 @@ export interface CompetitionService extends Finals {
   close(tournamentId: string, stageId: string, closing: StageClosing, actor: Actor): Promise<CompetitionView>;
   reopen(tournamentId: string, stageId: string, expectedRevision: number, actor: Actor): Promise<CompetitionView>;
   addMatch(tournamentId: string, match: NewMatch, actor: Actor): Promise<Match>;
+  /** Its room moves with it. */
   editMatch(place: Place, edit: MatchEdit, actor: Actor): Promise<Match>;
   removeMatch(place: Place, actor: Actor): Promise<void>;
   setMatchState(place: Place, change: MatchStateChange, actor: Actor): Promise<Match>;
@@ -119,7 +119,7 @@ export interface CompetitionService extends Finals {
   adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
   /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
-  followRegistration(from: Named, to: Named, actor: Actor): Promise<void>;
+  followRegistration(from: Decided, to: Decided, actor: Actor): Promise<void>;
   /** Makes the entries that came of registrations play, or withdraw, by what was decided on these. */
   followDecisions(registrations: readonly Decided[], now: Date): Promise<void>;
   /**
@@ -238,7 +238,8 @@ function following(carryOut: CarryOut, { registrations, hash }: Pick<Competition
       await followDecisions(there, now);
     },
     calls: {
-      followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
+      followRegistration: (from, to, actor) =>
+        carryOut(tournamentOf(from.id), registrationCorrected(from, to, hash), actor),
       followDecisions,
       async eraseWith(registrationIds, now, erase) {
         await eraseEntries(registrationIds, now);
@@ -275,14 +276,40 @@ function importing(
   };
 }
 
+/** What organisers do with the rooms of matches. */
+function roomsOf({ store, rooms, registrations }: Pick<CompetitionParts, 'store' | 'rooms' | 'registrations'>) {
+  const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
+  const idOf = ({ tournamentId, matchId }: Place) => roomDocumentId(tournamentId, matchId);
+  const knownMatch = async (place: Place) => matchOf(await wholeOf(place.tournamentId), place.matchId);
+
+  return {
+    /** Moves a room with its match, as that is by now: also after a try that broke off before it did. */
+    follow: (place: Place, actor: Actor) =>
+      changeOne(rooms, idOf(place), async (room) => roomMoved(await knownMatch(place), actor)(room)),
+    calls: {
+      async room(place) {
+        await knownMatch(place);
+        return found((await oneOf(rooms, idOf(place))) ?? undefined);
+      },
+      async sightings(place) {
+        const whole = await wholeOf(place.tournamentId);
+        const match = matchOf(whole, place.matchId);
+        return sightingsOf(match, whole, await oneOf(rooms, idOf(place)), registrations);
+      },
+      async writeRoom(place, room, actor) {
+        return changeOne(rooms, idOf(place), roomEdit(place, await knownMatch(place), room, actor));
+      },
+    } satisfies Pick<CompetitionService, 'room' | 'sightings' | 'writeRoom'>,
+  };
+}
+
 export function competitionService(parts: CompetitionParts): CompetitionService {
-  const { store, rooms, pictures } = parts;
+  const { store, pictures } = parts;
   const carryOut = carrying(parts);
   const viewAfter = viewing(carryOut);
   const followed = following(carryOut, parts);
+  const ofRooms = roomsOf(parts);
   const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
-  const roomOf = (place: Place) => oneOf(rooms, roomDocumentId(place.tournamentId, place.matchId));
-  const knownMatch = async (place: Place) => matchOf(await wholeOf(place.tournamentId), place.matchId);
 
   return {
     view: async (tournamentId) => viewOf(await wholeOf(tournamentId)),
@@ -304,8 +331,11 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       viewAfter(tournamentId, stageReopening(stageId, expectedRevision, actor), actor),
     addMatch: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, matchCreation(newId(requestId), fields, actor), actor),
-    editMatch: ({ tournamentId, matchId }, edit, actor) =>
-      carryOut(tournamentId, matchEdit(matchId, edit, actor), actor),
+    async editMatch(place, edit, actor) {
+      const match = await carryOut(place.tournamentId, matchEdit(place.matchId, edit, actor), actor);
+      await ofRooms.follow(place, actor);
+      return match;
+    },
     removeMatch: ({ tournamentId, matchId }, actor) => carryOut(tournamentId, matchRemoval(matchId, actor), actor),
     setMatchState: ({ tournamentId, matchId }, change, actor) =>
       carryOut(tournamentId, matchStateChange(matchId, change, actor), actor),
@@ -317,22 +347,10 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       return carryOut(tournamentId, matchPicture(matchId, change, actor), actor);
     },
     async revisions(place) {
-      const { id } = await knownMatch(place);
+      const { id } = matchOf(await wholeOf(place.tournamentId), place.matchId);
       return store.revisions(place.tournamentId, id);
     },
-    async room(place) {
-      await knownMatch(place);
-      return found((await roomOf(place)) ?? undefined);
-    },
-    async sightings(place) {
-      const whole = await wholeOf(place.tournamentId);
-      const match = matchOf(whole, place.matchId);
-      return sightingsOf(match, whole, await roomOf(place), parts.registrations);
-    },
-    async writeRoom(place, room, actor) {
-      const match = await knownMatch(place);
-      return changeOne(rooms, roomDocumentId(place.tournamentId, place.matchId), roomEdit(place, match, room, actor));
-    },
+    ...ofRooms.calls,
     adjust: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),
     removeAdjustment: (tournamentId, adjustmentId, actor) =>

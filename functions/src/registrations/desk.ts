@@ -9,8 +9,7 @@ import type { BatchOutcome, FileReply, RegistrationLink } from '@arena/domain/ap
 import { aliasOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { forEachId } from '../batch.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
-import type { Named } from '../competitions/entry-decisions.ts';
+import type { Decided } from '../competitions/registration-decisions.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -70,14 +69,13 @@ export interface DeskParts {
   ledger: Ledger;
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
-  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   competitions: Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>;
   hash: KeyedHash;
 }
 
 /** A registration that an earlier try of the same call moved away: of what it was its id is known. */
-function movedFrom(id: string): Named {
-  return { id, freeFireId: id.slice(tournamentOf(id).length + 1), nickname: '', team: null };
+function movedFrom(id: string): Decided {
+  return { id, freeFireId: id.slice(tournamentOf(id).length + 1), nickname: '', team: null, status: 'approved' };
 }
 
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;
@@ -93,8 +91,8 @@ async function begun(pages: Pages): Promise<AsyncIterable<Registration[]>> {
 }
 
 /** The same decision, and the registration as it was when first asked: an attempt whose reply was lost finds its own work. */
-function watching(decision: Decide): { decide: Decide; before: () => Named | null } {
-  let first: Named | null = null;
+function watching(decision: Decide): { decide: Decide; before: () => Decided | null } {
+  let first: Decided | null = null;
   return {
     decide(tournament, before, around) {
       first ??= before;
@@ -113,16 +111,9 @@ async function listed(reader: RegistrationReader, filter: RegistrationFilter, pa
 type CarryOut = ReturnType<typeof carrying>;
 
 /** Carries decisions out, each on one registration. */
-function carrying({ ledger, catalogue }: Pick<DeskParts, 'ledger' | 'catalogue'>) {
-  return async (
-    id: string,
-    decide: Decide,
-    may: Pick<Operation, 'mayMoveTo' | 'mayTake'> = {},
-  ): Promise<StoredRegistration | null> => {
-    const registration = await ledger.apply(tournamentOf(id), { registrationId: id, decide, ...may });
-    catalogue.rebuildSoon();
-    return registration;
-  };
+function carrying({ ledger }: Pick<DeskParts, 'ledger'>) {
+  return (id: string, decide: Decide, may: Pick<Operation, 'mayMoveTo' | 'mayTake'> = {}) =>
+    ledger.apply(tournamentOf(id), { registrationId: id, decide, ...may });
 }
 
 /** Decides on registrations and removes them, and their entries in competitions follow: those of several in one commit. */

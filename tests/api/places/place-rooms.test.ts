@@ -187,6 +187,30 @@ describe('POST /places/room', () => {
     expect((await database.doc('rooms/copa_segunda').get()).exists).toBe(false);
   });
 
+  it('moves with its match, once, until players see it', async () => {
+    const iso = (hours: number) => hoursFromNow(hours).toISOString();
+    const ask = (endpoint: string, body: Fields) => current().call(endpoint, body);
+    const room = 'PUT /competitions/copa/matches/segunda/room';
+    const written = { roomId: '10203040', password: 'caracol', releaseAt: iso(0.7), expectedRevision: 1 };
+    expect(await ask(room, written)).toMatchObject({ status: 200 });
+    const document = current().api.database.doc('rooms/copa_segunda');
+    const before = (await document.get()).data() ?? {};
+    const move = async (from: number, to: number) => {
+      const fields = { number: 2, map: 'Bermuda', scoring: null };
+      const body = { ...fields, startsAt: iso(to), from: { ...fields, startsAt: iso(from) } };
+      expect(await ask('PUT /competitions/copa/matches/segunda', body)).toMatchObject({ status: 200 });
+      return (await document.get()).data();
+    };
+    const moved = { ...before, releaseAt: iso(1.7), startsAt: iso(2), revision: 3 };
+    expect(await move(1, 2)).toEqual(moved);
+    expect(await move(1, 2)).toEqual(moved);
+    // A try that broke off between match and room.
+    await document.set(before);
+    expect(await move(1, 2)).toEqual(moved);
+    now = hoursFromNow(1.7);
+    expect(await move(2, 3)).toEqual(moved);
+  });
+
   it('is not kept for a time that is nowhere near its match', async () => {
     const write = (hours: number) =>
       current().call('PUT /competitions/copa/matches/segunda/room', {

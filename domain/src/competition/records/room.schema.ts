@@ -16,14 +16,15 @@ export type RoomFields = z.infer<typeof RoomFields>;
 
 /**
  * A match's room, under `roomDocumentId`; erased a day after the match. `seen`: which entry saw it, and when first
- * since `changedAt`, when ID or password last changed. `replaced`: somebody saw another one before. Instants are ISO 8601
- * in UTC.
+ * since `changedAt`, when ID or password last changed. `replaced`: somebody saw another one before. `startsAt`: when the
+ * match began that `releaseAt` was chosen for; null where it had no time. Instants are ISO 8601 in UTC.
  */
 export const Room = z.strictObject({
   ...RoomFields.shape,
   tournamentId: DocumentId,
   matchId: DocumentId,
   releaseAt: z.string(),
+  startsAt: z.string().nullable().default(null),
   changedAt: z.string(),
   seen: z.record(DocumentId, z.string()),
   replaced: z.boolean().default(false),

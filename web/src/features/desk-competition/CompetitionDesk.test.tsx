@@ -63,6 +63,7 @@ function answerTo(method: string, path: string, body: Sent): unknown {
         roomId,
         password,
         releaseAt,
+        startsAt: null,
         changedAt: AT,
         seen: {},
         replaced: false,

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { ActDialog, Refusals } from '../Acts.tsx';
+import { useDesk } from '../desk-context.ts';
+import { roomReading } from '../desk-reading.ts';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** Changes where and when a match is played, and what a kill is worth in it. */
 export function MatchDialog({ match, name, onClose }: Props) {
+  const { tournament } = useDesk();
   const act = useAct(onClose);
   const listId = useId();
   const [from] = useState({ number: match.number, map: match.map, startsAt: match.startsAt, scoring: match.scoring });
@@ -31,7 +34,10 @@ export function MatchDialog({ match, name, onClose }: Props) {
       scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
       from,
     };
-    return act.run((calls) => calls.editMatch(match.id, edit), `${name}: guardada.`);
+    return act.run(async (calls) => {
+      await calls.editMatch(match.id, edit);
+      await roomReading(tournament.id, match.id).reread();
+    }, `${name}: guardada.`);
   };
   return (
     <ActDialog act={act} title={name} action="Guardar" onAct={save} onClose={onClose}>

@@ -107,7 +107,11 @@ function RoomForm(props: FormProps) {
           key={control}
           label={labels[control]}
           error={problems[control] ?? act.failure?.fields[control]}
-          hint={control === 'releaseAt' ? 'Tu hora. Quince minutos antes, si no la cambias.' : undefined}
+          hint={
+            control === 'releaseAt'
+              ? 'Tu hora. Quince minutos antes, si no la cambias; se mueve con la partida.'
+              : undefined
+          }
           required
           type={control === 'releaseAt' ? 'datetime-local' : 'text'}
           inputMode={control === 'roomId' ? 'numeric' : 'text'}
