@@ -190,7 +190,10 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const ofCompetitions = { ...stores, store: stores.competitions, registrations: reader };
   const competitions = competitionService({ ...ofCompetitions, catalogue, history, hash });
   const prizes = prizeService({ ...stores, store: stores.prizes, competitions, registrations: reader });
-  const ledger = registrationLedger(stores.registrations, (id) => waiting.fillSoon(id));
+  const ledger = registrationLedger(stores.registrations, {
+    onDone: catalogue.rebuildSoon,
+    onRoom: (id) => waiting.fillSoon(id),
+  });
   const waiting = waitingService({ ...stores, ledger, catalogue, clock, log });
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({ ...stores, store: stores.tournaments, publication, catalogue });
@@ -216,9 +219,9 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       history,
       log,
     }),
-    registrations: registrationService({ ...edited, store: stores.registrations, reader, ledger, catalogue, hash }),
+    registrations: registrationService({ ...edited, store: stores.registrations, reader, ledger, hash }),
     waiting,
-    ...createPlaces({ ...stores, prizes, waiting, ledger, catalogue, limiter, hash, log }, competitions),
+    ...createPlaces({ ...stores, prizes, waiting, ledger, limiter, hash, log }, competitions),
     competitions,
     prizes,
     players: playerService({ store: hiddenPlayersStore(database), competitions, history, catalogue, hash, log }),
@@ -240,7 +243,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       totals,
       log,
     }),
-    registrationDesk: registrationDesk({ ...stores, ledger, catalogue, competitions, hash }),
+    registrationDesk: registrationDesk({ ...stores, ledger, competitions, hash }),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import { attempts } from '../platform/attempts.ts';
@@ -41,7 +40,6 @@ export interface ConfirmationParts {
   ledger: Pick<Ledger, 'apply'>;
   reader: Pick<RegistrationReader, 'someUnconfirmed'>;
   tournaments: Pick<TournamentStore, 'confirming'>;
-  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   competitions: Pick<CompetitionService, 'followDecisions' | 'confirmFinal' | 'nearFinals' | 'closeFinal'>;
   log: Log;
 }
@@ -61,7 +59,7 @@ function approvedUntil(
 }
 
 export function confirmationService(parts: ConfirmationParts): ConfirmationService {
-  const { ledger, reader, tournaments, catalogue, competitions, log } = parts;
+  const { ledger, reader, tournaments, competitions, log } = parts;
 
   async function closeAll(tournament: VisibleTournament, now: Date): Promise<void> {
     const most = limits.confirmationsClosed;
@@ -85,7 +83,6 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
       closed.filter((one) => one !== null),
       now,
     );
-    catalogue.rebuildSoon();
   }
 
   return {

@@ -2,7 +2,6 @@ import { erasedBy, type GuardianView, type Registration, tournamentOf } from '@a
 import type { GuardianConsent, RegistrationLink } from '@arena/domain/api';
 import { GUARDIAN } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import type { OwnData } from '../places/own-data.ts';
@@ -43,7 +42,6 @@ export interface GuardianService {
 export interface GuardianParts {
   ledger: Pick<Ledger, 'apply'>;
   tournaments: Pick<TournamentStore, 'visible'>;
-  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   competitions: Pick<CompetitionService, 'followDecisions'>;
   ownData: Pick<OwnData, 'read' | 'erase'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
@@ -51,7 +49,7 @@ export interface GuardianParts {
 }
 
 export function guardianService(parts: GuardianParts): GuardianService {
-  const { ledger, tournaments, catalogue, competitions, ownData, hash } = parts;
+  const { ledger, tournaments, competitions, ownData, hash } = parts;
 
   async function shown(registration: StoredRegistration, now: Date): Promise<GuardianView> {
     const [tournament, data] = await Promise.all([
@@ -67,11 +65,7 @@ export function guardianService(parts: GuardianParts): GuardianService {
     };
   }
 
-  async function carryOut(id: string, decide: Decide): Promise<StoredRegistration | null> {
-    const next = await ledger.apply(tournamentOf(id), { registrationId: id, decide });
-    catalogue.rebuildSoon();
-    return next;
-  }
+  const carryOut = (id: string, decide: Decide) => ledger.apply(tournamentOf(id), { registrationId: id, decide });
 
   /** What is sent again lets the entry follow that a try before, the answer to which was lost, left behind. */
   async function answered(id: string, decide: Decide, now: Date): Promise<StoredRegistration | null> {

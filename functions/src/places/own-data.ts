@@ -1,7 +1,6 @@
-import { type PlaceData, placeRights, type VisibleTournament } from '@arena/domain';
+import { type PlaceData, placeRights, questionsOf, type VisibleTournament } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -46,33 +45,30 @@ export interface OwnDataParts {
   ledger: Pick<Ledger, 'apply'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
-  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   competitions: Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
 }
 
 export function ownData(parts: OwnDataParts): OwnData {
-  const { ledger, catalogue, competitions, hash } = parts;
+  const { ledger, competitions, hash } = parts;
 
-  /** What is asked today, or was when they answered it, which they needn't any more. */
-  async function questionsOf({ answers }: StoredRegistration) {
+  /** What their tournament asks today, or was asked when they answered it, which they needn't any more. */
+  async function questionsShown({ tournamentId, answers }: StoredRegistration) {
     const all = await parts.questions.all();
-    const known = all.filter(({ id, active }) => active || Object.hasOwn(answers, id));
+    const asked = new Set(questionsOf(all, tournamentId).filter(({ active }) => active));
+    const known = all.filter((question) => asked.has(question) || Object.hasOwn(answers, question.id));
     return known.map((question) => ({ ...question, required: question.required && question.active }));
   }
 
   async function shown(registration: StoredRegistration, now: Date): Promise<PlaceData> {
     const tournament: VisibleTournament | null = await parts.tournaments.visible(registration.tournamentId);
     const rights = placeRights(registration.status, tournament, now);
-    return toPlaceData(registration, (await questionsOf(registration)).map(toActiveQuestion), rights);
+    return toPlaceData(registration, (await questionsShown(registration)).map(toActiveQuestion), rights);
   }
 
-  async function carryOut({ tournamentId, id }: StoredRegistration, operation: Omit<Operation, 'registrationId'>) {
-    const next = await ledger.apply(tournamentId, { registrationId: id, ...operation });
-    catalogue.rebuildSoon();
-    return next;
-  }
+  const carryOut = ({ tournamentId, id }: StoredRegistration, operation: Omit<Operation, 'registrationId'>) =>
+    ledger.apply(tournamentId, { registrationId: id, ...operation });
 
   return {
     read: shown,
@@ -82,7 +78,7 @@ export function ownData(parts: OwnDataParts): OwnData {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
       const decision = correction(
         { ...fields, id, createdAt },
-        await questionsOf(holder),
+        await questionsShown(holder),
         (of) => aliasOf(hash, of),
         playerAt(now),
       );

@@ -57,10 +57,17 @@ function isWaitedFor(tournament: VisibleTournament | null, counts: Counts | null
   return counts.waitingPlayers > 0 && hasRoom({ ...tournament, ...counts });
 }
 
-/** @param onRoom hears of each change after which there is a place that somebody waits for. */
+/** Who hears of what the ledger does. */
+interface Listeners {
+  /** Of what was carried out, also where a try before, the reply to which was lost, had done it. */
+  onDone?: () => void;
+  /** Of each after which there is a place that somebody waits for. */
+  onRoom?: (tournamentId: string) => void;
+}
+
 export function registrationLedger(
   store: Pick<RegistrationStore, 'read' | 'countPending'>,
-  onRoom: (tournamentId: string) => void = () => undefined,
+  { onDone, onRoom }: Listeners = {},
 ): Ledger {
   async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Outcome[]> {
     const operations = jobs.map(({ operation }) => operation);
@@ -76,7 +83,8 @@ export function registrationLedger(
     const crowds = await crowdsOf(operations, snapshot, (origins) => store.countPending(tournamentId, origins));
     const { outcomes, changes } = decideAll(operations, { ...snapshot, crowds });
     if (changes.registrations.size > 0) await snapshot.commit(changes);
-    if (isWaitedFor(snapshot.tournament, changes.counts)) onRoom(tournamentId);
+    if (outcomes.some((outcome) => 'registration' in outcome)) onDone?.();
+    if (isWaitedFor(snapshot.tournament, changes.counts)) onRoom?.(tournamentId);
     return outcomes;
   }
 

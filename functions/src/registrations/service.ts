@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { answersTo, checkAnswers, DAY, type RegistrationSubmission, registrationId, repeatedIds } from '@arena/domain';
-import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { QuestionService } from '../questions/service.ts';
@@ -31,7 +30,6 @@ export interface RegistrationParts {
   reader: Pick<RegistrationReader, 'byLink'>;
   ledger: Ledger;
   questions: Pick<QuestionService, 'active'>;
-  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   /** Names where registrations come from, and their private links. */
   hash: KeyedHash;
 }
@@ -80,7 +78,6 @@ export function registrationService({
   reader,
   ledger,
   questions,
-  catalogue,
   hash,
 }: RegistrationParts): RegistrationService {
   return {
@@ -104,9 +101,7 @@ export function registrationService({
         decide,
         ...(origins === undefined ? {} : { origins }),
       };
-      const registration = await ledger.apply(candidate.tournamentId, operation);
-      catalogue.rebuildSoon();
-      return registration ?? candidate;
+      return (await ledger.apply(candidate.tournamentId, operation)) ?? candidate;
     },
 
     async isRegistered(tournamentId, freeFireId) {

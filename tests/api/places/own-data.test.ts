@@ -56,6 +56,7 @@ const current = openDesk(
       'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
       'questions/quitada': { ...question, type: 'text', options: [], text: '¿Desde cuándo?', active: false, order: 1 },
       'questions/otra': { ...question, text: '¿Otra?', active: false, order: 2 },
+      'questions/ajena': { ...question, text: '¿De otro torneo?', active: true, order: 3, tournamentId: 'liga' },
       'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
       'competitions/copa/entries/leones': entryRecord('leones', {
         name: '',
@@ -168,9 +169,10 @@ describe('POST /places/correct', () => {
       expect(body).toMatchObject({ data: { freeFireId: '10000009', status: 'pending', decidedAt: null } });
     }
     expect(await stored('copa_10000001')).toBeUndefined();
-    expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000009' });
+    expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000009', status: 'withdrawn' });
     expect(await players()).toBe(2);
     await current().call('PATCH /registrations/copa_10000009/status', { status: 'approved' });
+    expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000009', status: 'active' });
     await correct(holder, { freeFireId: '10000009' });
     expect(await stored('copa_10000009')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
   });
