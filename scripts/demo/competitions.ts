@@ -33,14 +33,19 @@ export interface DemoDocument {
 
 type DemoRegistration = ReturnType<typeof demoRegistrations>[number];
 
-/** The first rows of a result: entry by its place in the order of registration, kills. The others follow. */
-type Head = readonly (readonly [entry: number, kills: number])[];
-
 interface Evening {
   tournamentId: string;
   teamSize: TeamSize;
-  /** One head for each match that was played. */
-  matches: readonly Head[];
+  /** The head of each match that was played. */
+  matches: readonly string[];
+}
+
+/** The first rows of a result; the others follow. '4:6' is the entry with 4 registered before it, and 6 kills. */
+function headOf(text: string) {
+  return text.split(' ').map((part) => {
+    const [index = 0, kills = 0] = part.split(':').map(Number);
+    return { index, kills };
+  });
 }
 
 /** A competition as it is played before one's eyes: each decision is the one that the product makes. */
@@ -66,9 +71,11 @@ function playing(evening: Evening, startedAt: Date) {
   }
 
   /** The head, and all others behind it in an order of chance that is the same each time. */
-  function rowsOf(head: Head, number: number): ResultRow[] {
+  function rowsOf(head: string, number: number): ResultRow[] {
     const entries = entered();
-    const first = head.flatMap(([index, kills]) => entries.slice(index, index + 1).map(({ id }) => ({ id, kills })));
+    const first = headOf(head).flatMap(({ index, kills }) =>
+      entries.slice(index, index + 1).map(({ id }) => ({ id, kills })),
+    );
     const named = new Set(first.map(({ id }) => id));
     const chance = ({ seed }: Entry) => sha256Hex(`${evening.tournamentId}:${number}:${seed}`);
     const rest = entries.filter(({ id }) => !named.has(id)).sort((a, b) => (chance(a) < chance(b) ? -1 : 1));
@@ -96,7 +103,7 @@ function playing(evening: Evening, startedAt: Date) {
     revision,
     entered,
     /** Enters a match's result; `reason` where it corrects an official one. */
-    enter(number: number, head: Head, reason: string | null = null) {
+    enter(number: number, head: string, reason: string | null = null) {
       const { id, revision: expectedRevision } = matchOf(number);
       const submission = { rows: rowsOf(head, number), reason, expectedRevision };
       decide((by) => resultEntry(id, submission, by));
@@ -230,26 +237,6 @@ function countAgain(competition: Playing, tournament: DemoTournament['tournament
   competition.decide((by) => deciding('2', decision, by));
 }
 
-/** Two squads end with as many points as each other: 'Furia Norte' has one Booyah more. */
-const tied: readonly Head[] = [
-  [
-    [0, 4],
-    [1, 7],
-    [2, 2],
-  ],
-  [
-    [1, 5],
-    [2, 3],
-    [0, 3],
-  ],
-  [
-    [0, 8],
-    [2, 4],
-    [3, 2],
-    [1, 7],
-  ],
-];
-
 /**
  * Competitions for every state that a screen can show: one in the middle of its evening, one that ended with its
  * champion, one that a tie-break decided, one that was corrected after it was official; and their prizes in every state.
@@ -268,27 +255,7 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   const play = (evening: Evening, matchCount?: number) =>
     playedUpTo(evening, startOf(evening.tournamentId), registrations, matchCount);
 
-  const middle = play(
-    {
-      tournamentId: 'reto-alpine',
-      teamSize: 1,
-      matches: [
-        [
-          [4, 6],
-          [1, 3],
-        ],
-        [
-          [7, 4],
-          [4, 5],
-        ],
-        [
-          [1, 7],
-          [12, 2],
-        ],
-      ],
-    },
-    6,
-  );
+  const middle = play({ tournamentId: 'reto-alpine', teamSize: 1, matches: ['4:6 1:3', '7:4 4:5', '1:7 12:2'] }, 6);
   const late = middle.entered()[4]?.id ?? '';
   const adjustment = { stageId: 'final', entryId: late, points: -2, reason: 'Entró tarde a la sala', matchNumber: 2 };
   middle.decide((by) => adjustmentCreation('demo-ajuste', adjustment, by));
@@ -296,32 +263,7 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   const champion = play({
     tournamentId: 'copa-de-apertura',
     teamSize: 1,
-    matches: [
-      [
-        [2, 5],
-        [9, 4],
-      ],
-      [
-        [9, 6],
-        [2, 3],
-      ],
-      [
-        [14, 4],
-        [2, 4],
-      ],
-      [
-        [2, 7],
-        [21, 2],
-      ],
-      [
-        [21, 3],
-        [9, 3],
-      ],
-      [
-        [2, 4],
-        [14, 5],
-      ],
-    ],
+    matches: ['2:5 9:4', '9:6 2:3', '14:4 2:4', '2:7 21:2', '21:3 9:3', '2:4 14:5'],
   });
   finish(champion, tournamentOf('copa-de-apertura'));
   pay(champion, [
@@ -330,6 +272,8 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   ]);
   countAgain(champion, tournamentOf('copa-de-apertura'));
 
+  // Two squads end with as many points as each other: 'Furia Norte' has one Booyah more.
+  const tied = ['0:4 1:7 2:2', '1:5 2:3 0:3', '0:8 2:4 3:2 1:7'];
   const byTieBreak = play({ tournamentId: 'choque-de-escuadras', teamSize: 4, matches: tied });
   finish(byTieBreak, tournamentOf('choque-de-escuadras'));
   pay(byTieBreak, [
@@ -341,41 +285,9 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   const corrected = play({
     tournamentId: 'copa-de-escuadras',
     teamSize: 4,
-    matches: [
-      [
-        [3, 6],
-        [8, 5],
-      ],
-      [
-        [8, 7],
-        [3, 4],
-      ],
-      [
-        [5, 5],
-        [3, 6],
-      ],
-      [
-        [3, 3],
-        [5, 4],
-      ],
-      [
-        [8, 4],
-        [0, 3],
-      ],
-      [
-        [0, 6],
-        [8, 5],
-      ],
-    ],
+    matches: ['3:6 8:5', '8:7 3:4', '5:5 3:6', '3:3 5:4', '8:4 0:3', '0:6 8:5'],
   });
-  corrected.enter(
-    3,
-    [
-      [3, 6],
-      [5, 5],
-    ],
-    'Vimos la grabación: el Booyah fue de Zona Roja',
-  );
+  corrected.enter(3, '3:6 5:5', 'Vimos la grabación: el Booyah fue de Zona Roja');
   finish(corrected, tournamentOf('copa-de-escuadras'));
   pay(corrected, [{ rank: 1, sent: 48 }]);
   const gone = {
