@@ -17,7 +17,10 @@ export interface DemoTournament {
 
 const podium = '1er: $50 USD, 2do: $30 USD, 3er: $20 USD';
 
-function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'> {
+type Own = 'id' | 'name' | 'description';
+type Common = Omit<StoredTournament, Own>;
+
+function blank(now: Date): Common {
   return {
     date: null,
     endDate: null,
@@ -48,246 +51,198 @@ function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'>
   };
 }
 
+/** Makes demo tournaments: how many hold a place in one, and what it has that the others of its kind don't. */
+function holding(common: Common) {
+  return (players: number, own: Pick<StoredTournament, Own> & Partial<Common>): DemoTournament => ({
+    players,
+    tournament: { ...common, ...own },
+  });
+}
+
 function openOnes(now: Date): DemoTournament[] {
-  const common = blank(now);
+  const held = holding(blank(now));
   const soon = fullHourAfter(now, 5);
   return [
-    {
-      players: 29,
-      tournament: {
-        ...common,
-        id: 'noche-de-kalahari',
-        name: 'Noche de Kalahari',
-        description: 'Una sola noche en el desierto: seis partidas seguidas y el que suma más puntos se lo lleva.',
-        date: soon,
-        endDate: new Date(soon.getTime() + 4 * HOUR),
-        registrationDeadline: new Date(soon.getTime() - HOUR),
-        maxPlayers: 40,
-        mapSelection: 'Kalahari',
-        format: 'puntos',
-        prizePool: '1er: $40 USD, 2do: 520 diamantes, 3er: 310 diamantes',
-        prize: '$40 USD y 830 diamantes',
-      },
-    },
-    {
-      players: 46,
-      tournament: {
-        ...common,
-        id: 'liga-bermuda',
-        name: 'Liga Bermuda',
-        description: 'Los clásicos se juegan en Bermuda. Eliminación directa y final al mejor de 3.',
-        date: mexicoCity(now, 3, 19),
-        endDate: mexicoCity(now, 3, 23),
-        registrationDeadline: mexicoCity(now, 3, 12),
-        rules: rulesAsText,
-      },
-    },
-    {
-      players: 24,
-      tournament: {
-        ...common,
-        id: 'copa-zona-segura',
-        name: 'Copa Zona Segura',
-        description: 'El torneo de la casa. La zona se cierra, 48 entran y uno sale con la copa.',
-        date: mexicoCity(now, 5, 18),
-        endDate: mexicoCity(now, 5, 22),
-        registrationDeadline: mexicoCity(now, 4, 23),
-        rules: rulesAsText,
-      },
-    },
-    {
-      players: 63,
-      tournament: {
-        ...common,
-        id: 'sala-abierta',
-        name: 'Sala Abierta',
-        description: 'Sin límite de cupos: salas en paralelo toda la tarde para quien quiera entrenar en serio.',
-        date: mexicoCity(now, 9, 16),
-        registrationDeadline: mexicoCity(now, 9, 15),
-        maxPlayers: 0,
-        mapSelection: 'Purgatorio',
-        format: 'puntos',
-        entryFee: '1.50',
-        prizePool: '1er: $1,000 MXN, 2do: $500 MXN, 3er: TBD',
-        prize: '$1,500 MXN en premios',
-        rules: shortRules,
-      },
-    },
+    held(29, {
+      id: 'noche-de-kalahari',
+      name: 'Noche de Kalahari',
+      description: 'Una sola noche en el desierto: seis partidas seguidas y el que suma más puntos se lo lleva.',
+      date: soon,
+      endDate: new Date(soon.getTime() + 4 * HOUR),
+      registrationDeadline: new Date(soon.getTime() - HOUR),
+      maxPlayers: 40,
+      mapSelection: 'Kalahari',
+      format: 'puntos',
+      prizePool: '1er: $40 USD, 2do: 520 diamantes, 3er: 310 diamantes',
+      prize: '$40 USD y 830 diamantes',
+    }),
+    held(46, {
+      id: 'liga-bermuda',
+      name: 'Liga Bermuda',
+      description: 'Los clásicos se juegan en Bermuda. Eliminación directa y final al mejor de 3.',
+      date: mexicoCity(now, 3, 19),
+      endDate: mexicoCity(now, 3, 23),
+      registrationDeadline: mexicoCity(now, 3, 12),
+      rules: rulesAsText,
+    }),
+    held(24, {
+      id: 'copa-zona-segura',
+      name: 'Copa Zona Segura',
+      description: 'El torneo de la casa. La zona se cierra, 48 entran y uno sale con la copa.',
+      date: mexicoCity(now, 5, 18),
+      endDate: mexicoCity(now, 5, 22),
+      registrationDeadline: mexicoCity(now, 4, 23),
+      rules: rulesAsText,
+    }),
+    held(63, {
+      id: 'sala-abierta',
+      name: 'Sala Abierta',
+      description: 'Sin límite de cupos: salas en paralelo toda la tarde para quien quiera entrenar en serio.',
+      date: mexicoCity(now, 9, 16),
+      registrationDeadline: mexicoCity(now, 9, 15),
+      maxPlayers: 0,
+      mapSelection: 'Purgatorio',
+      format: 'puntos',
+      entryFee: '1.50',
+      prizePool: '1er: $1,000 MXN, 2do: $500 MXN, 3er: TBD',
+      prize: '$1,500 MXN en premios',
+      rules: shortRules,
+    }),
   ];
 }
 
 function closedOnes(now: Date): DemoTournament[] {
-  const common = blank(now);
+  const held = holding(blank(now));
   return [
-    {
-      players: 37,
-      tournament: {
-        ...common,
-        id: 'reto-alpine',
-        name: 'Reto Alpine',
-        description: 'Nieve, vehículos y poca cobertura. Las inscripciones ya cerraron; nos vemos en la sala.',
-        date: mexicoCity(now, 2, 20),
-        endDate: mexicoCity(now, 2, 23),
-        registrationDeadline: mexicoCity(now, -1, 20),
-        mapSelection: 'Alpine',
-      },
-    },
-    {
-      players: 32,
-      tournament: {
-        ...common,
-        id: 'clasico-purgatorio',
-        name: 'Clásico Purgatorio',
-        description: 'Se llenó en dos días. Quedan los mejores 32 de la comunidad.',
-        date: mexicoCity(now, 4, 19),
-        endDate: mexicoCity(now, 4, 23),
-        registrationDeadline: mexicoCity(now, 4, 12),
-        maxPlayers: 32,
-        mapSelection: 'Purgatorio',
-        rules: rulesAsText,
-        waitingList: 'automatic',
-        waitingPlayers: 3,
-        lastInLine: 3,
-      },
-    },
-    {
-      players: 48,
-      tournament: {
-        ...common,
-        id: 'copa-de-apertura',
-        name: 'Copa de Apertura',
-        description: 'Así empezó la temporada. Gracias a los 48 que saltaron del avión.',
-        date: mexicoCity(now, -7, 18),
-        endDate: mexicoCity(now, -7, 22),
-        registrationDeadline: mexicoCity(now, -8, 23),
-        publishedAt: mexicoCity(now, -20, 12),
-      },
-    },
+    held(37, {
+      id: 'reto-alpine',
+      name: 'Reto Alpine',
+      description: 'Nieve, vehículos y poca cobertura. Las inscripciones ya cerraron; nos vemos en la sala.',
+      date: mexicoCity(now, 2, 20),
+      endDate: mexicoCity(now, 2, 23),
+      registrationDeadline: mexicoCity(now, -1, 20),
+      mapSelection: 'Alpine',
+    }),
+    held(32, {
+      id: 'clasico-purgatorio',
+      name: 'Clásico Purgatorio',
+      description: 'Se llenó en dos días. Quedan los mejores 32 de la comunidad.',
+      date: mexicoCity(now, 4, 19),
+      endDate: mexicoCity(now, 4, 23),
+      registrationDeadline: mexicoCity(now, 4, 12),
+      maxPlayers: 32,
+      mapSelection: 'Purgatorio',
+      rules: rulesAsText,
+      waitingList: 'automatic',
+      waitingPlayers: 3,
+      lastInLine: 3,
+    }),
+    held(48, {
+      id: 'copa-de-apertura',
+      name: 'Copa de Apertura',
+      description: 'Así empezó la temporada. Gracias a los 48 que saltaron del avión.',
+      date: mexicoCity(now, -7, 18),
+      endDate: mexicoCity(now, -7, 22),
+      registrationDeadline: mexicoCity(now, -8, 23),
+      publishedAt: mexicoCity(now, -20, 12),
+    }),
   ];
 }
 
 function unfinishedOnes(now: Date): DemoTournament[] {
-  const common = blank(now);
+  const held = holding(blank(now));
   return [
-    {
-      players: 8,
-      tournament: {
-        ...common,
-        id: 'duelo-de-duos',
-        name: 'Duelo de Dúos',
-        description: 'Trae a tu mejor compañía. Las reglas de la modalidad dúo se publican esta semana.',
-        date: mexicoCity(now, 12, 19),
-        endDate: mexicoCity(now, 12, 22),
-        registrationDeadline: mexicoCity(now, 11, 23),
-        maxPlayers: 24,
-        modality: 'Dúo',
-        teamSize: 2,
-        rules: '',
-      },
-    },
-    {
-      players: 5,
-      tournament: {
-        ...common,
-        id: 'final-de-temporada',
-        name: 'Final de Temporada',
-        description: 'La final grande, en escuadras. La fecha depende de los clasificados; aparta tu lugar desde ya.',
-        maxPlayers: 12,
-        modality: 'Escuadra',
-        teamSize: 4,
-        prizePool: '1er: $200 USD, 2do: TBD, 3er: TBD',
-        prize: '$200 USD',
-      },
-    },
-    {
-      players: 0,
-      tournament: {
-        ...common,
-        id: 'torneo-aniversario',
-        name: 'Torneo Aniversario',
-        description: 'Celebramos un año más de la comunidad. Pronto abrimos inscripciones.',
-        date: mexicoCity(now, 26, 17),
-        maxPlayers: 100,
-        prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
-        prize: '',
-        rules: shortRules,
-        linkedFormId: null,
-      },
-    },
+    held(8, {
+      id: 'duelo-de-duos',
+      name: 'Duelo de Dúos',
+      description: 'Trae a tu mejor compañía. Las reglas de la modalidad dúo se publican esta semana.',
+      date: mexicoCity(now, 12, 19),
+      endDate: mexicoCity(now, 12, 22),
+      registrationDeadline: mexicoCity(now, 11, 23),
+      maxPlayers: 24,
+      modality: 'Dúo',
+      teamSize: 2,
+      rules: '',
+    }),
+    held(5, {
+      id: 'final-de-temporada',
+      name: 'Final de Temporada',
+      description: 'La final grande, en escuadras. La fecha depende de los clasificados; aparta tu lugar desde ya.',
+      maxPlayers: 12,
+      modality: 'Escuadra',
+      teamSize: 4,
+      prizePool: '1er: $200 USD, 2do: TBD, 3er: TBD',
+      prize: '$200 USD',
+    }),
+    held(0, {
+      id: 'torneo-aniversario',
+      name: 'Torneo Aniversario',
+      description: 'Celebramos un año más de la comunidad. Pronto abrimos inscripciones.',
+      date: mexicoCity(now, 26, 17),
+      maxPlayers: 100,
+      prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
+      prize: '',
+      rules: shortRules,
+      linkedFormId: null,
+    }),
   ];
 }
 
 function hiddenOnes(now: Date): DemoTournament[] {
-  const common = { ...blank(now), publishedAt: null };
+  const held = holding({ ...blank(now), publishedAt: null });
   return [
-    {
-      players: 0,
-      tournament: {
-        ...common,
-        id: 'madrugada-express',
-        name: 'Madrugada Express',
-        description: 'Para los que no duermen: tres partidas rápidas y a la cama.',
-        date: mexicoCity(now, 6, 1),
-        registrationDeadline: mexicoCity(now, 5, 22),
-        maxPlayers: 20,
-        status: 'scheduled',
-        publishDate: new Date(now.getTime() + 2 * MINUTE),
-        rules: shortRules,
-      },
-    },
-    {
-      players: 0,
-      tournament: {
-        ...common,
-        id: 'borrador-navidad',
-        name: 'Copa de Fin de Año (borrador)',
-        description: 'Idea: cuatro mapas, un solo campeón. Falta cerrar los premios.',
-        maxPlayers: 80,
-        status: 'draft',
-        prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
-        prize: '',
-      },
-    },
+    held(0, {
+      id: 'madrugada-express',
+      name: 'Madrugada Express',
+      description: 'Para los que no duermen: tres partidas rápidas y a la cama.',
+      date: mexicoCity(now, 6, 1),
+      registrationDeadline: mexicoCity(now, 5, 22),
+      maxPlayers: 20,
+      status: 'scheduled',
+      publishDate: new Date(now.getTime() + 2 * MINUTE),
+      rules: shortRules,
+    }),
+    held(0, {
+      id: 'borrador-navidad',
+      name: 'Copa de Fin de Año (borrador)',
+      description: 'Idea: cuatro mapas, un solo campeón. Falta cerrar los premios.',
+      maxPlayers: 80,
+      status: 'draft',
+      prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
+      prize: '',
+    }),
   ];
 }
 
 /** Over for so long that the lists no longer carry them: their competitions are history. */
 function pastOnes(now: Date): DemoTournament[] {
-  const common = {
+  const held = holding({
     ...blank(now),
     modality: 'Escuadra',
     teamSize: 4,
     format: 'puntos',
     maxPlayers: 18,
     rules: shortRules,
-  } as const;
+  });
   return [
-    {
-      players: 18,
-      tournament: {
-        ...common,
-        id: 'copa-de-escuadras',
-        name: 'Copa de Escuadras',
-        description: 'Doce escuadras, seis partidas. Se corrigió una después de ver la grabación.',
-        date: mexicoCity(now, -38, 19),
-        endDate: mexicoCity(now, -38, 23),
-        registrationDeadline: mexicoCity(now, -39, 23),
-        publishedAt: mexicoCity(now, -50, 12),
-      },
-    },
-    {
-      players: 18,
-      tournament: {
-        ...common,
-        id: 'choque-de-escuadras',
-        name: 'Choque de Escuadras',
-        description: 'Tres partidas y un empate que decidió un Booyah.',
-        date: mexicoCity(now, -45, 19),
-        endDate: mexicoCity(now, -45, 23),
-        registrationDeadline: mexicoCity(now, -46, 23),
-        publishedAt: mexicoCity(now, -57, 12),
-      },
-    },
+    held(18, {
+      id: 'copa-de-escuadras',
+      name: 'Copa de Escuadras',
+      description: 'Doce escuadras, seis partidas. Se corrigió una después de ver la grabación.',
+      date: mexicoCity(now, -38, 19),
+      endDate: mexicoCity(now, -38, 23),
+      registrationDeadline: mexicoCity(now, -39, 23),
+      publishedAt: mexicoCity(now, -50, 12),
+    }),
+    held(18, {
+      id: 'choque-de-escuadras',
+      name: 'Choque de Escuadras',
+      description: 'Tres partidas y un empate que decidió un Booyah.',
+      date: mexicoCity(now, -45, 19),
+      endDate: mexicoCity(now, -45, 23),
+      registrationDeadline: mexicoCity(now, -46, 23),
+      publishedAt: mexicoCity(now, -57, 12),
+    }),
   ];
 }
 
