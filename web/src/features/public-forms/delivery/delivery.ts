@@ -1,5 +1,6 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { isUndecided } from '../../../lib/calls/attested-call.ts';
 import { paidCall } from '../../../lib/proof/paid-call.ts';
 import { dequeue, markRefused, type Pending, pendingResponses } from './outbox.ts';
 import { withTabLock } from './tab-lock.ts';
@@ -14,24 +15,12 @@ export type Delivery =
 
 const LOCK = 'form-outbox';
 
-/**
- * Answers that don't come from the API itself, such as a hotel's sign-in page, limits, and a proof that this site
- * couldn't bring along for once say nothing final.
- */
-const NOT_FINAL: readonly ApiError['code'][] = [
-  'connection',
-  'unexpected',
-  'rate_limited',
-  'unattested',
-  'proof_required',
-];
-
 function failed(error: unknown): Delivery {
   if (!(error instanceof ApiError)) throw error;
-  const { status, code, message, fields } = error;
-  if (status === 0) return { state: 'unreachable' };
-  const isFinal = status >= 400 && status < 500 && !NOT_FINAL.includes(code);
-  return isFinal ? { state: 'refused', reason: message, fields } : { state: 'postponed' };
+  if (error.status === 0) return { state: 'unreachable' };
+  return isUndecided(error)
+    ? { state: 'postponed' }
+    : { state: 'refused', reason: error.message, fields: error.fields };
 }
 
 async function send({ id, formId, answers, submittedAt }: FormResponse): Promise<Delivery> {

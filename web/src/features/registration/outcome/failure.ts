@@ -1,24 +1,13 @@
 import type { FieldErrors } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { isUndecided } from '../../../lib/calls/attested-call.ts';
 
 const CORRECTED = 'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».';
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 
-/** `unexpected`: whatever stands between the phone and the server spoke for it. */
-const UNDECIDED: readonly ApiError['code'][] = [
-  'connection',
-  'unexpected',
-  'unattested',
-  'proof_required',
-  'rate_limited',
-];
-
-/**
- * Nothing was decided on this try: no answer of the server came, it failed, or it asked to wait or for a proof. The
- * registration may have been written, now or by an earlier sending of the same try.
- */
+/** Nothing was decided on this try. The registration may have been written, now or by an earlier sending of it. */
 export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || UNDECIDED.includes(error.code) || error.status >= 500;
+  return !(error instanceof ApiError) || isUndecided(error);
 }
 
 /** What is wrong with which field, as far as the server said. */
