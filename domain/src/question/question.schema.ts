@@ -1,5 +1,6 @@
 import { QuestionType } from '../field/field-type.schema.ts';
 import { DocumentId } from '../ids.ts';
+import * as limits from '../limits/limits.ts';
 import { z } from '../zod.ts';
 
 /** A question of the registration form. `options` is empty for text and textarea; `order` counts from 0. */
@@ -29,4 +30,13 @@ export function questionsOf<One extends Pick<Question, 'tournamentId'>>(
   tournamentId: string | null,
 ): One[] {
   return questions.filter((question) => question.tournamentId === null || question.tournamentId === tournamentId);
+}
+
+/** What a registration for a tournament is asked, in its order: as many questions as it has answers. */
+export function askedOf<One extends Pick<Question, 'tournamentId' | 'active'>>(
+  questions: readonly One[],
+  tournamentId: string | null,
+): One[] {
+  const active = questionsOf(questions, tournamentId).filter((question) => question.active);
+  return active.slice(0, limits.answersPerRegistration);
 }

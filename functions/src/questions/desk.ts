@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../platform/page.ts';
 import { change, changeEach, changeOne, oneOf } from '../records/change.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { creation, edit, type Places, removal, reordering, toggle } from './decisions.ts';
-import { askedOf, type QuestionService } from './service.ts';
+import { formOf, type QuestionService } from './service.ts';
 import type { QuestionStore } from './store.ts';
 
 /**
@@ -51,7 +51,7 @@ export function questionDesk(
   }
 
   return {
-    preview: async (tournamentId) => askedOf(await store.active(), tournamentId),
+    preview: async (tournamentId) => formOf(await store.active(), tournamentId),
     list: (page) => store.list(page),
     async one(id) {
       const question = await oneOf(store, id);

@@ -1,4 +1,4 @@
-import { type ActiveQuestion, limits, type Question, questionsOf } from '@arena/domain';
+import { type ActiveQuestion, askedOf, limits, type Question } from '@arena/domain';
 import { keptFor } from '../platform/pace/kept-for.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { toActiveQuestion } from './presenter.ts';
@@ -13,26 +13,24 @@ export interface QuestionService {
   forget(): void;
 }
 
-/** What a tournament asks of the questions being asked: as many as a registration has answers. */
-export function askedOf(questions: readonly Question[], tournamentId: string | undefined): ActiveQuestion[] {
-  return questionsOf(questions, tournamentId ?? null)
-    .slice(0, limits.answersPerRegistration)
-    .map(toActiveQuestion);
+/** What the form of a tournament asks, or what that of every one does. */
+export function formOf(questions: readonly Question[], tournamentId: string | undefined): ActiveQuestion[] {
+  return askedOf(questions, tournamentId ?? null).map(toActiveQuestion);
 }
 
 export function questionService(store: QuestionStore, tournaments: Pick<TournamentStore, 'visible'>): QuestionService {
   // A rush of registrations reads the questions once.
   const kept = keptFor(limits.questionsKept, () => store.active());
   return {
-    active: async (tournamentId) => askedOf(await kept.at(performance.now()), tournamentId),
+    active: async (tournamentId) => formOf(await kept.at(performance.now()), tournamentId),
     async shown(tournamentId) {
       const questions = await kept.at(performance.now());
       const hasOwn = questions.some(
         (question) => question.tournamentId !== null && question.tournamentId === tournamentId,
       );
-      if (!hasOwn || tournamentId === undefined) return askedOf(questions, undefined);
+      if (!hasOwn || tournamentId === undefined) return formOf(questions, undefined);
       const tournament = await tournaments.visible(tournamentId);
-      return askedOf(questions, tournament?.status === 'published' ? tournamentId : undefined);
+      return formOf(questions, tournament?.status === 'published' ? tournamentId : undefined);
     },
     forget: kept.forget,
   };

@@ -1,4 +1,4 @@
-import { fieldTypeLabel, type Question, QuestionType } from '@arena/domain';
+import { askedOf, fieldTypeLabel, type Question, QuestionType } from '@arena/domain';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -11,7 +11,6 @@ import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
-import { asAsked } from '../asked.ts';
 import { questionList } from '../calls.ts';
 import { ALL_TOURNAMENTS, nameOf, useTournaments } from '../tournaments.ts';
 import { Fields } from './Fields.tsx';
@@ -75,7 +74,7 @@ function Editor({ beginning, form }: EditorProps) {
         onDiscard={beginning.onDiscard}
         saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
         preview={
-          <Preview questions={asAsked(asSaved(values, base, others ?? []), values.tournamentId || null)} form={form} />
+          <Preview questions={askedOf(asSaved(values, base, others ?? []), values.tournamentId || null)} form={form} />
         }
       >
         <Fields editor={editor} tournaments={tournaments} />

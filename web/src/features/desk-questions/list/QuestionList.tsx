@@ -1,4 +1,4 @@
-import { limits, type Question, questionsOf } from '@arena/domain';
+import { askedOf, limits, type Question, questionsOf } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
@@ -15,7 +15,6 @@ import { useOrder } from '../../../ui/sorting/use-order.ts';
 import { useSorting } from '../../../ui/sorting/use-sorting.ts';
 import { Freshness } from '../../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
-import { asAsked } from '../asked.ts';
 import { placeQuestions, questionList, readQuestions } from '../calls.ts';
 import { type FormView, Preview } from '../editor/Preview.tsx';
 import { drafts } from '../editor/storing.ts';
@@ -126,7 +125,7 @@ export function QuestionList({ organiser, form }: Props) {
         {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}
       </div>
       <PreviewPlace className={styles.preview}>
-        {questions === null ? null : <Preview questions={asAsked(questions, null)} form={form} />}
+        {questions === null ? null : <Preview questions={askedOf(questions, null)} form={form} />}
       </PreviewPlace>
     </div>
   );
