@@ -3,6 +3,7 @@ import {
   allStandings,
   closeStage,
   type DrawBy,
+  drawable,
   drawStage,
   type Group,
   madePrizes,
@@ -29,14 +30,6 @@ function ranksBefore({ competition, entries, matches }: Planned, stageId: string
   const index = competition.stages.findIndex(({ id }) => id === stageId);
   const rows = allStandings(competition, entries, matches)[index - 1]?.rows ?? [];
   return new Map(rows.map(({ entryId, stageRank }) => [entryId, stageRank]));
-}
-
-/** Who is to be drawn: in the first stage whoever may play, later on whoever came to the stage. */
-function drawable({ competition, entries }: Planned, stage: Stage) {
-  const active = entries.filter(({ status }) => status === 'active');
-  if (competition.stages[0]?.id === stage.id) return active;
-  const came = new Set(stage.groups.flatMap(({ entryIds }) => entryIds));
-  return active.filter(({ id }) => came.has(id));
 }
 
 function drawnBy(
@@ -82,7 +75,7 @@ export function drawing(stageId: string, request: DrawRequest, seed: string, act
     const drawn =
       request.method === 'hand'
         ? filledByHand(facts, stage, request.groups, at)
-        : drawStage(stage, drawable(facts, stage), drawnBy(facts, stage, request, seed), at);
+        : drawStage(stage, drawable(facts.competition, facts.entries, stage), drawnBy(facts, stage, request, seed), at);
     if (isSame(stage, drawn)) return { result: facts };
     if (facts.competition.revision !== request.expectedRevision) throw new ApiError('edited_meanwhile');
     if (stage.state === 'closed') throw refused(refuse('stage_closed', 'stageId'));

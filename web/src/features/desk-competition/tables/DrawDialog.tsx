@@ -1,4 +1,4 @@
-import { counted, type Entry, entryName, type Stage } from '@arena/domain';
+import { counted, drawable, type Entry, entryName, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -56,14 +56,6 @@ interface Props {
 }
 
 type Method = DrawRequest['method'];
-
-/** Who may be put into the stage's groups: at first everybody who plays, later on who came to it. */
-function drawable({ competition, entries }: Planned, stage: Stage): Entry[] {
-  const active = entries.filter(({ status }) => status === 'active');
-  if (competition.stages[0]?.id === stage.id) return active;
-  const came = new Set(stage.groups.flatMap(({ entryIds }) => entryIds));
-  return active.filter(({ id }) => came.has(id));
-}
 
 interface ByHandProps {
   stage: Stage;
@@ -179,7 +171,7 @@ export function DrawDialog({ planned, stage, onClose }: Props) {
       {method === 'hand' ? (
         <ByHand
           stage={stage}
-          entries={drawable(planned, stage)}
+          entries={drawable(planned.competition, planned.entries, stage)}
           placeOf={placeOf}
           onChange={(entryId, groupId) => setPlaceOf(new Map([...placeOf, [entryId, groupId]]))}
         />
