@@ -2,6 +2,7 @@ import { useLeaveOverlay } from '../../lib/addresses/overlay.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
+import { classes } from '../../ui/classes.ts';
 import { Overlay } from '../../ui/dialogs/Overlay.tsx';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import type { Block } from './content.ts';
@@ -14,7 +15,7 @@ const sections = termsSections({ ...config, ...community });
 function Items({ items, numbered }: { items: readonly string[]; numbered: boolean }) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List className={numbered ? styles.steps : styles.list}>
+    <List className={classes('below gap-2', numbered ? styles.steps : styles.list)}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NICKNAME_PARAMETER, paths } from '../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -34,7 +35,7 @@ function NothingYet() {
 /** Looks for a nickname: a form that the browser sends by itself, so it works without any script. */
 function Search({ search }: Pick<HistoryPage, 'search'>) {
   return (
-    <div className={styles.part}>
+    <div className={classes('below gap-4', styles.part)}>
       <search>
         <form className={styles.search} action={paths.history()} method="get">
           <input
@@ -56,7 +57,7 @@ function Search({ search }: Pick<HistoryPage, 'search'>) {
         </form>
       </search>
       {search === null ? null : (
-        <section className={styles.found} aria-label="Jugadores encontrados">
+        <section className="below gap-4" aria-label="Jugadores encontrados">
           <p role="status">
             {search.found.length === 0
               ? `Nadie con el apodo «${search.typed}» terminó un torneo todavía. Prueba con una parte del apodo.`
@@ -103,7 +104,7 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
   const title = useId();
   if (records.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby={title}>
+    <section className={classes('below gap-4', styles.part)} aria-labelledby={title}>
       <h2 id={title}>Récords</h2>
       <dl className={styles.records}>
         {records.map((record) => (

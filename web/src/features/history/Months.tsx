@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { classes } from '../../ui/classes.ts';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
@@ -44,7 +45,7 @@ function Past({ tournament, prizes }: { tournament: HistoryTournament; prizes: r
       <h3 id={title}>
         <Link to={paths.standings(id)}>{name}</Link>
       </h3>
-      <ol className={styles.podium}>
+      <ol className={classes('below gap-1', styles.podium)}>
         {podium.map(({ place, points, ...who }) => (
           <li key={`${place} ${who.playerId ?? who.name}`} data-place={place}>
             <span className={styles.place}>{place === 1 ? 'Campeón' : `${place}.º`}</span>{' '}
@@ -73,7 +74,7 @@ export function Months({ tournaments, ledger, children }: Props) {
   const months = Map.groupBy(tournaments, ({ date }) => monthText(date, zone));
   return [...months].map(([month, some], index) => (
     <Fragment key={month}>
-      <section className={styles.part}>
+      <section className={classes('below gap-4', styles.part)}>
         <h2 className={styles.month}>{month}</h2>
         <div className={styles.list}>
           {some.map((tournament) => (

@@ -2,6 +2,7 @@ import { type Appearance, counted, figure, type PlayerHistory, shortDateText } f
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -43,7 +44,7 @@ function Played({ appearance }: { appearance: Appearance }) {
       <span className={styles.rank} data-place={place}>
         {place}.º <span className={styles.note}>de {of}</span>
       </span>
-      <span className={styles.which}>
+      <span className={classes('below gap-1', styles.which)}>
         <Link to={paths.standings(tournamentId)}>{tournament}</Link>
         <span className={styles.note}>
           <InZone instant={date} write={shortDateText} />
@@ -76,7 +77,7 @@ export function Player({ player: { nickname, appearances } }: { player: PlayerHi
           </div>
         ))}
       </dl>
-      <section className={styles.part}>
+      <section className={classes('below gap-4', styles.part)}>
         <h2>Sus torneos</h2>
         <ul className="below">
           {appearances.map((appearance) => (

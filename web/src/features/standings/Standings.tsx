@@ -112,7 +112,7 @@ function Loading() {
   return (
     <Section>
       <h1 className="visually-hidden">Tabla</h1>
-      <RowsLoading label="Cargando la tabla…" className={styles.part} count={6} height="low" />
+      <RowsLoading label="Cargando la tabla…" className="below gap-4" count={6} height="low" />
     </Section>
   );
 }

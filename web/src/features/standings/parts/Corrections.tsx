@@ -23,7 +23,7 @@ export function Corrections() {
   const stageOf = (id: string) => results.stages.find((stage) => stage.id === id);
   if (corrections.length + results.adjustments.length === 0) return null;
   return (
-    <section className={styles.part} id={parts.corrections.id} data-part={parts.corrections.id}>
+    <section className="below gap-4" id={parts.corrections.id} data-part={parts.corrections.id}>
       <div className={styles.partHead}>
         <h2>{parts.corrections.title}</h2>
       </div>

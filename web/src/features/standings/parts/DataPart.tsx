@@ -10,7 +10,7 @@ export function DataPart() {
   const { file } = useShown();
   const address = paths.standings(file.tournament.id);
   return (
-    <section className={styles.part} id={parts.data.id} data-part={parts.data.id}>
+    <section className="below gap-4" id={parts.data.id} data-part={parts.data.id}>
       <div className={styles.partHead}>
         <h2>{parts.data.title}</h2>
         <p>Todo lo que ves aquí, para hacer tus propias cuentas.</p>

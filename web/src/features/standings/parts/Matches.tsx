@@ -1,5 +1,6 @@
 import { figure, isCounted, type PublicMatch, type PublicStage, shortDateText } from '@arena/domain';
 import { clockIn } from '../../../lib/time/whose-time.ts';
+import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
@@ -80,14 +81,14 @@ export function Matches() {
   const matches = (stage: PublicStage) =>
     results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.matches);
   return (
-    <section className={styles.part} id={parts.matches.id} data-part={parts.matches.id}>
+    <section className="below gap-4" id={parts.matches.id} data-part={parts.matches.id}>
       <div className={styles.partHead}>
         <h2>{parts.matches.title}</h2>
       </div>
       {stages.every((stage) => matches(stage).length === 0) ? <EmptyNote>Todavía no hay partidas.</EmptyNote> : null}
       {stages.map((stage) =>
         matches(stage).length === 0 ? null : (
-          <div key={stage.id} className={styles.group}>
+          <div key={stage.id} className={classes('below gap-4', styles.group)}>
             {isOnly ? null : <h3>{stage.name}</h3>}
             <ol className={styles.rows}>
               {matches(stage).map((match) => (

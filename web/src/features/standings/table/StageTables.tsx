@@ -1,4 +1,5 @@
 import { isCounted, type PublicStage, type ResultsTable } from '@arena/domain';
+import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
@@ -51,7 +52,7 @@ export function StageTables({ stage }: { stage: PublicStage }) {
   const isOnly = stage.groups.length === 1;
   const isFinal = file.lobby?.isFinal ?? results.stages.at(-1)?.id === stage.id;
   return (
-    <section className={styles.part} data-part={stage.id} aria-label={stage.name}>
+    <section className="below gap-4" data-part={stage.id} aria-label={stage.name}>
       <div className={styles.partHead}>
         <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
         <p>
@@ -66,7 +67,7 @@ export function StageTables({ stage }: { stage: PublicStage }) {
         const name = stage.groups.find(({ id }) => id === table.groupId)?.name ?? '';
         if (table.rows.length === 0) return null;
         return (
-          <div key={table.groupId} className={styles.group}>
+          <div key={table.groupId} className={classes('below gap-4', styles.group)}>
             {isOnly ? null : <h3>{name}</h3>}
             <GroupTable stage={stage} table={table} label={isOnly ? `Tabla de ${stage.name}` : name} />
           </div>

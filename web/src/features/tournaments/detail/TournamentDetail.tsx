@@ -15,6 +15,7 @@ import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { longDateIn, whoseText } from '../../../lib/time/whose-time.ts';
+import { classes } from '../../../ui/classes.ts';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -142,12 +143,12 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
         {ways ? <div className={styles.ways}>{ways}</div> : null}
         <Poster tournament={tournament} />
         {tournament.description ? (
-          <section className={styles.part}>
+          <section className={classes('below gap-4', styles.part)}>
             <h2>De qué se trata</h2>
             <p className={styles.description}>{tournament.description}</p>
           </section>
         ) : null}
-        <section className={styles.part}>
+        <section className={classes('below gap-4', styles.part)}>
           <h2>Reglas</h2>
           <RulesList rules={tournament.rules} />
         </section>

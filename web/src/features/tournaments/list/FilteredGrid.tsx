@@ -1,5 +1,6 @@
 import { type PublicTournament, teamSizes, teamText, tournamentCard } from '@arena/domain';
 import { useServerNow } from '../../../lib/time/clock.ts';
+import { classes } from '../../../ui/classes.ts';
 import chips from '../../../ui/fields/Chips.module.css';
 import styles from './FilteredGrid.module.css';
 import { TournamentGrid } from './TournamentGrid.tsx';
@@ -20,7 +21,7 @@ export function FilteredGrid({ tournaments }: { tournaments: readonly PublicTour
     ...(sizes.length > 1 ? sizes.map((size) => [size, teamText[size].label]) : []),
   ];
   return (
-    <div className={styles.filtered}>
+    <div className={classes('below gap-4', styles.filtered)}>
       {tournaments.length > FEW && options.length > 1 ? (
         <fieldset className={chips.chips}>
           <legend className="visually-hidden">Qué torneos ver</legend>
