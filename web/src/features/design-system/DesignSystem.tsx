@@ -46,7 +46,7 @@ function SampleStates({ name, states }: { name: string; states: Readonly<Record<
       >
         {Object.entries(states).map(([state, shown]) => (
           <figure key={state} className={styles.state}>
-            <div className={styles.shown}>{shown}</div>
+            <div className={classes('beside gap-2', styles.shown)}>{shown}</div>
             <figcaption className={styles.caption}>{state}</figcaption>
           </figure>
         ))}

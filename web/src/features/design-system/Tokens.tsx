@@ -44,7 +44,7 @@ function TokenLine({ token }: { token: Token }) {
 /** Every token, read from the stylesheet itself. */
 export function Tokens() {
   return tokenGroups(source).map(({ title, tokens }) => (
-    <section key={title} className={styles.group}>
+    <section key={title} className={classes('below gap-3', styles.group)}>
       <h3>{title}</h3>
       <ul>
         {tokens.map((token) => (

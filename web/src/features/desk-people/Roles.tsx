@@ -1,4 +1,5 @@
 import { type Permission, permissionLabel, permissions, type Role, roleLabel, roles } from '@arena/domain';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './People.module.css';
 
@@ -14,7 +15,7 @@ export function PermissionList({ of, besides }: { of: Role; besides?: Role }) {
   const known: readonly Permission[] = besides === undefined ? [] : permissions[besides];
   const own = permissions[of].filter((permission) => !known.includes(permission));
   return (
-    <ul className={styles.permissions}>
+    <ul className={classes('below gap-2', styles.permissions)}>
       {own.map((permission) => (
         <li key={permission}>
           <Icon name="check" size={20} />

@@ -87,7 +87,7 @@ export function PictureControl({ label, inLine, hint, alt, value, error, onChang
             <DeskPicture key={value} id={value} size="medium" alt={alt} />
           </button>
         )}
-        <div className={styles.buttons}>
+        <div className={classes('beside gap-2', styles.buttons)}>
           <Button look="secondary" busy={isBusy} onClick={() => file.current?.click()}>
             {isBusy ? 'Guardando…' : value === null ? (inLine ?? 'Elegir imagen') : 'Cambiar imagen'}
           </Button>

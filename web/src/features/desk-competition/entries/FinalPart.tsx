@@ -6,6 +6,7 @@ import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Refusals } from '../Acts.tsx';
 import { ChatLink } from '../ChatLink.tsx';
@@ -78,7 +79,7 @@ function SilentList({ match, silent, planned, until }: SilentProps & { match: Ma
   if (value === null) return <p role="status">{failure ?? 'Cargando…'}</p>;
   const phones = new Map(value.map(({ entryId, phone }) => [entryId, phone]));
   return (
-    <ul className={styles.sightings} aria-label="Faltan por confirmar la final">
+    <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por confirmar la final">
       {silent.map((entryId) => (
         <SilentRow
           key={entryId}
@@ -122,7 +123,7 @@ export function FinalPart({ planned }: { planned: Planned }) {
   if (!isSettled || within + lost.length === 0) return null;
   const until = clockIn(closesAt, zone);
   return (
-    <section className={styles.next} aria-labelledby={id}>
+    <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         Confirmar la final
       </h2>

@@ -5,6 +5,7 @@ import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { entriesText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
 import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
@@ -29,7 +30,7 @@ interface CardProps {
 function Card({ over, figure, title, facts, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles.next} aria-labelledby={id}>
+    <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
       <p className="note">{over}</p>
       <div className={styles.head}>
         {figure === undefined ? null : (

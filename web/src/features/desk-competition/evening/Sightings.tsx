@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
@@ -32,7 +33,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
       ) : (
         <>
           <h3>{missing.length === 0 ? 'Ya lo vieron todos' : `Faltan ${missing.length}`}</h3>
-          <ul className={styles.sightings} aria-label="Faltan por ver el código">
+          <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por ver el código">
             {missing.map(({ entryId, phone }) => (
               <li key={entryId}>
                 {nameOf(entryId)}
@@ -41,7 +42,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
             ))}
           </ul>
           {seen.length === 0 ? null : <h3>{`Ya lo vieron ${seen.length}`}</h3>}
-          <ul className={styles.sightings} aria-label="Ya vieron el código">
+          <ul className={classes('below gap-2', styles.sightings)} aria-label="Ya vieron el código">
             {seen.map(({ entryId, seenAt: at }) => (
               <li key={entryId}>
                 {nameOf(entryId)}

@@ -110,7 +110,7 @@ export function QuestionList({ organiser, form }: Props) {
       <div className={styles.switch}>
         <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
       </div>
-      <div className={styles.main}>
+      <div className={classes('below gap-5', styles.main)}>
         <NewDraftNotice
           drafts={drafts}
           nameOf={({ text }) => text}

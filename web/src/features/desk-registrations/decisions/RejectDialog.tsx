@@ -1,5 +1,6 @@
 import { isInLine, limits, type Registration } from '@arena/domain';
 import { useRef, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { registrationsText } from '../rows/labels.ts';
@@ -52,7 +53,7 @@ export function RejectDialog({ registrations, next, onReject, onClose }: Props) 
       onClose={onClose}
     >
       <p>{lossText(registrations)}</p>
-      <ul className={styles.usual} aria-label="Motivos frecuentes">
+      <ul className={classes('beside gap-2', styles.usual)} aria-label="Motivos frecuentes">
         {usual.map((each) => (
           <li key={each}>
             <button type="button" aria-pressed={reason === each} onClick={() => setReason(reason === each ? '' : each)}>

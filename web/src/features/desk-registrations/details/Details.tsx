@@ -4,6 +4,7 @@ import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { statusTone } from '../../../ui/signs/status-tone.ts';
 import { useToast } from '../../../ui/signs/toast-context.ts';
@@ -101,7 +102,7 @@ function Alikes({ registration, context }: Pick<Props, 'registration' | 'context
   return (
     <section className={styles.part}>
       <h3>Parecidas</h3>
-      <ul className={styles.alikes}>
+      <ul className={classes('below gap-3', styles.alikes)}>
         {alikes.map((alike) => (
           <li key={alike.registration.id}>
             <Badge tone={statusTone[alike.registration.status]}>
@@ -142,7 +143,7 @@ function Closely({
   const shown = { ...registration, status };
   const about = { organiser, registration, tournament: context.tournamentOf(tournamentId) };
   return (
-    <div className={styles.details}>
+    <div className="below gap-5">
       <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
       <div className="beside gap-2">
         {status === 'approved' ? null : <Button onClick={() => deeds.approve(registration)}>Aprobar</Button>}
@@ -157,7 +158,7 @@ function Closely({
           </Button>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={classes('below gap-3', styles.facts)}>
         <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
         {nickname === '' ? null : <Fact term="Apodo en Free Fire">{nickname}</Fact>}
         <Fact term="ID de Free Fire">{freeFireId}</Fact>

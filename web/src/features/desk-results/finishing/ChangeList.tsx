@@ -11,7 +11,7 @@ export function ChangeList({
   nameOf: (entryId: string) => string;
 }) {
   return (
-    <ul className={styles.changes}>
+    <ul className="below gap-2">
       {changes.map(({ entryId, before, after }) => (
         <li key={entryId}>
           <strong>{nameOf(entryId)}</strong>: {deedText(before)} <span aria-hidden="true">→</span>

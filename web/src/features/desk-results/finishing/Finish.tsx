@@ -2,6 +2,7 @@ import { changesBetween, fieldText, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
@@ -73,7 +74,7 @@ function ConfirmDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
   return (
     <DeedDialog title="¿Está bien así?" action="Está bien así" onAct={onConfirm} stay="Revisar" onClose={onClose}>
       {doubts.length === 0 ? null : (
-        <ul className={panels.doubts}>
+        <ul className={classes('below gap-2', panels.doubts)}>
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}

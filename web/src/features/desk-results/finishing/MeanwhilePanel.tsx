@@ -1,6 +1,7 @@
 import type { Match } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { lobbyIds } from '../facts.ts';
 import styles from '../MatchResult.module.css';
@@ -22,7 +23,7 @@ function Choice({ dispute: { entryId, before, after }, name, chosen, onChoose }:
     { whose: 'theirs', label: 'Lo suyo', text: deedText(after) },
   ] as const;
   return (
-    <fieldset className={panels.dispute}>
+    <fieldset className={classes('below gap-2', panels.dispute)}>
       <legend>{name}</legend>
       <div className={panels.either}>
         {sides.map(({ whose, label, text }) => (

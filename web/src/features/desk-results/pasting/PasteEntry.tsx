@@ -53,7 +53,7 @@ function Who({ problem, facts, onAnswer }: Omit<ProblemsProps, 'problems'> & { p
 function PasteProblems({ problems, facts, onAnswer }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <ul className={panels.problems} aria-label="Líneas por resolver">
+    <ul className="below gap-4" aria-label="Líneas por resolver">
       {problems.map((problem) => (
         <li key={problem.line} className={panels.problem}>
           <p className={panels.line}>

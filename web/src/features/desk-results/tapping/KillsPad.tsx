@@ -48,7 +48,7 @@ function Moves({ result, act, entryId, onDone }: Pick<Props, 'result' | 'act' | 
   const place = result.placed.find((each) => each.entryId === entryId)?.placement ?? null;
   const move = (to: number) => act({ do: 'move', entryId, to });
   return (
-    <div className={styles.moves}>
+    <div className={classes('beside gap-2', styles.moves)}>
       <button
         type="button"
         className={styles.tool}
@@ -104,7 +104,7 @@ export function KillsPad({ facts, result, act, onUndo, entryId, isPicked, onDone
       </button>
       <Keys page={page} chosen={result.kills.get(entryId) ?? null} onKills={onKills} />
       {isPicked ? <Moves result={result} act={act} entryId={entryId} onDone={onDone} /> : null}
-      <div className={styles.moves}>
+      <div className={classes('beside gap-2', styles.moves)}>
         <button type="button" className={styles.tool} onClick={() => setPage((page + 1) % PAGES)}>
           {page + 1 < PAGES ? `${(page + 1) * PAGE} o más` : 'De 0 a 19'}
         </button>

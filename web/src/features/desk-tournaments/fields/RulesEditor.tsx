@@ -2,6 +2,7 @@ import { normalizeRules } from '@arena/domain';
 import { useState } from 'react';
 import { moved } from '../../../lib/editing/order.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
@@ -81,7 +82,7 @@ function ListedRules({ editor, onPaste }: Props & { onPaste: () => void }) {
   return (
     <>
       {rules.length === 0 ? <p className="muted">Sin reglas: se lee «Las reglas se publicarán próximamente.»</p> : null}
-      <ol className={rows.list}>
+      <ol className={classes('below gap-4', rows.list)}>
         {rules.map(({ text }, index) => (
           <RuleRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rules are told apart by their place alone.
