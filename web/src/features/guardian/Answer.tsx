@@ -6,8 +6,8 @@ import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Question } from '../../ui/dialogs/Question.tsx';
+import styles from '../../ui/layout/LinkPage.module.css';
 import { Notice } from '../../ui/signs/Notice.tsx';
-import styles from './Guardian.module.css';
 
 interface Props {
   token: string;
@@ -82,7 +82,7 @@ export function Answer({ token, view, onChanged }: Props) {
         {title}
       </h2>
       <p role="status">{text}</p>
-      {consent === null ? null : <p className={styles.why}>Respondiste el {dayAndClockIn(consent.at, zone)}.</p>}
+      {consent === null ? null : <p className="muted">Respondiste el {dayAndClockIn(consent.at, zone)}.</p>}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {mayConsent ? (
         <Button wide busy={isBusy} onClick={() => void run(() => send(true))}>

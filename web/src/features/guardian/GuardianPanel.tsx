@@ -7,9 +7,10 @@ import { longDateIn } from '../../lib/time/whose-time.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
+import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
+import page from '../../ui/layout/LinkPage.module.css';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
-import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { Answer } from './Answer.tsx';
 import styles from './Guardian.module.css';
 import { Stored } from './Stored.tsx';
@@ -24,7 +25,7 @@ interface Props {
 /** Who asks for what, in few lines: the answer stands below it, and is to be seen without scrolling. */
 function Asking({ view: { data, tournament } }: { view: GuardianView }) {
   return (
-    <p className={styles.lead}>
+    <p className="lead">
       {data.fullName} quiere jugar {tournament?.name ?? 'un torneo que ya no está publicado'}, de Free Fire. Dijo que
       tiene menos de {limits.adultAge} años y que tú respondes por quien juega.
     </p>
@@ -63,7 +64,7 @@ function Erasing({ token, isIn, isRefused, onEnd }: Props & { isIn: boolean; isR
       <div className="beside gap-3">
         <AskedButton title="¿Borras todos los datos?" action="Borrar todos los datos" stay="Conservarlos" work={erase}>
           <p>No se puede deshacer:</p>
-          <ul className={styles.list}>
+          <ul className={page.list}>
             {isIn ? <li>Sale del torneo y su lugar queda libre.</li> : null}
             <li>Se borra su inscripción, y también tu nombre y tu contacto.</li>
             <li>Si ya jugó, los resultados se quedan con su apodo.</li>
@@ -85,19 +86,13 @@ export function GuardianPanel({ token, onEnd }: Props) {
   const { reading, refresh } = useGuardianView(token, onGone);
   const view = reading.value;
   return (
-    <div className={styles.guardian}>
+    <div className="below gap-5">
       <header>
-        <p className={styles.kicker}>Para su mamá, su papá o su tutor</p>
+        <p className="muted lead">Para su mamá, su papá o su tutor</p>
         <PageTitle title="Permiso para jugar" />
       </header>
       <Freshness reading={reading} what="la respuesta" onRefresh={() => void refresh()} />
-      {view === null && reading.failure === null ? (
-        // As high as what comes in its place: nothing below it moves.
-        <p role="status" className={styles.loading}>
-          <span className="visually-hidden">Cargando…</span>
-          <Skeleton measure="full" />
-        </p>
-      ) : null}
+      {view === null && reading.failure === null ? <LinkLoading label="Cargando…" /> : null}
       {view === null ? null : (
         <>
           <Asking view={view} />

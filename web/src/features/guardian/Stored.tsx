@@ -9,7 +9,7 @@ function Fact({ term, why, children }: { term: string; why: string; children: Re
     <div>
       <dt>{term}</dt>
       <dd>{children}</dd>
-      <dd className={styles.why}>{why}</dd>
+      <dd className="muted">{why}</dd>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Place } from '@arena/domain';
 import type { KeptLink } from '../../lib/addresses/links.ts';
 import { call } from '../../lib/calls/api.ts';
+import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
-import { Head, LinkPart, Loading, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
+import { Head, LinkPart, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
 import { usePlace } from './use-place.ts';
@@ -39,7 +40,7 @@ export default function MemberPanel({ link, onGone }: Props) {
     <div className="below gap-5">
       <Head kicker={place?.name ?? 'Tu equipo'} title={place?.tournament?.name ?? 'El lugar de tu equipo'} />
       <Freshness reading={reading} what="el lugar de tu equipo" onRefresh={() => void refresh()} />
-      {place === null && reading.failure === null ? <Loading /> : null}
+      {place === null && reading.failure === null ? <LinkLoading label="Cargando tu lugar…" /> : null}
       {place === null ? null : (
         <>
           <WrongClock />

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
+import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { SaveLink } from '../../ui/sharing/SaveLink.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
@@ -154,22 +155,12 @@ export function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
   );
 }
 
-export function Loading() {
-  // As high as what comes in its place: nothing below it moves.
-  return (
-    <p role="status" className={styles.loading}>
-      <span className="visually-hidden">Cargando tu lugar…</span>
-      <Skeleton measure="full" />
-    </p>
-  );
-}
-
 /** A place before it is known whose: what the server writes. */
 export function PlaceFrame() {
   return (
     <div className="below gap-5">
       <Head kicker="Mi lugar" title="Mi lugar" />
-      <Loading />
+      <LinkLoading label="Cargando tu lugar…" />
     </div>
   );
 }
@@ -203,7 +194,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
       <Head kicker={place === null ? 'Mi lugar' : place.name} title={place?.tournament?.name ?? 'Mi lugar'} />
       <Freshness reading={reading} what="tu lugar" onRefresh={() => void refresh()} />
       {place === null && reading.failure === null ? (
-        <Loading />
+        <LinkLoading label="Cargando tu lugar…" />
       ) : (
         <>
           {place === null ? null : (

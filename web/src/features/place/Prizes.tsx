@@ -7,10 +7,10 @@ import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../ui/buttons/ButtonAway.tsx';
+import styles from '../../ui/layout/LinkPage.module.css';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { prizeText } from '../../ui/texts/prize-texts.ts';
-import styles from './Place.module.css';
 
 const [chat] = community.links;
 

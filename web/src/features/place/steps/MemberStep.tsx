@@ -1,6 +1,6 @@
 import type { ConfirmationKind, Place } from '@arena/domain';
 import { call } from '../../../lib/calls/api.ts';
-import styles from '../Place.module.css';
+import styles from '../../../ui/layout/LinkPage.module.css';
 import { AllPlayed, NextMatch } from './NextStep.tsx';
 import { RoomStep } from './RoomStep.tsx';
 import { isOut, nextMatch, type Saying } from './steps.ts';

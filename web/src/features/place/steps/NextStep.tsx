@@ -5,6 +5,7 @@ import { community } from '../../../lib/community.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
+import page from '../../../ui/layout/LinkPage.module.css';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import styles from '../Place.module.css';
 import { fullMatchName, startText } from '../texts.ts';
@@ -112,7 +113,7 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
 /** What a player under 18 does until their guardian has answered. */
 function ConsentStep({ token, place: { guardianAsked, status } }: { token: string; place: Place }) {
   return (
-    <section className={styles.next}>
+    <section className={page.next}>
       <h2>Falta el permiso de tu tutor</h2>
       {guardianAsked === 'team' ? (
         <p>El equipo ya le mandó el enlace. Dile que lo abra: responde con un toque.</p>
@@ -144,7 +145,7 @@ function WayIn({ token, place, match }: { token: string; place: Place; match: Pl
 /** Where nothing is left to be played. */
 export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStandings' | 'tournament'>) {
   return (
-    <section className={styles.next}>
+    <section className={page.next}>
       <h2>Ya jugaste tus partidas</h2>
       <p>Mira en la tabla cómo quedaste.</p>
       {hasStandings && tournament !== null ? (
@@ -168,7 +169,7 @@ export function NextStep({ token, place, onChanged }: { token: string; place: Pl
   if (saying !== null) {
     return (
       <>
-        <section className={styles.next}>
+        <section className={page.next}>
           <h2>{saying.title}</h2>
           <p>{saying.text}</p>
           <ChatWay />
@@ -179,7 +180,7 @@ export function NextStep({ token, place, onChanged }: { token: string; place: Pl
   }
   if (match !== null) {
     return (
-      <section className={styles.next}>
+      <section className={page.next}>
         <h2>Tu próxima partida</h2>
         <NextMatch match={match} />
         <WayIn token={token} place={place} match={match} />

@@ -4,8 +4,8 @@ import { call } from '../../../lib/calls/api.ts';
 import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
+import styles from '../../../ui/layout/LinkPage.module.css';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import styles from '../Place.module.css';
 import { confirmTitle } from '../texts.ts';
 import { Deadline } from './TimeRing.tsx';
 
