@@ -155,7 +155,7 @@ async function playTheFinal(desk: DeskPage, elsewhere: PlayedCompetition, confir
   await expect(final).toContainText('0 de 20 ya confirmaron');
   await confirm();
   await button('Actualizar').click();
-  await expect(final).toContainText('1 de 20 ya confirmaron');
+  await expect(final).toContainText('1 de 20 ya confirmó');
   const { competition } = await elsewhere.view();
   const finalists = new Set(competition.stages[1]?.groups.flatMap(({ entryIds }) => entryIds));
   const order = (await orderOf(elsewhere)).filter((entryId) => finalists.has(entryId));

@@ -52,21 +52,21 @@ test('at the desk one sees who hasn’t confirmed the final, tells them, confirm
   await expect(final).toBeHidden();
   await played.service.close(id, 'grupos', { chosen: [], method: 'snake', expectedRevision: 1 }, played.actor);
   await competition.open(id);
-  await expect(final).toContainText(/0 de 2 ya confirmaron\. Se cierra a las/);
+  await expect(final).toContainText(/0 de 2 ya confirmaron\. Se cierra el .+ \d\d:\d\d hora de México/);
   await competition.isSound();
   await final.getByRole('button', { name: 'Ver quién falta' }).click();
   const silent = dialog.getByRole('list', { name: 'Faltan por confirmar la final' }).getByRole('listitem');
   await expect(silent).toHaveText([/^Leones/, /^Pumas/]);
   const message = await dialog.getByRole('link', { name: 'WhatsApp a Pumas' }).getAttribute('href');
   expect(decodeURIComponent(message ?? '')).toMatch(
-    /525512345678.*Pumas! Pasaste a la final de Copa .*\/mi-lugar hasta las/,
+    /525512345678.*Pumas! Pasaste a la final de Copa .*\/mi-lugar hasta el .+ \d\d:\d\d hora de México/,
   );
   await competition.isSound();
   await dialog.getByRole('button', { name: 'Confirmar por Leones' }).click();
   await expect(toast('Confirmaste la final por Leones.')).toBeVisible();
   await expect(silent).toHaveText([/^Pumas/]);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(final).toContainText('1 de 2 ya confirmaron');
+  await expect(final).toContainText('1 de 2 ya confirmó');
 
   // As it is nine minutes before it begins.
   const begins = fromNow(0.15).toISOString();
@@ -74,7 +74,7 @@ test('at the desk one sees who hasn’t confirmed the final, tells them, confirm
   await database.doc(`competitions/${id}/matches/ultima`).update({ startsAt: begins });
   await services.confirmations.run(new Date());
   await competition.open(id);
-  await expect(final).toContainText('1 de 1 ya confirmaron');
+  await expect(final).toContainText('1 de 1 ya confirmó');
   await expect(final).toContainText('No confirmaron a tiempo: 1');
   await competition.isSound();
   await competition.turnTo('Participantes');

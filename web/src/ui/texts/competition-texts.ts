@@ -45,6 +45,11 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
+/** How many do something: 'Faltan 3', 'Falta 1'. */
+export function doing(count: number, one: string, many: string): string {
+  return `${count === 1 ? one : many} ${figure(count)}`;
+}
+
 /** '12 escuadras', '1 jugador'. */
 export function entriesText(count: number, teamSize: TeamSize): string {
   const { one, many } = teamText[teamSize];

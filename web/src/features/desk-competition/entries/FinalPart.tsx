@@ -4,16 +4,18 @@ import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { clockIn } from '../../../lib/time/whose-time.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { doing } from '../../../ui/texts/competition-texts.ts';
 import { Refusals } from '../Acts.tsx';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { sightingsReading } from '../desk-reading.ts';
 import styles from '../evening/Evening.module.css';
 import { useAct } from '../use-act.ts';
+import { finalMessage } from './final-message.ts';
 
 /** Who is asked to confirm the final, by the ids of their entries, as it stands this second. */
 interface Asked {
@@ -42,15 +44,15 @@ interface RowProps {
   entryId: string;
   name: string;
   phone: string | null;
-  until: string;
+  closesAt: string | null;
 }
 
 /** One who is silent: a message to send, and the way to confirm on their word. */
-function SilentRow({ entryId, name, phone, until }: RowProps) {
+function SilentRow({ entryId, name, phone, closesAt }: RowProps) {
   const { tournament } = useDesk();
   const act = useAct();
   const place = `${window.location.origin}${PLACE}`;
-  const text = `¡Hola, ${name}! Pasaste a la final de ${tournament.name}. Confirma que la juegas: entra con tu enlace a ${place} hasta las ${until}. Si no, la juega quien sigue.`;
+  const text = finalMessage({ name, tournament: tournament.name, place, closesAt });
   const confirm = () => act.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
     <li>
@@ -69,11 +71,11 @@ function SilentRow({ entryId, name, phone, until }: RowProps) {
 interface SilentProps {
   planned: Planned;
   silent: readonly string[];
-  until: string;
+  closesAt: string | null;
 }
 
 /** The silent ones of a lobby; their phones are read while somebody looks at them. */
-function SilentList({ match, silent, planned, until }: SilentProps & { match: Match }) {
+function SilentList({ match, silent, planned, closesAt }: SilentProps & { match: Match }) {
   const { tournament } = useDesk();
   const { value, failure } = useReading(sightingsReading(tournament.id, match.id));
   if (value === null) return <p role="status">{failure ?? 'Cargando…'}</p>;
@@ -86,7 +88,7 @@ function SilentList({ match, silent, planned, until }: SilentProps & { match: Ma
           entryId={entryId}
           name={planned.nameOf(entryId)}
           phone={phones.get(entryId) ?? null}
-          until={until}
+          closesAt={closesAt}
         />
       ))}
     </ul>
@@ -104,7 +106,7 @@ function SilentDialog({ onClose, ...props }: SilentProps & { onClose: () => void
   });
   return (
     <Dialog title="Confirmar la final" onClose={onClose}>
-      <h3>{silent.length === 0 ? 'Ya no falta nadie' : `Faltan ${silent.length}`}</h3>
+      <h3>{silent.length === 0 ? 'Ya no falta nadie' : doing(silent.length, 'Falta', 'Faltan')}</h3>
       {lobbies.map(({ match, own }) => (
         <SilentList key={match.id} {...props} match={match} silent={own} />
       ))}
@@ -121,7 +123,6 @@ export function FinalPart({ planned }: { planned: Planned }) {
   const within = silent.length + confirmed.length;
   const isSettled = (planned.competition.final ?? null) !== null;
   if (!isSettled || within + lost.length === 0) return null;
-  const until = clockIn(closesAt, zone);
   return (
     <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -129,8 +130,8 @@ export function FinalPart({ planned }: { planned: Planned }) {
       </h2>
       {within === 0 ? null : (
         <p className="muted">
-          {`${confirmed.length} de ${within} ya confirmaron`}
-          {closesAt === null ? null : `. Se cierra a las ${until}`}
+          {`${confirmed.length} de ${within} ya ${confirmed.length === 1 ? 'confirmó' : 'confirmaron'}`}
+          {closesAt === null ? null : `. Se cierra el ${dayAndClockIn(closesAt, zone)}`}
         </p>
       )}
       {lost.length === 0 ? null : <p className="muted">{`No confirmaron a tiempo: ${lost.length}`}</p>}
@@ -139,7 +140,7 @@ export function FinalPart({ planned }: { planned: Planned }) {
           Ver quién falta
         </Button>
       )}
-      {isOpen ? <SilentDialog {...{ planned, silent, until }} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <SilentDialog {...{ planned, silent, closesAt }} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

@@ -68,7 +68,7 @@ export function PrizeRow({ prize, prizes, nameOf, contact }: Props) {
   const step = STEP[standing];
   const { contact: written = null, guardian = null } = contact ?? {};
   const name = prize.entryId === null ? 'Por decidir' : nameOf(prize.entryId);
-  const message = prizeMessage(prize, { name, guardian, tournament: tournament.name, zone });
+  const message = prizeMessage(prize, { name, guardian, tournament: tournament.name });
   const close = () => setAsking(null);
   return (
     <li>

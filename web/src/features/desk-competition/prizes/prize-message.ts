@@ -1,16 +1,19 @@
 import { type Prize, shortDateText } from '@arena/domain';
+import { config } from '../../../lib/config.ts';
 
 interface About {
   name: string;
   /** Whom the message is for, where who won is under 18. */
   guardian: string | null;
   tournament: string;
-  zone: string;
 }
 
-/** What an organiser writes to who won a prize, or to their guardian: to ask where it goes, or whether it came. */
-export function prizeMessage({ rank, what, state, dueAt }: Prize, { name, guardian, tournament, zone }: About): string {
-  const until = shortDateText(dueAt, zone);
+/**
+ * What an organiser writes to who won a prize, or to their guardian: to ask where it goes, or whether it came. Its day
+ * is the community's, whoever sends it.
+ */
+export function prizeMessage({ rank, what, state, dueAt }: Prize, { name, guardian, tournament }: About): string {
+  const until = shortDateText(dueAt, config.timeZone);
   if (guardian !== null) {
     const place = `${rank}.º lugar en ${tournament}`;
     return state === 'owed'
