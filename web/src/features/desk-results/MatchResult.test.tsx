@@ -155,6 +155,24 @@ test('a line that nobody knows is asked beside itself, and what is left out is a
   expect(rowsText(server.match.rows)).toBe('fluxo:2:3 los:- loud:1:12');
 });
 
+test('what was tapped stays where nothing of a paste is understood, and is back where one is emptied again', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '3 bajas']) await press(name);
+  await choose('Pegar');
+  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const texts = { 'https://chat.example/x': '1.ºLOUD3 bajas', '1 LOS 12': '1.ºLOS12 bajas', '': '1.ºLOUD3 bajas' };
+  for (const [text, row] of Object.entries(texts)) {
+    type('Lo que copiaste', text);
+    expect(shown()).toContainEqual(expect.stringContaining(row));
+  }
+  await choose('Tocar');
+  for (const name of ['Deshacer', '1 baja', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+  await screen.findByText('Listo: el resultado es oficial.');
+  expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:1');
+});
+
 test('what the rules refuse stands beside its row, and can’t be sent', async () => {
   connect(new SampleServer(['LOS', 'LOUD']));
   show('match');

@@ -10,7 +10,7 @@ import { reportProblem } from '../../lib/page/log.ts';
 import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, lobbyIds } from './facts.ts';
-import type { Entering, ResultDrafts } from './keeping/drafts.ts';
+import type { Entered, Entering, ResultDrafts } from './keeping/drafts.ts';
 import { storingOf } from './keeping/storing.ts';
 import { beforeReading, nothingEntered, type ResultState } from './result-state.ts';
 import { isSameResult, wholeRows } from './rows.ts';
@@ -46,10 +46,12 @@ function doneText(match: Match, isCorrection: boolean, waited: boolean): string 
     : `${back}Resultado guardado. Falta hacerlo oficial.`;
 }
 
-/** The tapping with who may have played now: somebody may have joined the group, or left it. */
-function withLobby(tapping: Tapping, lobby: readonly string[]): Tapping {
+/** What is entered, with who may have played now: somebody may have joined the group, or left it. */
+function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entered {
   const has = new Set(lobby);
-  return { ...tapping, lobby, steps: tapping.steps.filter((step) => !('entryId' in step) || has.has(step.entryId)) };
+  const stays = (step: Tapping['steps'][number]) => !('entryId' in step) || has.has(step.entryId);
+  const steps = tapping?.steps.filter(stays) ?? [];
+  return { rows: wholeRows(lobby, rows), tapping: tapping && { ...tapping, lobby, steps } };
 }
 
 /**
@@ -213,8 +215,9 @@ export class ResultDesk {
     const isFit =
       values.rows.length === this.#lobby.length && values.rows.every(({ entryId }, at) => entryId === this.#lobby[at]);
     if (isFit) return;
-    const tapping = values.tapping === null ? null : withLobby(values.tapping, this.#lobby);
-    this.#keep({ values: { ...values, rows: wholeRows(this.#lobby, values.rows), tapping } });
+    const { pasted } = values;
+    const before = pasted?.before && withLobby(pasted.before, this.#lobby);
+    this.#keep({ values: { ...values, ...withLobby(values, this.#lobby), pasted: pasted && { ...pasted, before } } });
   }
 
   /** What becomes of what is entered here where the match is read as this. */

@@ -25,8 +25,19 @@ const KeptTapping: z.ZodType<Tapping> = z.strictObject({
   steps: z.array(TappingStep),
 });
 
-/** What is pasted, and what somebody said of the lines that couldn't be read: an entry's id, or '' to leave it out. */
-const Pasted = z.strictObject({ text: z.string(), answers: z.record(z.string(), z.string()) });
+/** What is entered, and how it was tapped. */
+const Entered = z.strictObject({ rows: z.array(ResultRow), tapping: KeptTapping.nullable() });
+export type Entered = z.infer<typeof Entered>;
+
+/**
+ * What is pasted, and what somebody said of the lines that couldn't be read: an entry's id, or '' to leave it out.
+ * `before` is what was entered before something of it was; it comes back where the text goes again.
+ */
+const Pasted = z.strictObject({
+  text: z.string(),
+  answers: z.record(z.string(), z.string()),
+  before: Entered.optional(),
+});
 export type Pasted = z.infer<typeof Pasted>;
 
 /**
@@ -34,8 +45,7 @@ export type Pasted = z.infer<typeof Pasted>;
  * nothing else changed it. `pending`: it was told to be saved, and the server hasn't answered yet.
  */
 const Entering = z.strictObject({
-  rows: z.array(ResultRow),
-  tapping: KeptTapping.nullable(),
+  ...Entered.shape,
   pasted: Pasted.nullable(),
   reason: z.string(),
   pending: z.strictObject({ official: z.boolean() }).nullable(),

@@ -81,11 +81,14 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
   // Whoever chose to paste pastes next.
   useEffect(() => input.current?.focus(), []);
   const pasted = state.entering.pasted ?? nothingPasted;
-  const { rows } = state.entering;
-  const reading = readPasted(pasted, facts, rows, names);
-  const read = (next: Pasted, known: PastedNames) => {
-    if (next.text.trim() === '') desk.enter({ pasted: next });
-    else desk.enter({ pasted: next, rows: readPasted(next, facts, rows, known).result, tapping: null });
+  const { rows, tapping } = state.entering;
+  const before = pasted.before ?? { rows, tapping };
+  const reading = readPasted(pasted, facts, before.rows, names);
+  const read = ({ text, answers }: Pasted, known: PastedNames) => {
+    const { rows: found, result } = readPasted({ text, answers }, facts, before.rows, known);
+    // A text that nothing is understood of, such as a link, takes nothing away.
+    if (found.length === 0) desk.enter({ pasted: { text, answers }, ...before });
+    else desk.enter({ pasted: { text, answers, before }, rows: result, tapping: null });
   };
   const onAnswer = (problem: PasteProblem, entryId: string) => {
     const known = namesAfter(names, problem, entryId);
