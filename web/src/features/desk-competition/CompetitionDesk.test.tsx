@@ -1,4 +1,12 @@
-import { drawStage, type Entry, entryName, type Room, readTournament, type StageFields } from '@arena/domain';
+import {
+  drawStage,
+  type Entry,
+  entryName,
+  type Room,
+  readTournament,
+  type StageFields,
+  type Tournament,
+} from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,10 +18,11 @@ import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from '
 
 const AT = '2026-11-20T00:00:00.000Z';
 const organiser = { uid: 'yo', permissions: ['manage_competition'] };
-const tournament = readTournament('copa', { name: 'Copa Rayo', maxPlayers: 48, modality: 'Solo' });
+const copa = readTournament('copa', { name: 'Copa Rayo', maxPlayers: 48, modality: 'Solo' });
 const [ids, empty] = [['ANA', 'BETO', 'CARO'], [{ id: 'a', name: 'Sala única', entryIds: [] }]];
 
 /** What the server holds, as far as these tests go. */
+let tournament: Tournament;
 let view: CompetitionView;
 let room: Room | null;
 /** The method of the next call whose reply is lost; null where none is. */
@@ -101,6 +110,7 @@ const signIn = () =>
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(serve));
   signIn();
+  tournament = copa;
   room = null;
   loses = null;
 });
@@ -150,6 +160,14 @@ test('a draw stays in sight when the evening has gone on to the first match', as
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
   await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {
+  await open(sampleView([sampleMatch(1, 'scheduled')]));
+  cleanup();
+  tournament = { ...copa, name: 'Copa Trueno' };
+  show();
+  await screen.findByText('Copa Trueno');
 });
 
 test('a page that is loaded anew without a signal shows what the tab read last, and says so', async () => {

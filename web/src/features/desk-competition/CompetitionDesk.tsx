@@ -67,7 +67,8 @@ function Parts({ planned }: { planned: Planned }) {
 
 /** The desk of one tournament's competition: from its plan to its champion, read again every 10 seconds. */
 export function CompetitionDesk({ organiser, tournamentId }: { organiser: Organiser; tournamentId: string }) {
-  const kept = deskReading(organiser, tournamentId);
+  const [openedAt] = useState(Date.now);
+  const kept = deskReading(organiser, tournamentId, openedAt);
   const reading = useReading(kept);
   const isOnline = useOnline();
   const [changes, noteChanges] = useState<readonly string[]>([]);

@@ -24,23 +24,35 @@ export function readCompetition(tournamentId: string): Promise<CompetitionView |
 /** What the desk shows: the tournament, and its competition once one is planned. */
 export interface CompetitionDesk {
   tournament: Tournament;
+  /** When the tournament was read, in milliseconds. */
+  tournamentReadAt: number;
   view: CompetitionView | null;
 }
 
 /**
- * A tournament's competition, read on opening and every 10 seconds while it is shown; the tournament once. Until then
- * it is what the tab kept of it.
+ * A tournament's competition, read on opening and every 10 seconds while it is shown; the tournament, which seldom
+ * changes meanwhile, on opening and every five minutes. Until then it is what the tab kept of it.
+ * @param openedAt when the desk was opened, in milliseconds.
  */
-export function deskReading(organiser: Organiser, tournamentId: string): KeptReading<CompetitionDesk> {
+export function deskReading(
+  organiser: Organiser,
+  tournamentId: string,
+  openedAt: number,
+): KeptReading<CompetitionDesk> {
   const read = async (): Promise<CompetitionDesk> => {
-    const known = reading.current()?.tournament ?? readTournament(tournamentId);
-    const [tournament, view] = await Promise.all([known, readCompetition(tournamentId)]);
+    const now = Date.now();
+    const last = reading.current();
+    const isFresh = last !== null && last.tournamentReadAt > Math.max(openedAt, now - limits.deskListRefresh);
+    const [tournament, view] = await Promise.all([
+      isFresh ? last.tournament : readTournament(tournamentId),
+      readCompetition(tournamentId),
+    ]);
     if (view !== null) keepCompetition(organiser, tournamentId, { tournament, view });
-    return { tournament, view };
+    return { tournament, tournamentReadAt: isFresh ? last.tournamentReadAt : now, view };
   };
   const before = (): CompetitionDesk | null => {
     const { tournament, view = null } = keptCompetition(organiser, tournamentId) ?? {};
-    return tournament === undefined ? null : { tournament, view };
+    return tournament === undefined ? null : { tournament, tournamentReadAt: 0, view };
   };
   const reading = keepReading(['a competition', tournamentId], read, limits.competitionRefresh, before);
   return reading;
