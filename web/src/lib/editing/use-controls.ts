@@ -71,13 +71,24 @@ function useSaving<Values, Thing extends Revised>(
   const [theirs, setTheirs] = useState(meanwhile);
   const isRunning = useRef(false);
 
+  /** Gives the controls back: those that are held take no focus. */
+  const release = () => {
+    setSaving(false);
+    isRunning.current = false;
+  };
+
+  /** Sends what is there. Once it is saved the controls stay held: the editor is being left. */
   const send = async () => {
     try {
       const outcome = await saveDraft(editable.storing, latest(), (unanswered) => keep({ unanswered }));
-      if (outcome.result === 'conflict') return setTheirs(outcome.theirs);
+      if (outcome.result === 'conflict') {
+        release();
+        return setTheirs(outcome.theirs);
+      }
       forget();
       onSaved(outcome.thing);
     } catch (error) {
+      release();
       if (error instanceof ApiError) refuse(byControl?.(error.fields, latest().values) ?? error.fields);
       else reportProblem('Saving at the desk', error);
       setFailure(`${failureText(error)} Lo que escribiste sigue aquí.`);
@@ -94,8 +105,6 @@ function useSaving<Values, Thing extends Revised>(
     setSaving(true);
     setFailure(null);
     await send();
-    setSaving(false);
-    isRunning.current = false;
   };
   return { isSaving, failure, theirs, setTheirs, save };
 }

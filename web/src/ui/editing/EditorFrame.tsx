@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Revised } from '../../lib/editing/save-draft.ts';
 import type { Editor } from '../../lib/editing/use-controls.ts';
 import { Button } from '../buttons/Button.tsx';
@@ -22,6 +22,15 @@ function usePreviewSwitch() {
   return { isPreviewing, toggle };
 }
 
+/** What is disabled loses the focus: whoever had it has it again once nothing is being saved any more. */
+function useKeptFocus(isSaving: boolean): void {
+  const left = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isSaving) left.current = document.activeElement;
+    else if (document.activeElement === document.body && left.current instanceof HTMLElement) left.current.focus();
+  }, [isSaving]);
+}
+
 interface Props {
   editing: Pick<Editor<object, Revised>, 'isKept' | 'isSaving' | 'failure' | 'theirs' | 'save'>;
   /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
@@ -35,9 +44,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** An editor of the desk: its controls, how the public will see what is in them, and the saving, always at hand. */
+/**
+ * An editor of the desk: its controls, how the public will see what is in them, and the saving, always at hand. What is
+ * being saved can't be changed: what is typed then would be lost.
+ */
 export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, children }: Props) {
   const { isPreviewing, toggle } = usePreviewSwitch();
+  useKeptFocus(editing.isSaving);
   const saveText = editing.isSaving ? 'Guardando…' : saveLabel;
   return (
     <div className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}>
@@ -53,7 +66,7 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, c
           <Notice
             tone="info"
             action={
-              <Button look="quiet" onClick={onDiscard}>
+              <Button look="quiet" disabled={editing.isSaving} onClick={onDiscard}>
                 Descartar
               </Button>
             }
@@ -64,7 +77,9 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, c
         {editing.isKept ? null : (
           <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
         )}
-        {children}
+        <fieldset className={styles.controls} disabled={editing.isSaving}>
+          {children}
+        </fieldset>
         {editing.failure === null ? null : <Notice tone="error">{editing.failure}</Notice>}
         <div className={styles.bar}>
           {preview === null ? null : (

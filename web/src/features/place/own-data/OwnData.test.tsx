@@ -161,3 +161,18 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
+
+test('what is being saved can’t be changed: nothing that is typed meanwhile is lost unseen', async () => {
+  const answered = Promise.withResolvers<Response>();
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  type(PHONE, '5522222222');
+  vi.stubGlobal('fetch', () => answered.promise);
+  save();
+  type(PHONE, '5533333333');
+  expect(screen.getByLabelText<HTMLInputElement>(PHONE).value).toBe('5522222222');
+  answered.reject(new TypeError('Failed to fetch'));
+  await screen.findByRole('alert');
+  type(PHONE, '5533333333');
+  expect(screen.getByLabelText<HTMLInputElement>(PHONE).value).toBe('5533333333');
+});

@@ -76,6 +76,8 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     setFailure(first === undefined && paths.length > 0 ? UNSEEN : message);
   };
   const change = (changed: Partial<CorrectionValues>, control: string) => {
+    // What is on its way can't be changed any more: it would be lost with the fields, once they are saved.
+    if (isBusy) return;
     const next = { ...values, ...changed };
     setValues(next);
     keepChanges(token, { revision: base.revision, changes: changedPaths(flat(next), flat(valuesOf(base))) });
