@@ -26,14 +26,14 @@ function ask(props: Partial<ComponentProps<typeof DeletionDialog>> = {}) {
     onDone: vi.fn(),
     onClose: vi.fn(),
   };
-  render(
+  const { rerender } = render(
     <ToastProvider>
       <DeletionDialog title="¿Eliminar torneo?" {...heard} {...props}>
         <p>Se borra para siempre.</p>
       </DeletionDialog>
     </ToastProvider>,
   );
-  return heard;
+  return { ...heard, leave: () => rerender(<ToastProvider>{null}</ToastProvider>) };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -83,6 +83,16 @@ describe('a deletion that takes nothing along', () => {
     underway.resolve('Ya no está.');
     await screen.findByText('Ya no está.');
     await waitFor(() => expect(button('Eliminar').disabled).toBe(false));
+  });
+
+  test('that is left while it is done says so, and closes nothing that stands there by then', async () => {
+    const underway = Promise.withResolvers<string>();
+    const { onDone, leave } = ask({ destroy: () => underway.promise });
+    await press('Eliminar');
+    leave();
+    underway.resolve('Ya no está.');
+    await screen.findByText('Ya no está.');
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   test('that failed says why, stays, and knows that it was tried', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@arena/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { reportProblem } from '../../lib/page/log.ts';
@@ -13,7 +13,7 @@ export interface Deed {
   /**
    * Does `work`, unless it is being done. A toast says what it did, in the words that it returns, or why it failed;
    * what is shown is read again in either case. @returns whether nothing is left to do here: it went well, or was
-   * refused with the code `settledBy`, for somebody else was faster.
+   * refused with the code `settledBy`, for somebody else was faster. Never so where it was left meanwhile.
    */
   run(work: () => Promise<string>, settledBy?: ErrorCode): Promise<boolean>;
 }
@@ -28,6 +28,14 @@ export function useDeed(reread?: () => Promise<void>, onDone?: () => void): Deed
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const isRunning = useRef(false);
+  /** A deed goes on once its dialog is left; what stands there by then is another one, and not to be closed. */
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const attempt = async (work: () => Promise<string>, settledBy?: ErrorCode) => {
     try {
@@ -47,7 +55,7 @@ export function useDeed(reread?: () => Promise<void>, onDone?: () => void): Deed
     isRunning.current = true;
     setBusy(true);
     setFailure(null);
-    const isDone = await attempt(work, settledBy);
+    const isDone = (await attempt(work, settledBy)) && isShown.current;
     void reread?.();
     setBusy(false);
     isRunning.current = false;
