@@ -53,17 +53,21 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
+const signIn = (uid: string) =>
+  provideCredentials({ uid, token: async () => 'token', refused: async () => undefined });
+
 beforeEach(() => {
   tournament += 1;
   place = { tournamentId: `copa-${tournament}`, matchId: 'm1' };
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollIntoView = () => undefined;
-  provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined });
+  signIn('ana');
 });
 afterEach(() => {
   provideCredentials(null);
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -244,4 +248,23 @@ test('a result that waits for a signal is sent from any other screen of the desk
   await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
   // The server has it a moment before its answer is here.
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a result that waits for a signal is not sent by who signs in next in this tab', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
+  server.isDown = true;
+  await press('Guardar y hacer oficial');
+  await screen.findByText(/se envía solo cuando vuelva la señal/);
+  cleanup();
+  signIn('eva');
+  server.isDown = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.writes).toBe(0);
+  signIn('ana');
+  show('elsewhere');
+  await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
 });

@@ -68,6 +68,7 @@ export class ResultDesk {
   /** Readings that began before this one may not know what was stored here. */
   #validFrom = 0;
   #isSending = false;
+  #isStopped = false;
   #pause: number = limits.resend.first;
   #resending: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,8 +90,15 @@ export class ResultDesk {
     return this.#state.delivery !== 'idle';
   }
 
+  /** Sends and reads nothing any more: whose desk it was has left. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#resending);
+  }
+
   /** Reads the match anew. Never rejects. */
   async refresh(): Promise<void> {
+    if (this.#isStopped) return;
     this.#begun += 1;
     const mine = this.#begun;
     const { calls, place } = this.#parts;
@@ -272,7 +280,7 @@ export class ResultDesk {
 
   async #send(): Promise<void> {
     const draft = this.#draft;
-    if (this.#isSending || draft === null || draft.values.pending === null) return;
+    if (this.#isStopped || this.#isSending || draft === null || draft.values.pending === null) return;
     const waited = this.#state.delivery === 'waiting';
     this.#isSending = true;
     this.#change({ delivery: 'sending', refusal: null });

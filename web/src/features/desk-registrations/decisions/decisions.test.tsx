@@ -38,11 +38,13 @@ let answers: Answer[] = [];
 async function openPage() {
   vi.resetModules();
   const { provideCredentials } = await import('../../../lib/calls/authorized-call.ts');
-  provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined });
+  const signIn = (uid: string) =>
+    provideCredentials({ uid, token: async () => `token of ${uid}`, refused: async () => undefined });
+  signIn('ana');
   const page = await import('./decisions.ts');
   renderHook(page.useDecisions);
   page.resumeDecisions(organiser);
-  return { ...page, now: page.currentDecisions };
+  return { ...page, now: page.currentDecisions, signIn };
 }
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -221,6 +223,42 @@ describe('without an answer', () => {
     expect(await settled(next)).toMatchObject({ done: [{ id: one.id, to: 'rejected' }] });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+describe('once another account has signed in in this tab', () => {
+  const eva = { uid: 'eva', permissions: organiser.permissions };
+
+  test('what the one before couldn’t send waits for them', async () => {
+    const page = await openPage();
+    vi.useFakeTimers();
+    answers = [offline];
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(statesOf(page)).toEqual(['unsent']);
+    page.signIn('eva');
+    await vi.advanceTimersByTimeAsync(limits.resend.most);
+    expect(sent).toHaveLength(1);
+    expect(page.now().underway.size).toBe(0);
+    page.signIn('ana');
+    page.resumeDecisions(organiser);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('what was on its way tells them nothing, and keeps nothing of theirs from being sent', async () => {
+    const page = await openPage();
+    const underway = Promise.withResolvers<Response>();
+    answers = [() => underway.promise];
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    page.signIn('eva');
+    page.resumeDecisions(eva);
+    page.decideOn(eva, [registration(2)], 'approved');
+    underway.reject(new TypeError('Failed to fetch'));
+    expect(await settled(page)).toMatchObject({ done: [{ id: registration(2).id }], failed: [] });
+    expect(kept()).toEqual([`decision:ana:${registration(1).id}`]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@arena/domain';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { forgetWithAccount } from '../../../lib/calls/authorized-call.ts';
 import { demand, type Organiser } from '../../../lib/calls/organiser.ts';
 import { liveValue } from '../../../lib/page/live-value.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
@@ -55,6 +56,19 @@ let pause: number = limits.resend.first;
 let resending: ReturnType<typeof setTimeout> | undefined;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 let done: Decision[] = [];
+
+/** Empties what is in memory and stops sending it. What an account couldn't send stays kept, for that account alone. */
+function forgetAll(): void {
+  clearTimeout(resending);
+  clearTimeout(forgetting);
+  owner = null;
+  undoing = false;
+  pause = limits.resend.first;
+  done = [];
+  live.set(nothing);
+}
+
+forgetWithAccount(forgetAll);
 
 function change(next: Partial<Decisions>): void {
   live.set({ ...currentDecisions(), ...next });
@@ -155,7 +169,8 @@ async function run(uid: string): Promise<void> {
       await send(uid, batch);
       pause = limits.resend.first;
     } catch (error) {
-      fail(uid, batch, error);
+      // Of an account that was left meanwhile nothing is told to the next one.
+      if (owner === uid) fail(uid, batch, error);
     }
     sent += batch.length;
   }
@@ -249,11 +264,8 @@ export function dismissFailures(): void {
 
 /** Takes up the decisions of this account that an earlier page, or the session before, couldn't send. */
 export function resumeDecisions({ uid }: Organiser): void {
-  if (owner !== uid) {
-    live.set(nothing);
-    done = [];
-    owner = uid;
-  }
+  if (owner !== uid) forgetAll();
+  owner = uid;
   const kept = keptDecisions(uid).filter(({ id }) => !currentDecisions().underway.has(id));
   start(uid, kept);
   resend();

@@ -1,3 +1,4 @@
+import { forgetWithAccount } from '../../../lib/calls/authorized-call.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { type MatchPlace, resultCalls } from '../calls.ts';
 import { ResultDesk, type ResultParts } from '../result-desk.ts';
@@ -6,6 +7,12 @@ import { draftPlaces } from './unsent.ts';
 
 /** Those that are shown, or have something to send: it goes on whatever one looks at. */
 const desks = new Map<string, ResultDesk>();
+
+// What an account couldn't send stays in its drafts, for that account alone.
+forgetWithAccount(() => {
+  for (const desk of desks.values()) desk.stop();
+  desks.clear();
+});
 
 function keyOf({ uid }: Organiser, { tournamentId, matchId }: MatchPlace): string {
   return [uid, tournamentId, matchId].join('/');
