@@ -27,6 +27,8 @@ export const competitionRefusalText = {
   tie_at_the_cut: '{entries} empatan en el último puesto que avanza. Elige quién sigue.',
   next_stage_closed: 'Primero reabre la fase siguiente.',
   next_stage_has_results: 'La fase siguiente ya tiene resultados.',
+  next_stage_redrawn:
+    'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
   match_with_result: 'Esta partida ya tiene resultado.',
   match_void: 'Esta partida está anulada.',
   match_replayed: 'Esta partida ya se repitió.',

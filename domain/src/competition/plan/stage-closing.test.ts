@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
+import type { Match } from '../records/match.schema.ts';
 import { sampleCompetition, sampleEntries, sampleMatch, sampleMatches, sampleStage } from '../samples.ts';
 import { standings } from '../standings/standings.ts';
 import { advancing } from './advance.ts';
@@ -84,8 +85,9 @@ describe('closing a stage', () => {
     sampleMatch(1, 'A:1:9 B:2:9 C:3:9', { stageId: 'grupos' }),
     sampleMatch(1, 'D:1:0 E:2:0 F:3:1', { id: 'n1', stageId: 'grupos', groupId: 'g2' }),
   ];
-  const close = (change: Partial<Closing> = {}, played = matches, competition = plan) =>
-    closeStage(competition, { entries, matches: played }, { stageId: 'grupos', at: AT, ...change });
+  const played = (state: Match['state']) => sampleMatch(1, 'A:1:0 F:2:0', { id: 'f1', state });
+  const close = (change: Partial<Closing> = {}, known = matches, competition = plan) =>
+    closeStage(competition, { entries, matches: known }, { stageId: 'grupos', at: AT, ...change });
 
   test('puts who advances into the next one, by rank', () => {
     const { competition, through, refusals } = close();
@@ -109,6 +111,16 @@ describe('closing a stage', () => {
   test('leaves who is in the next one by hand', () => {
     const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
     expect(close({}, matches, invited).competition?.stages[1]?.groups[0]?.entryIds).toEqual(['A', 'B', 'C', 'D', 'F']);
+  });
+
+  test('puts who advances beside those who have a result in the one group of the next', () => {
+    const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
+    expect(close({}, [...matches, played('official')], invited).refusals).toEqual([]);
+  });
+
+  test('draws the groups of the next one where all that it has is void', () => {
+    const next = { ...final, groups: first.groups };
+    expect(close({}, [...matches, played('void')], sampleCompetition([first, next])).refusals).toEqual([]);
   });
 
   test('that is the last ends the competition', () => {
@@ -153,6 +165,12 @@ describe('closing a stage', () => {
       name: 'that is closed',
       why: 'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
       refused: () => close({}, matches, sampleCompetition([{ ...first, state: 'closed' }, final])),
+    },
+    {
+      name: 'where the next one would be drawn anew after a result',
+      why: 'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
+      refused: () =>
+        close({}, [...matches, played('provisional')], sampleCompetition([first, { ...final, groups: first.groups }])),
     },
     { name: 'that is none', why: 'Esta fase no existe.', refused: () => close({ stageId: 'otra' }) },
     {

@@ -57,6 +57,8 @@ function refusalsToClose(competition: Competition, index: number, rows: readonly
   const waiting = unfinished(stage, rows, facts.matches);
   if (waiting.length > 0) return [refuse('matches_unfinished', 'stageId', { matches: listed(waiting) })];
   if (next !== undefined && stage.advance === null) return [refuse('advance_missing', 'stageId')];
+  const isPlayed = facts.matches.some((match) => match.stageId === next?.id && isCounted(match));
+  if (isPlayed && (next?.groups.length ?? 0) > 1) return [refuse('next_stage_redrawn', 'stageId')];
   return [];
 }
 
