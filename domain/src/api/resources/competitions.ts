@@ -70,8 +70,9 @@ export const DrawRequest = z.discriminatedUnion('method', [
 export type DrawRequest = z.infer<typeof DrawRequest>;
 
 /**
- * Closes a stage. `chosen` settles who goes on where entries share the last place that does. `method` draws the
- * next stage's groups; it says nothing of the last stage.
+ * Closes a stage. `chosen` settles who goes on where entries share the last place that does: more than a group has
+ * places for are chosen, in this order, for the best of the rest too. `method` draws the next stage's groups; it says
+ * nothing of the last stage.
  */
 export const StageClosing = z.strictObject({
   chosen: z.array(EntryId).max(bounds.advancing).default([]),

@@ -21,12 +21,16 @@ interface Cut {
   tied: TiedAtTheCut | null;
 }
 
-/** The first `places` of an order; where a tie lies across the cut, those of it who were chosen. */
+/**
+ * The first `places` of an order; where a tie lies across the cut, those of it who were chosen.
+ * @param isLast whether no other cut follows, to which those go on who were chosen beyond the places.
+ */
 function cutAt(
   order: readonly Standing[],
   places: number,
   rankOf: (row: Standing) => number,
   chosen: ReadonlySet<string>,
+  isLast: boolean,
 ): Cut {
   const [last, next] = [order[places - 1], order[places]];
   if (last === undefined || next === undefined || rankOf(last) !== rankOf(next)) {
@@ -34,16 +38,20 @@ function cutAt(
   }
   const ahead = order.filter((row) => rankOf(row) < rankOf(last));
   const tied = order.filter((row) => rankOf(row) === rankOf(last));
-  const picked = tied.filter(({ entryId }) => chosen.has(entryId));
+  const picked = [...chosen].filter((id) => tied.some(({ entryId }) => entryId === id));
   const left = places - ahead.length;
-  if (picked.length === left) return { through: [...ahead, ...picked], tied: null };
+  if (picked.length === left || (picked.length > left && !isLast)) {
+    const first = new Set(picked.slice(0, left));
+    return { through: [...ahead, ...tied.filter(({ entryId }) => first.has(entryId))], tied: null };
+  }
   return { through: ahead, tied: { entryIds: tied.map(({ entryId }) => entryId), places: left } };
 }
 
 /**
  * Who goes on from a stage: the first `perGroup` of each group and the `best` of the rest by their rank in the stage,
  * with who withdrew, didn't come or was disqualified left out, so that the next one takes the place.
- * @param chosen who goes on of those that are equal at a cut.
+ * @param chosen who goes on of those that are equal at a cut. Where they are more than a group's cut has places for, the
+ * first ones take those, and the others are chosen for the best of the rest.
  */
 export function advancing(
   stage: Pick<Stage, 'groups' | 'advance'>,
@@ -59,15 +67,16 @@ export function advancing(
   const tied: TiedAtTheCut[] = [];
   for (const { id, name } of stage.groups) {
     const order = able.filter(({ groupId }) => groupId === id).sort((a, b) => a.rank - b.rank);
-    const group = cutAt(order, perGroup, (row) => row.rank, picked);
+    const group = cutAt(order, perGroup, (row) => row.rank, picked, best === 0);
     if (group.tied !== null) tied.push(group.tied);
     const of = stage.groups.length === 1 ? '' : ` en ${name}`;
     for (const { entryId, rank } of group.through) through.push({ entryId, by: 'group', why: `${rank}.º${of}` });
   }
   const gone = new Set([...through.map(({ entryId }) => entryId), ...tied.flatMap(({ entryIds }) => entryIds)]);
   const rest = able.filter(({ entryId }) => !gone.has(entryId)).sort((a, b) => a.stageRank - b.stageRank);
-  const others = cutAt(rest, best, (row) => row.stageRank, picked);
-  if (others.tied !== null) tied.push(others.tied);
+  const others = cutAt(rest, best, (row) => row.stageRank, picked, true);
+  // Who is of the rest isn't known before the groups' own ties are settled.
+  if (others.tied !== null && tied.length === 0) tied.push(others.tied);
   for (const { entryId, stageRank, points } of others.through) {
     const why = `entre los mejores del resto: ${stageRank}.º de la fase con ${counted(points, 'punto', 'puntos')}`;
     through.push({ entryId, by: 'best', why });

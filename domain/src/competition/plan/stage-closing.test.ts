@@ -74,6 +74,40 @@ describe('who advances', () => {
     ];
     expect(why(all, { perGroup: 1, best: 1 }, [], drawn).tied).toEqual([{ entryIds: ['B', 'E'], places: 1 }]);
   });
+
+  describe('of three that are equal at a group’s cut', () => {
+    const three = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3 D:?:3')];
+    const of = (best: number, chosen: string[]) => {
+      const stage = sampleStage('A B C D E F', { advance: { perGroup: 2, best } });
+      const { through, tied } = advancing(stage, standings(stage, all, three, []), all, chosen);
+      return { through: through.map(({ entryId, by }) => `${entryId} ${by}`), tied };
+    };
+
+    test.each<[string, number, string[], ReturnType<typeof of>]>([
+      [
+        'are asked about before others are about the rest',
+        1,
+        [],
+        { through: ['A group'], tied: [{ entryIds: ['B', 'C', 'D'], places: 1 }] },
+      ],
+      [
+        'and then about the best of the rest',
+        1,
+        ['D'],
+        { through: ['A group', 'D group'], tied: [{ entryIds: ['B', 'C'], places: 1 }] },
+      ],
+      ['go on as they were chosen', 1, ['D', 'B'], { through: ['A group', 'D group', 'B best'], tied: [] }],
+      ['all go on', 2, ['D', 'B', 'C'], { through: ['A group', 'D group', 'B best', 'C best'], tied: [] }],
+      [
+        'are chosen too often where there is no other cut',
+        0,
+        ['D', 'B'],
+        { through: ['A group'], tied: [{ entryIds: ['B', 'C', 'D'], places: 1 }] },
+      ],
+    ])('%s', (_, best, chosen, expected) => {
+      expect(of(best, chosen)).toEqual(expected);
+    });
+  });
 });
 
 describe('closing a stage', () => {

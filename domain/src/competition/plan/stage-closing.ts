@@ -14,7 +14,7 @@ import { type CompetitionRefusal, refuse } from './refusals.ts';
 /** What is decided when a stage is closed. */
 export interface Closing {
   stageId: string;
-  /** Who goes on of those that are equal at a cut. */
+  /** Who goes on of those that are equal at a cut, the first ones first. */
   chosen?: readonly string[];
   /** How the next stage's groups are made; by rank, as a snake, where nothing is said. */
   draw?: Exclude<DrawBy, { method: 'snake' }>;

@@ -269,3 +269,34 @@ test('who would have two prizes is named before a prize in question is given', a
   expect(said).not.toContain(`${name('CARO')} ya tiene`);
   expect(said).not.toContain(`${name('ANA')} ya tiene`);
 });
+
+test('of three that are equal one is chosen for the group’s place, and then one for that of the best of the rest', async () => {
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', matchCount: 1, advance: { perGroup: 1, best: 1 } }),
+    sampleStage({ id: 'ultima', groups: empty }),
+  ];
+  const rows = ids.map((entryId) => ({ entryId, played: true, placement: null, kills: 2 }));
+  await open(sampleView([sampleMatch(1, 'official', 'ANA', { rows })], stages));
+  fireEvent.click(screen.getByRole('radio', { name: /^Tabla/ }));
+  await press('Cerrar la fase');
+  const shown = within(await dialog());
+  const asked = () =>
+    shown.getAllByRole('group').map((tie) =>
+      within(tie)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked, disabled }) => (checked ? 'X' : disabled ? '-' : '?'))
+        .join(''),
+    );
+  const choose = (tie: number, entry: number) => {
+    const group = within(shown.getAllByRole('group')[tie] ?? document.body);
+    fireEvent.click(group.getAllByRole('checkbox')[entry] ?? document.body);
+  };
+  const canClose = () => !shown.getByRole('button', { name: 'Cerrar la fase' }).matches(':disabled');
+  expect([asked(), canClose()]).toEqual([['???'], false]);
+  choose(0, 2);
+  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+  choose(1, 0);
+  expect([asked(), canClose()]).toEqual([['--X', 'X-'], true]);
+  choose(1, 0);
+  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+});

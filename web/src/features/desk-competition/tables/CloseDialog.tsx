@@ -23,11 +23,12 @@ interface TieProps {
 }
 
 function Tie({ tie: { entryIds, places }, nameOf, chosen, onChange }: TieProps) {
-  const picked = entryIds.filter((id) => chosen.includes(id)).length;
+  // Who was chosen beyond the places is a candidate of the next cut, where it shows.
+  const picked = chosen.filter((id) => entryIds.includes(id)).slice(0, places);
   return (
     <FieldGroup
       label="Empatan en el último puesto que avanza"
-      hint={`Elige ${places}: ${picked} de ${places}`}
+      hint={`Elige ${places}: ${picked.length} de ${places}`}
       required
     >
       {entryIds.map((entryId) => (
@@ -35,7 +36,8 @@ function Tie({ tie: { entryIds, places }, nameOf, chosen, onChange }: TieProps) 
           key={entryId}
           label={nameOf(entryId)}
           type="checkbox"
-          checked={chosen.includes(entryId)}
+          checked={picked.includes(entryId)}
+          disabled={picked.length === places && !picked.includes(entryId)}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, entryId] : chosen.filter((each) => each !== entryId))
           }

@@ -29,8 +29,9 @@ export function closingPreview(planned: Planned, stage: Stage, chosen: readonly 
   const { competition, refusals, through } = closeStage(planned.competition, planned, closing);
   const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
   const tiedWith = (picked: readonly string[]) => advancing(stage, rows, planned.entries, picked).tied;
-  // A tie that is settled stays shown, and a choice can open the next one.
-  const ties = new Map([...tiedWith([]), ...tiedWith(chosen)].map((tie) => [keyOf(tie), tie]));
+  // A tie that is settled stays shown, and each choice can open the next one.
+  const steps = [[], ...chosen.map((_, index) => chosen.slice(0, index + 1))];
+  const ties = new Map(steps.flatMap(tiedWith).map((tie) => [keyOf(tie), tie]));
   const isAboutTies = refusals.every(({ code }) => code === 'tie_at_the_cut');
   return { through, ties: isAboutTies ? [...ties.values()] : [], refusals, canClose: competition !== null };
 }
