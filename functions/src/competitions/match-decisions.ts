@@ -61,6 +61,10 @@ function placeOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'st
   return { stage, group };
 }
 
+function isReplayed({ matches }: Planned, { id }: Pick<Match, 'id'>): boolean {
+  return matches.some(({ replayOf }) => replayOf === id);
+}
+
 /** @throws ApiError `competition_refused` where a match can't be there like that. */
 function refuseMisplaced({ competition, matches }: Planned, match: Match): void {
   refuseAny(matchRefusals(match, match, competition, matches));
@@ -103,13 +107,14 @@ export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor
   };
 }
 
-/** Decides on the deletion of a match; one with a result stays, it can be declared void. */
+/** Decides on the deletion of a match; one with a result stays, it can be declared void, and one with a replay too. */
 export function matchRemoval(matchId: string, actor: Actor): Decide<void> {
   return removing(
     matchId,
     ({ matches }) => matches,
     (facts, match) => {
       if (match.revision > 0) throw refused(refuse('match_with_result', 'matchId'));
+      if (isReplayed(facts, match)) throw refused(refuse('match_replayed', 'matchId'));
       const audit = entryOf('match.delete', targetOf(facts, matchId), actor, {
         before: editableOf(match),
         after: null,
@@ -152,8 +157,7 @@ function refuseState(facts: Planned, match: Match, state: MatchState, { uid }: A
   if (state === 'official') refuseAny(officialRefusals(match, facts.competition, uid));
   if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
   if (state === 'scheduled' && match.revision > 0) throw refused(refuse('match_with_result', 'state'));
-  const isReplayed = match.state === 'void' && facts.matches.some(({ replayOf }) => replayOf === match.id);
-  if (isReplayed) throw refused(refuse('match_replayed', 'state'));
+  if (match.state === 'void' && isReplayed(facts, match)) throw refused(refuse('match_replayed', 'state'));
 }
 
 /** Decides on a match's state. What it rests on must be as it was seen; the same change again is done already. */

@@ -36,24 +36,45 @@ function stageAs(fields: StageFields, before: Stage | undefined, at: string): St
   return { ...fields, draw: before.draw, state: before.state };
 }
 
+type Place = Pick<Match, 'stageId' | 'groupId' | 'number'>;
+
+const placeOf = ({ stageId, groupId, number }: Place) => `${stageId}/${groupId}/${number}`;
+
+/** How many matches a group is to play; null where there is no such group. */
+function countIn(stages: readonly Stage[], { stageId, groupId }: Place): number | null {
+  const stage = stages.find(({ id }) => id === stageId);
+  return stage?.groups.some(({ id }) => id === groupId) === true ? stage.matchCount : null;
+}
+
 /**
- * The matches that the stages ask for: those there are, and a new one for each number that a group has none of.
- * New ones are on the maps that the tournament names, and those of the first stage follow each other from its date on.
+ * The matches that stay: all that were played, with the void ones that those replay; of the others those whose group
+ * stays and whose number isn't one that the plan had and no longer has.
+ */
+function matchesKept(stages: readonly Stage[], before: readonly Stage[], matches: readonly Match[]): Match[] {
+  const played = new Set(matches.filter(({ revision }) => revision > 0).map(placeOf));
+  return matches.filter((match) => {
+    const count = countIn(stages, match);
+    const isDropped = count === null || (match.number > count && match.number <= (countIn(before, match) ?? 0));
+    return !isDropped || match.revision > 0 || (match.state === 'void' && played.has(placeOf(match)));
+  });
+}
+
+/**
+ * The matches that there are under a plan: those of before, which organisers may have added to or deleted from, and new
+ * ones for each group that is new or plays more. New ones are on the maps that the tournament names, and those of the
+ * first stage follow each other from its date on.
  */
 function matchesFor(
   stages: readonly Stage[],
-  matches: readonly Match[],
+  { competition, matches }: CompetitionFacts,
   { date, mapSelection }: Pick<Tournament, 'date' | 'mapSelection'>,
 ): Match[] {
-  const isPlanned = ({ stageId, groupId, number }: Match) => {
-    const stage = stages.find(({ id }) => id === stageId);
-    return number <= (stage?.matchCount ?? 0) && stage?.groups.some(({ id }) => id === groupId) === true;
-  };
-  const kept = matches.filter((match) => match.revision > 0 || isPlanned(match));
-  const taken = new Set(kept.map(({ stageId, groupId, number }) => `${stageId}/${groupId}/${number}`));
+  const before = competition?.stages ?? [];
+  const kept = matchesKept(stages, before, matches);
+  const taken = new Set(kept.map(placeOf));
   const maps = mapsNamed(mapSelection);
   const drafts = stages.flatMap((stage, index) => matchDrafts(stage, { maps, firstAt: index === 0 ? date : null }));
-  const missing = drafts.filter(({ stageId, groupId, number }) => !taken.has(`${stageId}/${groupId}/${number}`));
+  const missing = drafts.filter((draft) => draft.number > (countIn(before, draft) ?? 0) && !taken.has(placeOf(draft)));
   return [...kept, ...missing.map((draft) => newMatch(newId(), draft))];
 }
 
@@ -126,7 +147,7 @@ export function planning(
       state: stateWith(stages, competition),
       revision: plan.expectedRevision + 1,
     };
-    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches, tournament), prizes };
+    const result: Planned = { competition: next, entries, matches: matchesFor(stages, facts, tournament), prizes };
     const audit = entryOf('competition.plan', targetOf(result), actor, {
       before: competition && told(competition),
       after: told(next),

@@ -133,7 +133,8 @@ export const competitionEndpoints = defineEndpoints({
   },
   'PUT /competitions/:tournamentId': {
     ...managed,
-    summary: 'Plans a competition, or changes the plan; each group gets its matches, those with a result stay',
+    summary:
+      'Plans a competition, or changes the plan; a new group and a higher count bring matches, a lower one takes those without a result',
     params: ofCompetition,
     body: CompetitionPlan,
     reply: CompetitionView,
@@ -219,7 +220,7 @@ export const competitionEndpoints = defineEndpoints({
   },
   'DELETE /competitions/:tournamentId/matches/:matchId': {
     ...managed,
-    summary: 'Deletes a match that has no result',
+    summary: 'Deletes a match that has no result and no replay',
     params: ofMatch,
     reply: deleted,
     errors: [...refusals, 'not_found'],

@@ -50,7 +50,7 @@ const findStage = ({ stages }: { stages: readonly Stage[] }, stageId: string) =>
   stages.find(({ id }) => id === stageId);
 
 /**
- * Why a match can't be made or changed like this; empty where it can.
+ * Why a match can't be made or changed like this; empty where it can. Which one it replays is asked when it is made.
  * @param self the match's own id, and which one it replays.
  */
 export function matchRefusals(
@@ -73,9 +73,10 @@ export function matchRefusals(
       match.number === number,
   );
   if (taken) refusals.push(refuse('match_number_taken', 'number', { number }));
-  const replayed = matches.find(({ id }) => id === self.replayOf);
-  if (self.replayOf !== null && (replayed?.state !== 'void' || replayed.number !== number)) {
-    refusals.push(refuse('replay_without_void', 'replayOf'));
+  if (self.replayOf !== null && !matches.some(({ id }) => id === self.id)) {
+    const replayed = matches.find(({ id }) => id === self.replayOf);
+    const isReplay = replayed?.state === 'void' && replayed.number === number;
+    if (!isReplay) refusals.push(refuse('replay_without_void', 'replayOf'));
   }
   return refusals;
 }

@@ -220,6 +220,13 @@ test.each<{ name: string; fields?: object; self?: object; codes: string[] }>([
     self: { replayOf: 'm1' },
     codes: ['match_number_taken', 'replay_without_void'],
   },
+  { name: 'a replay of one that is gone', self: { replayOf: 'm9' }, codes: ['replay_without_void'] },
+  {
+    name: 'a replay that is there, of one that went meanwhile',
+    fields: { number: 1 },
+    self: { id: 'm1', replayOf: 'm9' },
+    codes: [],
+  },
   { name: 'a group that is none', fields: { groupId: 'g9' }, codes: ['match_without_group'] },
   { name: 'a stage that is none', fields: { stageId: 'x' }, codes: ['match_without_group'] },
   { name: 'a closed stage', fields: { stageId: 'cerrada' }, codes: ['stage_closed'] },

@@ -1,0 +1,128 @@
+import type { Match, Stage, StageFields } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  planOf,
+  row,
+  stageRecord,
+} from '../../../tests/support/records/competition-records.ts';
+import { planning } from './plan-decisions.ts';
+import type { Planned } from './store.ts';
+
+const actor = { uid: 'organiser', now: new Date('2026-11-01T20:00:00.000Z') };
+const tournament = { id: 'copa', date: null, mapSelection: 'Bermuda' };
+const rows = [row('leones', 1, 7)];
+const played = { rows, revision: 1, enteredBy: 'admin', state: 'provisional' } as const;
+
+interface Before {
+  stage?: Partial<Stage>;
+  matches?: readonly Match[];
+}
+
+/** Matches 1 to 3 are planned in the one group; what else there is, a case says. */
+function facts({ stage, matches }: Before = {}): Planned {
+  return {
+    competition: competitionRecord({ stages: [stageRecord({ matchCount: 3, ...stage })] }),
+    entries: ['leones', 'pumas', 'lobos'].map((id) => entryRecord(id)),
+    matches: matches ?? [1, 2, 3].map((number) => matchRecord(`m${number}`, number)),
+    prizes: [],
+  };
+}
+
+/** What is decided on the plan of before with another stage. */
+function planned(before: Planned, change: Partial<StageFields>, others: StageFields[] = []) {
+  const { stages, ...plan } = planOf(before.competition);
+  const changed = [...stages.map((stage) => ({ ...stage, ...change })), ...others];
+  return planning(tournament, { ...plan, stages: changed, expectedRevision: 1 }, actor)(before);
+}
+
+/** Number, and id where it was there before. */
+const told = (matches: readonly Match[]) =>
+  matches.map(({ id, number, groupId }) => `${number} ${/^m\db?c?$/.test(id) ? id : `new in ${groupId}`}`);
+
+const three = [1, 2, 3].map((number) => matchRecord(`m${number}`, number));
+const [room] = stageRecord().groups;
+const another = { id: 'otra', name: 'Otra', entryIds: [] };
+
+describe('a plan that is changed', () => {
+  const voided = matchRecord('m4', 4, { state: 'void' });
+  const replay = matchRecord('m4b', 4, { replayOf: 'm4' });
+  it.each<{ name: string; matches: readonly Match[]; to: Partial<StageFields>; expected: string[] }>([
+    {
+      name: 'keeps a match that was added',
+      matches: [...three, matchRecord('m4', 4, { state: 'playing' })],
+      to: { name: 'Otra' },
+      expected: ['1 m1', '2 m2', '3 m3', '4 m4'],
+    },
+    {
+      name: 'counts one that was added',
+      matches: [...three, matchRecord('m4', 4)],
+      to: { matchCount: 5 },
+      expected: ['1 m1', '2 m2', '3 m3', '4 m4', '5 new in sala'],
+    },
+    {
+      name: 'does not bring back one that was deleted',
+      matches: three.slice(0, 2),
+      to: { name: 'Otra' },
+      expected: ['1 m1', '2 m2'],
+    },
+    {
+      name: 'does not bring it back with further ones',
+      matches: three.slice(0, 2),
+      to: { matchCount: 4 },
+      expected: ['1 m1', '2 m2', '4 new in sala'],
+    },
+    {
+      name: 'takes the last ones where there are to be fewer, but none that was added or played',
+      matches: [...three.slice(0, 2), matchRecord('m3', 3, played), matchRecord('m4', 4)],
+      to: { matchCount: 1 },
+      expected: ['1 m1', '3 m3', '4 m4'],
+    },
+    {
+      name: 'keeps a void one and its replay',
+      matches: [...three, voided, matchRecord('m4b', 4, { ...played, replayOf: 'm4' })],
+      to: { name: 'Otra' },
+      expected: ['1 m1', '2 m2', '3 m3', '4 m4', '4 m4b'],
+    },
+    {
+      name: 'keeps a void one, and the void one after it, that one with a result replays',
+      matches: [
+        matchRecord('m3', 3, { state: 'void' }),
+        matchRecord('m3b', 3, { state: 'void', replayOf: 'm3' }),
+        matchRecord('m3c', 3, { ...played, replayOf: 'm3b' }),
+      ],
+      to: { matchCount: 2 },
+      expected: ['3 m3', '3 m3b', '3 m3c'],
+    },
+    {
+      name: 'takes a void one with a replay that nobody played',
+      matches: [matchRecord('m3', 3, { state: 'void' }), matchRecord('m3b', 3, { replayOf: 'm3' })],
+      to: { matchCount: 2 },
+      expected: [],
+    },
+    {
+      name: 'brings a new group all of its matches, and the others none',
+      matches: [matchRecord('m1', 1), voided, replay],
+      to: { groups: [room, another].filter((group) => group !== undefined) },
+      expected: ['1 m1', '4 m4', '4 m4b', '1 new in otra', '2 new in otra', '3 new in otra'],
+    },
+    {
+      name: 'takes those of a group that is no more',
+      matches: three,
+      to: { groups: [another] },
+      expected: ['1 new in otra', '2 new in otra', '3 new in otra'],
+    },
+  ])('$name', ({ matches, to, expected }) => {
+    expect(told(planned(facts({ matches }), to).result.matches)).toEqual(expected);
+  });
+
+  it('brings a new stage all of its matches', () => {
+    const { draw: _draw, state: _state, ...last } = stageRecord({ id: 'ultima', matchCount: 2, groups: [another] });
+    const { matches } = planned(facts({ matches: three.slice(0, 1) }), { advance: { perGroup: 1, best: 0 } }, [
+      last,
+    ]).result;
+    expect(told(matches)).toEqual(['1 m1', '1 new in otra', '2 new in otra']);
+  });
+});
