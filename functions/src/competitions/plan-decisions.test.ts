@@ -1,4 +1,4 @@
-import type { Match, Stage, StageFields } from '@arena/domain';
+import type { Competition, Match, Stage, StageFields } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import {
   competitionRecord,
@@ -11,7 +11,8 @@ import {
 import { planning } from './plan-decisions.ts';
 import type { Planned } from './store.ts';
 
-const actor = { uid: 'organiser', now: new Date('2026-11-01T20:00:00.000Z') };
+const AT = '2026-11-01T20:00:00.000Z';
+const actor = { uid: 'organiser', now: new Date(AT) };
 const tournament = { id: 'copa', date: null, mapSelection: 'Bermuda' };
 const rows = [row('leones', 1, 7)];
 const played = { rows, revision: 1, enteredBy: 'admin', state: 'provisional' } as const;
@@ -19,12 +20,13 @@ const played = { rows, revision: 1, enteredBy: 'admin', state: 'provisional' } a
 interface Before {
   stage?: Partial<Stage>;
   matches?: readonly Match[];
+  change?: Partial<Competition>;
 }
 
 /** Matches 1 to 3 are planned in the one group; what else there is, a case says. */
-function facts({ stage, matches }: Before = {}): Planned {
+function facts({ stage, matches, change }: Before = {}): Planned {
   return {
-    competition: competitionRecord({ stages: [stageRecord({ matchCount: 3, ...stage })] }),
+    competition: competitionRecord({ stages: [stageRecord({ matchCount: 3, ...stage })], ...change }),
     entries: ['leones', 'pumas', 'lobos'].map((id) => entryRecord(id)),
     matches: matches ?? [1, 2, 3].map((number) => matchRecord(`m${number}`, number)),
     prizes: [],
@@ -124,5 +126,11 @@ describe('a plan that is changed', () => {
       last,
     ]).result;
     expect(told(matches)).toEqual(['1 m1', '1 new in otra', '2 new in otra']);
+  });
+
+  it('leaves the confirmation of the final as it was', () => {
+    const final = { since: AT, begins: '2026-11-01T23:00:00.000Z' };
+    expect(planned(facts({ change: { final } }), { name: 'Otra' }).result.competition.final).toEqual(final);
+    expect(planned(facts(), { name: 'Otra' }).result.competition).not.toHaveProperty('final');
   });
 });

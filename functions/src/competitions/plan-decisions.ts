@@ -139,6 +139,7 @@ export function planning(
     const stages = plan.stages.map((fields) => stageAs(fields, known.get(fields.id), at));
     refuseLosses(stages, facts);
     const next: Competition = {
+      ...competition,
       tournamentId: tournament.id,
       teamSize: plan.teamSize,
       secondPerson: plan.secondPerson,
