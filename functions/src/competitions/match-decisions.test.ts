@@ -7,14 +7,16 @@ import {
   planOf,
   row,
 } from '../../../tests/support/records/competition-records.ts';
-import { matchRemoval, matchReplay, matchStateChange, resultEntry } from './match-decisions.ts';
+import { matchEdit, matchRemoval, matchReplay, matchStateChange, resultEntry } from './match-decisions.ts';
 import { type Decide, planned } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import type { Planned } from './store.ts';
 
-const actor = { uid: 'organiser', now: new Date('2026-11-01T20:00:00.000Z') };
+const AT = '2026-11-01T20:00:00.000Z';
+const actor = { uid: 'organiser', now: new Date(AT) };
 const rows = [row('leones', 1, 7), row('pumas', 2, 3)];
 const played = { rows, revision: 1, enteredBy: 'organiser' } as const;
+const officialAt = '2026-11-01T19:00:00.000Z';
 
 function facts(...matches: Match[]): Planned {
   const entries = ['leones', 'pumas', 'lobos'].map((id) => entryRecord(id));
@@ -24,6 +26,14 @@ function facts(...matches: Match[]): Planned {
 /** How it all is after one decision upon the other. */
 function decided(before: Planned, ...decisions: Decide<unknown>[]): Planned {
   return decisions.reduce((known, decide) => planned(decide(known).next ?? known), before);
+}
+
+const matchIn = ({ matches }: Planned, id: string) => matches.find((match) => match.id === id) ?? matchRecord('', 1);
+
+function edit(match: Match, change: Partial<Pick<Match, 'number' | 'map' | 'startsAt' | 'scoring'>>): Decide<Match> {
+  const { number, map, startsAt, scoring } = match;
+  const from = { number, map, startsAt, scoring };
+  return matchEdit(match.id, { ...from, ...change, from }, actor);
 }
 
 const toState = (id: string, from: Match['state'], state: Match['state'], expectedRevision: number) =>
@@ -61,8 +71,45 @@ describe('a void match and its replay', () => {
     expect(matches).toEqual([]);
   });
 
+  it('keep one number', () => {
+    const both = facts(voided, replay);
+    expect(() => edit(voided, { number: 5 })(both)).toThrow(refusal('number', 'replay_number'));
+    expect(() => edit(replay, { number: 5 })(both)).toThrow(refusal('number', 'replay_number'));
+    expect(edit(replay, { map: 'Solara' })(both).result).toMatchObject({ number: 4, map: 'Solara' });
+  });
+
   it('go on where an earlier version lost the void one', () => {
     const alone = facts({ ...replay, ...played, state: 'provisional' });
     expect(toState('repetida', 'provisional', 'official', 1)(alone).result.state).toBe('official');
+  });
+});
+
+describe('an official result', () => {
+  const official = matchRecord('m1', 1, { ...played, state: 'official', officialAt });
+  const doubled = { scoring: { perKill: 2 } };
+
+  it('counts by what it counted by; where and when it was played may be changed', () => {
+    const known = facts(official);
+    expect(() => edit(official, doubled)(known)).toThrow(refusal('scoring.perKill', 'match_official'));
+    expect(() => edit(official, { number: 2 })(known)).toThrow(refusal('number', 'match_official'));
+    const moved = { map: 'Solara', startsAt: AT };
+    expect(edit(official, moved)(known).result).toMatchObject({ ...moved, corrections: [] });
+  });
+
+  it('that is provisional again counts otherwise, which everybody reads once it is official', () => {
+    const again = decided(facts(official), toState('m1', 'official', 'provisional', 1));
+    const changed = decided(again, edit(matchIn(again, 'm1'), doubled), toState('m1', 'provisional', 'official', 1));
+    const reason = 'Cada baja valía 1 punto y ahora vale 2 puntos.';
+    expect(matchIn(changed, 'm1')).toMatchObject({
+      ...doubled,
+      state: 'official',
+      corrections: [{ revision: 1, at: AT, reason, changes: [] }],
+    });
+  });
+
+  it('leaves nothing to read of what was changed before it', () => {
+    const first = matchRecord('m1', 1, { ...played, state: 'provisional' });
+    const changed = decided(facts(first), edit(first, doubled), toState('m1', 'provisional', 'official', 1));
+    expect(matchIn(changed, 'm1')).toMatchObject({ ...doubled, state: 'official', corrections: [] });
   });
 });

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Correction,
+  corrected,
   correctionOf,
   fieldText,
-  limits,
   type Match,
   type MatchFields,
   type MatchState,
   matchRefusals,
   officialRefusals,
   type Revision,
+  recounted,
+  recountOfMatch,
+  recountRefusals,
   refuse,
   resultRefusals,
   stateAfterResult,
@@ -90,7 +93,7 @@ function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
   return { number, map, startsAt, scoring };
 }
 
-/** Decides on a match's number, map, time and scoring. */
+/** Decides on a match's number, map, time and scoring. What an official one counts by stays. */
 export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor: Actor): Decide<Match> {
   return (known) => {
     const facts = planned(known);
@@ -98,8 +101,11 @@ export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor
     const now = editableOf(match);
     if (isDeepStrictEqual(now, fields)) return { result: match };
     if (!isDeepStrictEqual(now, from)) throw new ApiError('edited_meanwhile');
-    const next = { ...match, ...fields };
-    refuseMisplaced(facts, next);
+    const edited = { ...match, ...fields };
+    refuseMisplaced(facts, edited);
+    refuseAny(recountRefusals(match, fields, facts.matches));
+    const how = recountOfMatch(match, fields, placeOf(facts, match).stage.scoring);
+    const next = recounted(edited, how, actor.now.toISOString());
     const changed = EDITABLE.filter((name) => !isDeepStrictEqual(now[name], fields[name]));
     const only = (of: MatchEdit['from']) => Object.fromEntries(changed.map((name) => [name, of[name]]));
     const audit = entryOf('match.update', targetOf(facts, matchId), actor, { before: only(now), after: only(fields) });
@@ -207,11 +213,10 @@ export function matchReplay(matchId: string, actor: Actor): Decide<Match> {
 }
 
 /** @throws ApiError `invalid` where an official result is replaced without a reason. */
-function correcting(match: Match, { rows, reason }: ResultSubmission, at: string): Correction[] {
-  if (match.officialAt === null) return [];
+function correcting(match: Match, { rows, reason }: ResultSubmission, at: string): Correction | null {
+  if (match.officialAt === null) return null;
   if (!reason) throw new ApiError('invalid', { fields: { reason: fieldText.publicReason } });
-  const correction = correctionOf(match, rows, { revision: match.revision + 1, at, reason });
-  return correction === null ? [] : [correction];
+  return correctionOf(match, rows, { revision: match.revision + 1, at, reason });
 }
 
 /**
@@ -233,16 +238,14 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
     if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
     refuseAny(resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) }));
     const at = actor.now.toISOString();
-    const corrections = [...match.corrections, ...correcting(match, submission, at)];
     const state = stateAfterResult(match.state, facts.competition);
     const next: Match = {
-      ...match,
+      ...corrected(match, correcting(match, submission, at)),
       state,
       rows,
       revision: match.revision + 1,
       enteredBy: actor.uid,
       officialAt: state === 'official' ? at : match.officialAt,
-      corrections: corrections.slice(-limits.competition.correctionsPerMatch),
     };
     const revision: Revision = { n: next.revision, rows, by: actor.uid, at, reason, state: match.state };
     const audit = entryOf('match.result', targetOf(facts, matchId), actor, {

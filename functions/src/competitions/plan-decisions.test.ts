@@ -8,6 +8,7 @@ import {
   row,
   stageRecord,
 } from '../../../tests/support/records/competition-records.ts';
+import { ApiError } from '../failure.ts';
 import { planning } from './plan-decisions.ts';
 import type { Planned } from './store.ts';
 
@@ -16,6 +17,7 @@ const actor = { uid: 'organiser', now: new Date(AT) };
 const tournament = { id: 'copa', date: null, mapSelection: 'Bermuda' };
 const rows = [row('leones', 1, 7)];
 const played = { rows, revision: 1, enteredBy: 'admin', state: 'provisional' } as const;
+const official = { ...played, state: 'official', officialAt: '2026-11-01T19:00:00.000Z' } as const;
 
 interface Before {
   stage?: Partial<Stage>;
@@ -132,5 +134,37 @@ describe('a plan that is changed', () => {
     const final = { since: AT, begins: '2026-11-01T23:00:00.000Z' };
     expect(planned(facts({ change: { final } }), { name: 'Otra' }).result.competition.final).toEqual(final);
     expect(planned(facts(), { name: 'Otra' }).result.competition).not.toHaveProperty('final');
+  });
+});
+
+describe('how a stage counts', () => {
+  const { scoring } = stageRecord();
+  const doubled = { ...scoring, perKill: 2 };
+
+  it('does not change under an official result', () => {
+    const before = facts({ matches: [matchRecord('m1', 1, official)] });
+    const refusal = expect.objectContaining({
+      code: 'competition_refused',
+      codes: { 'stages.0.scoring': 'stage_with_official' },
+    });
+    for (const change of [{ scoring: doubled }, { scoring: { ...scoring, tieBreaks: [] } }]) {
+      expect(() => planned(before, change)).toThrow(ApiError);
+      expect(() => planned(before, change)).toThrow(refusal);
+    }
+    expect(planned(before, { matchCount: 4, name: 'Otra' }).result.competition.revision).toBe(2);
+  });
+
+  it('changes under a provisional one, and everybody reads it of one that was official', () => {
+    const was = { ...official, state: 'provisional' } as const;
+    const before = facts({ matches: [matchRecord('m1', 1, was), matchRecord('m2', 2, played)] });
+    const { matches } = planned(before, { scoring: doubled }).result;
+    const reason = 'La fase cuenta de otra manera: los puntos por baja.';
+    expect(matches.map(({ corrections }) => corrections)).toEqual([[{ revision: 1, at: AT, reason, changes: [] }], []]);
+    expect(planned(before, { name: 'Otra' }).result.matches[0]?.corrections).toEqual([]);
+  });
+
+  it('is recorded, before and after', () => {
+    const { audit } = planned(facts(), { scoring: doubled });
+    expect(audit).toMatchObject({ before: { stages: [{ scoring }] }, after: { stages: [{ scoring: doubled }] } });
   });
 });

@@ -5,6 +5,8 @@ import {
   mapsNamed,
   matchDrafts,
   planRefusals,
+  recounted,
+  recountOfStage,
   refuse,
   type Stage,
   type StageFields,
@@ -78,6 +80,20 @@ function matchesFor(
   return [...kept, ...missing.map((draft) => newMatch(newId(), draft))];
 }
 
+/** The matches that were official say so where their stage counts otherwise by now. */
+function matchesRecounted(
+  stages: readonly Stage[],
+  known: ReadonlyMap<string, Stage>,
+  matches: readonly Match[],
+  at: string,
+): Match[] {
+  return matches.map((match) => {
+    const [before, after] = [known.get(match.stageId), stages.find(({ id }) => id === match.stageId)];
+    if (before === undefined || after === undefined) return match;
+    return recounted(match, recountOfStage(before.scoring, after.scoring), at);
+  });
+}
+
 /** @throws ApiError `competition_refused` where the plan would drop or change what has been played. */
 function refuseLosses(stages: readonly Stage[], { competition, matches }: CompetitionFacts): void {
   for (const before of competition?.stages ?? []) {
@@ -91,6 +107,9 @@ function refuseLosses(stages: readonly Stage[], { competition, matches }: Compet
       return rows.every(({ entryId }) => group?.entryIds.includes(entryId));
     };
     if (!played.every(isKept)) throw refused(refuse('stage_with_results', path));
+    const isOfficial = played.some(({ state }) => state === 'official');
+    const isRecounted = !isDeepStrictEqual(stage?.scoring, before.scoring);
+    if (isOfficial && isRecounted) throw refused(refuse('stage_with_official', `${path}.scoring`));
   }
 }
 
@@ -112,12 +131,12 @@ function stateWith(stages: readonly Stage[], before: Competition | null): Compet
   return stages.some(({ draw }) => draw !== null) ? 'playing' : 'planned';
 }
 
-/** What of a plan is recorded: its shape, without who plays where. */
+/** What of a plan is recorded: its shape and what counts, without who plays where. */
 function told({ teamSize, secondPerson, stages }: Competition) {
   return {
     teamSize,
     secondPerson,
-    stages: stages.map(({ id, matchCount, groups }) => ({ id, matchCount, groups: groups.length })),
+    stages: stages.map(({ id, matchCount, groups, scoring }) => ({ id, matchCount, groups: groups.length, scoring })),
   };
 }
 
@@ -148,7 +167,8 @@ export function planning(
       state: stateWith(stages, competition),
       revision: plan.expectedRevision + 1,
     };
-    const result: Planned = { competition: next, entries, matches: matchesFor(stages, facts, tournament), prizes };
+    const planned = matchesRecounted(stages, known, matchesFor(stages, facts, tournament), at);
+    const result: Planned = { competition: next, entries, matches: planned, prizes };
     const audit = entryOf('competition.plan', targetOf(result), actor, {
       before: competition && told(competition),
       after: told(next),

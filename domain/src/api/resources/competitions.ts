@@ -212,7 +212,7 @@ export const competitionEndpoints = defineEndpoints({
   },
   'PUT /competitions/:tournamentId/matches/:matchId': {
     ...managed,
-    summary: 'Changes a match’s number, map, time or points a kill',
+    summary: 'Changes a match’s number, map, time or points a kill; of an official one, map and time',
     params: ofMatch,
     body: MatchEdit,
     reply: Match,

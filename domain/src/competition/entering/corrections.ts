@@ -1,4 +1,8 @@
-import type { Correction, Match, ResultRow, RowChange } from '../records/match.schema.ts';
+import * as limits from '../../limits/limits.ts';
+import { canonicalText } from '../plan/hash.ts';
+import type { Correction, Match, MatchFields, ResultRow, RowChange } from '../records/match.schema.ts';
+import type { Scoring } from '../records/scoring.schema.ts';
+import { counted, listed } from '../standings/spanish.ts';
 
 type Deed = NonNullable<RowChange['before']>;
 
@@ -29,4 +33,44 @@ export function correctionOf(
 ): Correction | null {
   const changes = changesBetween(match.rows, rows);
   return match.officialAt === null || changes.length === 0 ? null : { ...by, changes };
+}
+
+/** The match with one more correction; of too many the oldest go. */
+export function corrected(match: Match, correction: Correction | null): Match {
+  if (correction === null) return match;
+  const corrections = [...match.corrections, correction].slice(-limits.competition.correctionsPerMatch);
+  return { ...match, corrections };
+}
+
+/** The match, where it was official before, with a correction that says how it counts otherwise by now. */
+export function recounted(match: Match, how: string, at: string): Match {
+  if (match.officialAt === null || how === '') return match;
+  return corrected(match, { revision: match.revision, at, reason: how, changes: [] });
+}
+
+/** How a match counts otherwise than before, for everybody; nothing where it doesn't. */
+export function recountOfMatch(
+  before: Pick<MatchFields, 'number' | 'scoring'>,
+  after: Pick<MatchFields, 'number' | 'scoring'>,
+  { perKill }: Pick<Scoring, 'perKill'>,
+): string {
+  const [was, is] = [before.scoring?.perKill ?? perKill, after.scoring?.perKill ?? perKill];
+  const number = `Era la partida ${before.number} y ahora es la ${after.number}.`;
+  const kills = `Cada baja valía ${counted(was, 'punto', 'puntos')} y ahora vale ${counted(is, 'punto', 'puntos')}.`;
+  return [before.number === after.number ? '' : number, was === is ? '' : kills].filter(Boolean).join(' ');
+}
+
+const partsOfScoring = [
+  ['placement', 'los puntos por puesto'],
+  ['perKill', 'los puntos por baja'],
+  ['tieBreaks', 'los desempates'],
+  ['carry', 'lo que se trae de la fase anterior'],
+  ['champion', 'cómo se gana el título'],
+] as const satisfies readonly [keyof Scoring, string][];
+
+/** What a stage counts otherwise than before, for everybody; nothing where it doesn't. */
+export function recountOfStage(before: Scoring, after: Scoring): string {
+  const changed = partsOfScoring.filter(([part]) => canonicalText(before[part]) !== canonicalText(after[part]));
+  const words = changed.map(([, text]) => text);
+  return words.length === 0 ? '' : `La fase cuenta de otra manera: ${listed(words, words.length)}.`;
 }

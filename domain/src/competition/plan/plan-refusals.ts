@@ -81,6 +81,21 @@ export function matchRefusals(
   return refusals;
 }
 
+/** Why what a match counts by can't be changed to this; empty where it can. */
+export function recountRefusals(
+  match: Pick<Match, 'id' | 'number' | 'scoring' | 'state' | 'replayOf'>,
+  { number, scoring }: Pick<MatchFields, 'number' | 'scoring'>,
+  matches: readonly Pick<Match, 'replayOf'>[],
+): CompetitionRefusal[] {
+  const isNumbered = number !== match.number;
+  const isScored = scoring?.perKill !== match.scoring?.perKill;
+  if (match.state === 'official' && (isNumbered || isScored)) {
+    return [refuse('match_official', isScored ? 'scoring.perKill' : 'number')];
+  }
+  const isOfReplay = match.replayOf !== null || matches.some(({ replayOf }) => replayOf === match.id);
+  return isNumbered && isOfReplay ? [refuse('replay_number', 'number')] : [];
+}
+
 /** Why a result can't become official by this account; empty where it can. */
 export function officialRefusals(
   match: Pick<Match, 'revision' | 'state' | 'enteredBy'>,

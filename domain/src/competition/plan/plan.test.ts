@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import * as limits from '../../limits/limits.ts';
 import type { TeamSize } from '../../team-size.schema.ts';
 import { StageFields } from '../records/competition.schema.ts';
+import type { Match } from '../records/match.schema.ts';
 import { sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
 import { freeFireMaps, mapsNamed, matchDrafts } from './match-drafts.ts';
-import { adjustmentRefusals, matchRefusals, planRefusals } from './plan-refusals.ts';
+import { adjustmentRefusals, matchRefusals, planRefusals, recountRefusals } from './plan-refusals.ts';
 import { lobbySize, planTemplates } from './plan-templates.ts';
 import { playingOrder } from './playing-order.ts';
 
@@ -235,6 +236,45 @@ test.each<{ name: string; fields?: object; self?: object; codes: string[] }>([
   const made = { stageId: 'final', groupId: 'g1', number: 2, ...fields };
   const refusals = matchRefusals(made, { id: 'new', replayOf: null, ...self }, plan, matches);
   expect(refusals.map(({ code }) => code)).toEqual(codes);
+});
+
+const doubled = { perKill: 2 };
+
+test.each<{ name: string; match?: Partial<Match>; to?: object; refused: Record<string, string> }>([
+  { name: 'an official one', to: { scoring: doubled }, refused: { 'scoring.perKill': 'match_official' } },
+  { name: 'an official one back', match: { scoring: doubled }, refused: { 'scoring.perKill': 'match_official' } },
+  { name: 'the number of an official one', to: { number: 4 }, refused: { number: 'match_official' } },
+  { name: 'nothing of an official one', match: { scoring: doubled }, to: { scoring: { ...doubled } }, refused: {} },
+  {
+    name: 'one that is provisional',
+    match: { state: 'provisional' },
+    to: { scoring: doubled, number: 4 },
+    refused: {},
+  },
+  {
+    name: 'the number of a replay',
+    match: { id: 'm2', state: 'scheduled', replayOf: 'm1' },
+    to: { number: 4 },
+    refused: { number: 'replay_number' },
+  },
+  {
+    name: 'the number of one that is replayed',
+    match: { id: 'm1', state: 'void' },
+    to: { number: 4 },
+    refused: { number: 'replay_number' },
+  },
+  {
+    name: 'what a kill is worth in a replay',
+    match: { id: 'm2', state: 'scheduled', replayOf: 'm1' },
+    to: { scoring: doubled },
+    refused: {},
+  },
+  { name: 'the number of a void one', match: { state: 'void' }, to: { number: 4 }, refused: {} },
+])('a change of what a match counts by: $name', ({ match, to, refused }) => {
+  const all = [sampleMatch(1, '', { state: 'void' }), sampleMatch(1, '', { id: 'm2', replayOf: 'm1' })];
+  const one = sampleMatch(1, 'A:1:0', { id: 'm3', ...match });
+  const refusals = recountRefusals(one, { number: 1, scoring: null, ...to }, all);
+  expect(Object.fromEntries(refusals.map(({ path, code }) => [path, code]))).toEqual(refused);
 });
 
 test.each<{ name: string; stageId?: string; entryId?: string; messages: string[] }>([

@@ -9,6 +9,7 @@ export const competitionRefusalText = {
   match_without_group: 'Esta partida no es de ningún grupo de la fase.',
   match_number_taken: 'El grupo ya tiene una partida {number}.',
   replay_without_void: 'Solo se repite una partida anulada.',
+  replay_number: 'La partida anulada y su repetición llevan el mismo número.',
   match_without_result: 'Esta partida todavía no tiene resultado.',
   same_person: 'El resultado lo confirma otra persona, no quien lo cargó.',
   stage_unknown: 'Esta fase no existe.',
@@ -32,8 +33,12 @@ export const competitionRefusalText = {
   match_with_result: 'Esta partida ya tiene resultado.',
   match_void: 'Esta partida está anulada.',
   match_replayed: 'Esta partida ya se repitió.',
+  match_official:
+    'Esta partida es oficial: usa «Volver a provisional» antes de cambiar su número o sus puntos por baja.',
   state_out_of_order: 'La partida no puede pasar a ese estado.',
   stage_with_results: 'Esta fase ya tiene resultados.',
+  stage_with_official:
+    'Esta fase tiene partidas oficiales: usa «Volver a provisional» en cada una antes de cambiar cómo se cuenta.',
   entry_with_result: 'Este participante ya está en un resultado. Puedes retirarlo.',
   group_too_large: '{group} tendría {count} participantes y caben {most}. Agrega grupos en el plan y ármalos otra vez.',
   final_open: 'La final está abierta. Ciérrala primero: así se sabe a quién le toca.',

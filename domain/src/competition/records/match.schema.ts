@@ -53,9 +53,12 @@ export const RowChange = z.strictObject({
 });
 export type RowChange = z.infer<typeof RowChange>;
 
-/** What the public sees of a revision of an official result: which one, when (ISO 8601, UTC), why, what. */
+/**
+ * What the public sees of a change to what was official: of which revision, when (ISO 8601, UTC), why, what. `changes`
+ * are a new revision's; there are none where the same one counts otherwise.
+ */
 export const Correction = z.strictObject({
-  revision: z.int().min(2),
+  revision: z.int().min(1),
   at: z.string(),
   reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason),
   changes: z.array(RowChange),

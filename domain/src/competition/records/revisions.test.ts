@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { changesBetween, correctionOf } from '../entering/corrections.ts';
+import { changesBetween, correctionOf, recounted, recountOfMatch, recountOfStage } from '../entering/corrections.ts';
 import { officialRefusals, stateAfterResult } from '../plan/plan-refusals.ts';
-import { sampleMatch, sampleRows } from '../samples.ts';
+import { sampleMatch, sampleRows, sampleScoring } from '../samples.ts';
+import { Match } from './match.schema.ts';
 
 test.each<{ name: string; before: string; after: string; changed: string[] }>([
   { name: 'nothing', before: 'A:1:3 B:2:0', after: 'A:1:3 B:2:0', changed: [] },
@@ -33,6 +34,45 @@ test('a correction says what was and what is', () => {
   });
   expect(correctionOf(match, match.rows, by)).toBeNull();
   expect(correctionOf({ ...match, officialAt: null }, sampleRows('A:1:4'), by)).toBeNull();
+});
+
+const before = { number: 3, scoring: null };
+
+test.each<[string, Parameters<typeof recountOfMatch>[1], string]>([
+  ['nothing', before, ''],
+  ['what it says, but not what it counts', { number: 3, scoring: { perKill: 1 } }, ''],
+  ['its kills', { number: 3, scoring: { perKill: 2.5 } }, 'Cada baja valía 1 punto y ahora vale 2.5 puntos.'],
+  ['its number', { number: 4, scoring: null }, 'Era la partida 3 y ahora es la 4.'],
+  [
+    'both',
+    { number: 4, scoring: { perKill: 0 } },
+    'Era la partida 3 y ahora es la 4. Cada baja valía 1 punto y ahora vale 0 puntos.',
+  ],
+])('of a match that changes %s everybody is told', (_, after, told) => {
+  expect(recountOfMatch(before, after, sampleScoring)).toBe(told);
+});
+
+test.each<[string, Partial<typeof sampleScoring>, string]>([
+  ['nothing', {}, ''],
+  ['its table', { placement: [12, 9] }, 'La fase cuenta de otra manera: los puntos por puesto.'],
+  [
+    'all of it',
+    { placement: [1], perKill: 2, tieBreaks: ['wins'], carry: 'points', champion: { wins: 2, maxMatches: 3 } },
+    'La fase cuenta de otra manera: los puntos por puesto, los puntos por baja, los desempates, lo que se trae de la fase anterior y cómo se gana el título.',
+  ],
+])('of a stage that changes %s everybody is told', (_, change, told) => {
+  expect(recountOfStage(sampleScoring, { ...sampleScoring, ...change })).toBe(told);
+});
+
+test('a match that was official and counts otherwise keeps a correction of it, of its very first result too', () => {
+  const at = '2026-03-01T00:00:00.000Z';
+  const match = sampleMatch(1, 'A:1:3', { state: 'provisional', officialAt: '2026-02-28T00:00:00.000Z' });
+  const told = recounted(match, 'Cada baja valía 1 punto y ahora vale 2 puntos.', at);
+  expect(Match.parse(told).corrections).toEqual([
+    { revision: 1, at, reason: 'Cada baja valía 1 punto y ahora vale 2 puntos.', changes: [] },
+  ]);
+  expect(recounted(match, '', at)).toEqual(match);
+  expect(recounted({ ...match, officialAt: null }, 'Otra', at).corrections).toEqual([]);
 });
 
 test.each<{ name: string; change: object; secondPerson: boolean; codes: string[] }>([

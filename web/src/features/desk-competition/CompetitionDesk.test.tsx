@@ -270,6 +270,19 @@ test('who would have two prizes is named before a prize in question is given', a
   expect(said).not.toContain(`${name('ANA')} ya tiene`);
 });
 
+test.each([
+  ['official', false],
+  ['provisional', true],
+] as const)('of a match that is %s map and time may be changed, and points a kill: %s', async (state, isOffered) => {
+  await open(sampleView([sampleMatch(1, state, 'ANA BETO'), sampleMatch(2, 'scheduled')]));
+  await press('Acciones de Partida 1');
+  await press('Mapa y hora');
+  const shown = within(await dialog());
+  expect(shown.getByLabelText(/^Mapa/)).toBeTruthy();
+  expect(shown.queryByLabelText(/Puntos por baja/) !== null).toBe(isOffered);
+  expect(shown.queryByText(/«Volver a provisional»/) === null).toBe(isOffered);
+});
+
 test('of three that are equal one is chosen for the group’s place, and then one for that of the best of the rest', async () => {
   const stages = [
     sampleStage({ id: 'final', name: 'Clasificatoria', matchCount: 1, advance: { perGroup: 1, best: 1 } }),

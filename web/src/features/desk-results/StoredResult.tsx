@@ -39,10 +39,10 @@ function Corrections({ facts }: Pick<Props, 'facts'>) {
   return (
     <div className={panels.panel}>
       <h2 className={styles.heading}>Correcciones</h2>
-      {corrections.toReversed().map(({ revision, reason, changes }) => (
-        <div key={revision}>
+      {corrections.toReversed().map(({ at, reason, changes }) => (
+        <div key={at}>
           <p>{reason}</p>
-          <ChangeList changes={changes} nameOf={facts.nameOf} />
+          {changes.length === 0 ? null : <ChangeList changes={changes} nameOf={facts.nameOf} />}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { freeFireMaps, type Match } from '@arena/domain';
+import { competitionRefusalText, freeFireMaps, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -62,14 +62,18 @@ export function MatchDialog({ match, name, onClose }: Props) {
         value={startsAt}
         onChange={({ target }) => setStartsAt(target.value)}
       />
-      <TextField
-        label="Puntos por baja solo en esta partida"
-        hint="Vacío: los de la fase"
-        error={act.failure?.fields['scoring.perKill']}
-        inputMode="decimal"
-        value={perKill}
-        onChange={({ target }) => setPerKill(target.value)}
-      />
+      {match.state === 'official' ? (
+        <p className="note">{competitionRefusalText.match_official}</p>
+      ) : (
+        <TextField
+          label="Puntos por baja solo en esta partida"
+          hint="Vacío: los de la fase"
+          error={act.failure?.fields['scoring.perKill']}
+          inputMode="decimal"
+          value={perKill}
+          onChange={({ target }) => setPerKill(target.value)}
+        />
+      )}
     </ActDialog>
   );
 }

@@ -82,6 +82,7 @@ test.each([
   ['stages.1.groups.0.entryIds.3', 'stages.1.groupCount'],
   ['stages.0.advance', 'stages.0.perGroup'],
   ['stages.0.scoring.champion', 'stages.0.championAt'],
+  ['stages.0.scoring', 'stages.0.placement'],
   ['stages.2', 'stages.2.name'],
   ['teamSize', 'teamSize'],
 ])('what the server says of %s stands beside %s', (path, control) => {

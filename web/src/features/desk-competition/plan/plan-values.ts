@@ -146,6 +146,7 @@ const controlOf: readonly [RegExp, keyof StageValues][] = [
   [/^scoring\.carry/, 'byRank'],
   [/^scoring\.champion\.maxMatches/, 'maxMatches'],
   [/^scoring\.champion/, 'championAt'],
+  [/^scoring/, 'placement'],
 ];
 
 /** The control that something said of a plan stands beside: `stages.1.groups.0.entryIds.3` is about its groups. */

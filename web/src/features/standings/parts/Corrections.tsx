@@ -28,19 +28,21 @@ export function Corrections() {
         <h2>{parts.corrections.title}</h2>
       </div>
       <ul className={styles.rows}>
-        {corrections.map(({ match, revision, at, reason, changes }) => (
-          <li key={`${match.id} ${revision}`} className={styles.change}>
+        {corrections.map(({ match, at, reason, changes }) => (
+          <li key={`${match.id} ${at}`} className={styles.change}>
             <p>
               <strong>{matchName(match, stageOf(match.stageId))}</strong> <When at={at} />
             </p>
             <p>{reason}</p>
-            <ul>
-              {changes.map((change) => (
-                <li key={change.entryId}>
-                  {nameOf(change.entryId)}: {changeText(change)}
-                </li>
-              ))}
-            </ul>
+            {changes.length === 0 ? null : (
+              <ul>
+                {changes.map((change) => (
+                  <li key={change.entryId}>
+                    {nameOf(change.entryId)}: {changeText(change)}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
         {results.adjustments.map(({ id, entryId, points, reason, matchNumber, at }) => (
