@@ -1,12 +1,4 @@
-import {
-  drawStage,
-  type Entry,
-  entryName,
-  type Room,
-  readTournament,
-  type StageFields,
-  type Tournament,
-} from '@arena/domain';
+import { entryName } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,105 +6,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/calls/authorized-call.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { CompetitionDesk } from './CompetitionDesk.tsx';
+import { SampleServer } from './sample-server.ts';
 import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
 
-const AT = '2026-11-20T00:00:00.000Z';
 const organiser = { uid: 'yo', permissions: ['manage_competition'] };
-const copa = readTournament('copa', { name: 'Copa Rayo', maxPlayers: 48, modality: 'Solo' });
 const [ids, empty] = [['ANA', 'BETO', 'CARO'], [{ id: 'a', name: 'Sala única', entryIds: [] }]];
 
-/** What the server holds, as far as these tests go. */
-let tournament: Tournament;
-let view: CompetitionView;
-let room: Room | null;
-/** The method of the next call whose reply is lost; null where none is. */
-let loses: string | null;
-
-function replaced(change: Partial<CompetitionView['competition']>): CompetitionView {
-  const { competition } = view;
-  view = { ...view, competition: { ...competition, ...change, revision: competition.revision + 1 } };
-  return view;
-}
-
-interface Sent extends Partial<Pick<Room, 'roomId' | 'password' | 'releaseAt'>> {
-  stages?: StageFields[];
-  players?: { nickname: string }[];
-  requestId?: string;
-}
-
-/** The entry that a request made: the same again is the same. */
-function addEntry({ players = [], requestId = '' }: Sent): Entry {
-  const made = view.entries.find(({ id }) => id === requestId);
-  if (made !== undefined) return made;
-  const entry = { ...sampleEntry(requestId), name: players[0]?.nickname ?? '' };
-  view = { ...view, entries: [...view.entries, entry] };
-  return entry;
-}
-
-function answerTo(method: string, path: string, body: Sent): unknown {
-  if (path === '/api/tournaments/copa') return tournament;
-  if (method === 'PUT' && path === '/api/competitions/copa') {
-    const stages = body.stages ?? [];
-    return replaced({ stages: stages.map((stage) => ({ ...stage, draw: null, state: 'open' })) });
-  }
-  if (path.endsWith('/entries')) return addEntry(body);
-  if (path.endsWith('/draw')) {
-    const entries = ids.map((id) => sampleEntry(id));
-    return replaced({
-      stages: view.competition.stages.map((stage) => drawStage(stage, entries, { method: 'random', seed: 's' }, AT)),
-    });
-  }
-  if (path.endsWith('/room')) {
-    if (method === 'PUT') {
-      const { roomId = '', password = '', releaseAt = AT } = body;
-      const revision = (room?.revision ?? 0) + 1;
-      room = {
-        tournamentId: 'copa',
-        matchId: 'm1',
-        roomId,
-        password,
-        releaseAt,
-        startsAt: null,
-        changedAt: AT,
-        seen: {},
-        replaced: false,
-        revision,
-      };
-    }
-    return room;
-  }
-  return view;
-}
-
-/** Another's plan, or a missing room. */
-function refusalOf(method: string, address: string, body: { expectedRevision?: number }): Response | null {
-  const isPlan = method === 'PUT' && address === '/api/competitions/copa';
-  if (isPlan && body.expectedRevision !== view.competition.revision) {
-    return Response.json({ success: false, error: 'Otra persona', code: 'edited_meanwhile' }, { status: 409 });
-  }
-  if (method !== 'GET' || !address.endsWith('/room') || room !== null) return null;
-  return Response.json({ success: false, error: 'No está', code: 'not_found' }, { status: 404 });
-}
-
-function serve(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
-  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
-  const refusal = refusalOf(method, address, Object(sent));
-  if (refusal !== null) return Promise.resolve(refusal);
-  const data = answerTo(method, address, Object(sent));
-  if (loses !== method) return Promise.resolve(Response.json({ success: true, data }));
-  loses = null;
-  return Promise.reject(new TypeError('Lost'));
-}
+let server: SampleServer;
 
 const signIn = () =>
   provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', vi.fn(serve));
+  server = new SampleServer();
+  vi.stubGlobal('fetch', vi.fn(server.serve));
   signIn();
-  tournament = copa;
-  room = null;
-  loses = null;
 });
 
 afterEach(() => {
@@ -141,7 +49,7 @@ function showAnewOffline(): void {
 }
 
 async function open(of: CompetitionView): Promise<void> {
-  view = of;
+  server.view = of;
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', false));
@@ -165,7 +73,7 @@ test('a draw stays in sight when the evening has gone on to the first match', as
 test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {
   await open(sampleView([sampleMatch(1, 'scheduled')]));
   cleanup();
-  tournament = { ...copa, name: 'Copa Trueno' };
+  server.tournament = { ...server.tournament, name: 'Copa Trueno' };
   show();
   await screen.findByText('Copa Trueno');
 });
@@ -176,7 +84,7 @@ test('a page that is loaded anew without a signal shows what the tab read last, 
   await screen.findByText(/Ves lo último que leímos/);
   await screen.findByText('Copa Rayo');
   await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
-  vi.stubGlobal('fetch', vi.fn(serve));
+  vi.stubGlobal('fetch', vi.fn(server.serve));
   await press('Reintentar');
   await screen.findByText(/^Al día/);
   expect(screen.queryByText(/Ves lo último que leímos/)).toBeNull();
@@ -187,7 +95,7 @@ test('a room is written, also when the first reply is lost, and nobody else is b
   await press('Hacer la sala');
   fireEvent.change(await screen.findByLabelText('ID de la sala'), { target: { value: '333' } });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'clave' } });
-  loses = 'PUT';
+  server.loses = 'PUT';
   await press('Guardar la sala');
   await screen.findByText(/Puedes repetirlo sin riesgo/);
   expect(screen.queryByText(/Alguien más escribió esta sala/)).toBeNull();
@@ -205,7 +113,7 @@ test('a room that players would see after its match has begun is asked about onc
   fireEvent.change(screen.getByLabelText('Los jugadores la ven desde'), { target: { value: '2099-01-12T13:00' } });
   await press('Guardar la sala');
   await screen.findByText(/A esa hora la partida ya empezó/);
-  expect(room).toBeNull();
+  expect(server.room).toBeNull();
   await press('Guardar la sala');
   await screen.findByText('Partida 1: la sala quedó guardada.');
 });
@@ -215,15 +123,15 @@ test('two who change the plan at once: what the other one did is told, and whose
   fireEvent.click(screen.getByRole('radio', { name: 'Plan' }));
   await press('Cambiar detalles');
   fireEvent.change(screen.getByLabelText('Partidas de cada grupo'), { target: { value: '5' } });
-  replaced({ stages: [sampleStage({ name: 'Final de viernes' })] });
+  server.replace({ stages: [sampleStage({ name: 'Final de viernes' })] });
   await press('Guardar cambios');
   const question = await dialog();
   expect(question.textContent).toContain('Alguien más lo cambió');
   expect(question.textContent).toContain('Final de viernes');
-  expect(view.competition.stages[0]?.matchCount).toBe(2);
+  expect(server.view.competition.stages[0]?.matchCount).toBe(2);
   fireEvent.click(within(question).getByRole('button', { name: 'Guardar lo mío encima' }));
   await screen.findByText('El plan quedó guardado.');
-  expect(view.competition.stages[0]).toMatchObject({ matchCount: 5, groups: [{ entryIds: ids }] });
+  expect(server.view.competition.stages[0]).toMatchObject({ matchCount: 5, groups: [{ entryIds: ids }] });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   // What was told before it was saved is no longer so.
   expect(screen.queryByText(/Lo tuyo no se guardó todavía/)).toBeNull();
@@ -236,24 +144,24 @@ test('a list of names is pasted: each plays once, also where a reply is lost, an
   const lines = await screen.findByLabelText(/Un nombre por línea/);
   await press('Agregar');
   await screen.findByText('Escribe al menos un nombre');
-  const before = view.entries.map(entryName);
+  const before = server.view.entries.map(entryName);
   fireEvent.change(lines, { target: { value: `1. Rayo\n2. ${before[0]}\n3. ${'x'.repeat(41)}\n4. Nova` } });
-  loses = 'POST';
+  server.loses = 'POST';
   await press('Agregar');
   await screen.findByText(/Puedes repetirlo sin riesgo/);
   await press('Agregar');
   await screen.findByText(/^Listo: /);
-  expect(view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova']);
+  expect(server.view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova']);
   expect(lines).toHaveProperty('value', 'x'.repeat(41));
   await screen.findByText(/Usa 40 caracteres como máximo/);
   fireEvent.change(lines, { target: { value: 'Furia' } });
   await press('Agregar');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
+  expect(server.view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
 });
 
 test('who would have two prizes is named before a prize in question is given', async () => {
-  const question = { at: AT, candidates: ['BETO', 'CARO'] };
+  const question = { at: '2026-11-20T00:00:00.000Z', candidates: ['BETO', 'CARO'] };
   const prizes = [
     samplePrize({ entryId: 'ANA' }),
     samplePrize({ id: '2', rank: 2, entryId: 'BETO' }),
@@ -264,7 +172,7 @@ test('who would have two prizes is named before a prize in question is given', a
   fireEvent.click(screen.getByRole('radio', { name: /^Premios/ }));
   await press('Decidir de quién es');
   const said = (await dialog()).textContent;
-  const name = (id: string) => entryName(view.entries.find((entry) => entry.id === id) ?? sampleEntry(id));
+  const name = (id: string) => entryName(server.view.entries.find((entry) => entry.id === id) ?? sampleEntry(id));
   expect(said).toContain(`Ojo: ${name('BETO')} ya tiene el premio del 2.º puesto.`);
   expect(said).not.toContain(`${name('CARO')} ya tiene`);
   expect(said).not.toContain(`${name('ANA')} ya tiene`);
@@ -312,4 +220,132 @@ test('of three that are equal one is chosen for the group’s place, and then on
   expect([asked(), canClose()]).toEqual([['--X', 'X-'], true]);
   choose(1, 0);
   expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+});
+
+async function choose(name: string, action: string): Promise<void> {
+  await press(`Acciones de ${name}`);
+  const menu = screen.getByRole('list', { name: `Acciones de ${name}` });
+  fireEvent.click(within(menu).getByRole('button', { name: action }));
+}
+
+const turnTo = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const played = [sampleMatch(1, 'official', 'ANA BETO CARO'), sampleMatch(2, 'official', 'ANA BETO CARO')];
+const toPlay = () => sampleView([sampleMatch(1, 'scheduled')]);
+const newer = <T extends { revision: number }>(thing: T) => ({ ...thing, revision: thing.revision + 1 });
+
+interface Repeated {
+  what: string;
+  of: CompetitionView;
+  /** Opens the dialog and says in it what is to be done. */
+  ask: () => Promise<unknown>;
+  /** What somebody else does then. */
+  other: () => void;
+  act: string;
+  /** What is sent in the end. */
+  sent: object;
+}
+
+test.each<Repeated>([
+  {
+    what: 'the closing of a stage',
+    of: sampleView(played),
+    ask: async () => {
+      turnTo(/^Tabla/);
+      await press('Terminar');
+    },
+    other: () => server.replace({}),
+    act: 'Terminar la competencia',
+    sent: { expectedRevision: 4 },
+  },
+  {
+    what: 'a draw',
+    of: sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups: empty })]),
+    ask: () => press('Poner a todos en la sala'),
+    other: () => server.replace({}),
+    act: 'Armar',
+    sent: { expectedRevision: 4 },
+  },
+  {
+    what: 'a match’s hour, whose map is as the other one wrote it',
+    of: toPlay(),
+    ask: async () => {
+      await choose('Partida 1', 'Mapa y hora');
+      await type(/^Puntos por baja/, '2');
+    },
+    other: () => {
+      server.view = { ...server.view, matches: server.view.matches.map((match) => ({ ...match, map: 'Alpes' })) };
+    },
+    act: 'Guardar',
+    sent: { map: 'Alpes', scoring: { perKill: 2 } },
+  },
+  {
+    what: 'a match declared void',
+    of: toPlay(),
+    ask: () => choose('Partida 1', 'Anular'),
+    other: () => {
+      server.view = { ...server.view, matches: server.view.matches.map(newer) };
+    },
+    act: 'Solo anular',
+    sent: { state: 'void', expectedRevision: 1 },
+  },
+  {
+    what: 'an entry’s nickname, whose status is as the other one said it',
+    of: toPlay(),
+    ask: async () => {
+      turnTo(/^Participantes/);
+      await choose('ANA', 'Editar');
+      await type(/^Apodo/, 'Anita');
+    },
+    other: () => {
+      server.view = {
+        ...server.view,
+        entries: server.view.entries.map((entry) => ({ ...newer(entry), status: 'no_show' })),
+      };
+    },
+    act: 'Guardar',
+    sent: { players: [{ nickname: 'Anita', freeFireId: null }], status: 'no_show' },
+  },
+  {
+    what: 'an entry’s status, whose name is as the other one wrote it',
+    of: toPlay(),
+    ask: async () => {
+      turnTo(/^Participantes/);
+      await choose('ANA', 'No se presentó');
+    },
+    other: () => {
+      server.view = {
+        ...server.view,
+        entries: server.view.entries.map((entry) => ({ ...newer(entry), name: 'Otra' })),
+      };
+    },
+    act: 'No se presentó',
+    sent: { name: 'Otra', status: 'no_show' },
+  },
+  {
+    what: 'a prize that is sent, also where the other one’s words were read behind the dialog',
+    of: { ...sampleView(played), prizes: [samplePrize()] },
+    ask: async () => {
+      turnTo(/^Premios/);
+      await press('Marcar enviado');
+      await type(/^Cómo lo enviaste/, 'Recarga');
+    },
+    other: () => {
+      server.view = { ...server.view, prizes: [newer(samplePrize({ state: 'sent', how: 'Transferencia' }))] };
+      fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+    },
+    act: 'Marcar enviado',
+    sent: { how: 'Recarga', expectedRevision: 2 },
+  },
+])('after somebody else was faster, that is told once, and repeated it is done: $what', async (row: Repeated) => {
+  await open(row.of);
+  await row.ask();
+  row.other();
+  const act = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: row.act }));
+  await act();
+  await screen.findByText(/^Alguien más lo cambió/);
+  await act();
+  await waitFor(() => expect(server.last).toMatchObject(row.sent));
+  await waitFor(() => expect(screen.queryByRole('button', { name: row.act })).toBeNull());
 });

@@ -20,6 +20,8 @@ export type Said<Done> = string | ((done: Done) => string);
 export interface Act extends Omit<Deed, 'run'> {
   /** Why it was refused: one sentence for each thing that can't be so. */
   refusals: readonly string[];
+  /** The competition as it was read after somebody else was faster; null where nobody was. */
+  meanwhile: CompetitionView | null;
   /** As a deed's, with what it says once `work` is done. */
   run<Done>(work: Work<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
 }
@@ -36,6 +38,7 @@ export function useAct(onDone?: () => void): Act {
   const { calls, reading, noteChanges } = useDesk();
   const deed = useDeed(undefined, onDone);
   const [wasTried, setTried] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<CompetitionView | null>(null);
   const run: Act['run'] = (work, said, settledBy) =>
     deed.run(async () => {
       const before = reading.current()?.view ?? null;
@@ -50,11 +53,24 @@ export function useAct(onDone?: () => void): Act {
         const isMeanwhile = error instanceof ApiError && error.code === 'edited_meanwhile';
         if (isMeanwhile) {
           await reading.reread();
-          noteChanges(changesSince(before, reading.current()?.view ?? null));
+          const after = reading.current()?.view ?? null;
+          setMeanwhile(after);
+          noteChanges(changesSince(before, after));
         } else void reading.reread();
         throw error;
       }
     }, settledBy);
   const refusals = deed.failure?.code === 'competition_refused' ? Object.values(deed.failure.fields) : [];
-  return { ...deed, run, refusals: [...new Set(refusals)] };
+  return { ...deed, run, refusals: [...new Set(refusals)], meanwhile };
+}
+
+/**
+ * What something is done on top of: as it was when its dialog was opened, whatever is read behind that, so that nothing
+ * goes over what nobody was told of; and where somebody else was faster, as it was read then, so that it can be repeated.
+ * @param now as it is read now.
+ * @param find finds it in a competition.
+ */
+export function useBasis<T>({ meanwhile }: Act, now: T, find: (view: CompetitionView) => T | undefined): T {
+  const [first] = useState(now);
+  return (meanwhile === null ? undefined : find(meanwhile)) ?? first;
 }

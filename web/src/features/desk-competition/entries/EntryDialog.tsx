@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
 import { ActDialog } from '../Acts.tsx';
-import { useAct } from '../use-act.ts';
+import { useAct, useBasis } from '../use-act.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -43,11 +43,15 @@ function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string>
   return problems;
 }
 
-function useEntryForm({ entry, teamSize, onClose }: Props) {
+function useEntryForm({ entry: asked, teamSize, onClose }: Props) {
   const act = useAct(onClose);
+  const entry = useBasis(act, asked, ({ entries }) => entries.find(({ id }) => id === asked?.id));
   const [requestId] = useState(() => crypto.randomUUID());
-  const [name, setName] = useState(entry?.name ?? '');
-  const [players, setPlayers] = useState(() => playersOf(entry, teamSize));
+  const [typedName, setName] = useState<string | null>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<number, Partial<Player>>>(new Map());
+  // What wasn't typed over is as it is now.
+  const name = typedName ?? entry?.name ?? '';
+  const players = playersOf(entry, teamSize).map((player, index) => ({ ...player, ...typed.get(index) }));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const save = async () => {
     const fields = fieldsOf(name, players);
@@ -60,7 +64,7 @@ function useEntryForm({ entry, teamSize, onClose }: Props) {
     );
   };
   const change = (index: number, changed: Partial<Player>) =>
-    setPlayers(players.map((player, at) => (at === index ? { ...player, ...changed } : player)));
+    setTyped(new Map([...typed, [index, { ...typed.get(index), ...changed }]]));
   const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
   return { act, name, setName, players, change, problem, save };
 }

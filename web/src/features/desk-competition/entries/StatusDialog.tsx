@@ -2,7 +2,7 @@ import { type Entry, entryName } from '@arena/domain';
 import { useState } from 'react';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { ActDialog } from '../Acts.tsx';
-import { useAct } from '../use-act.ts';
+import { useAct, useBasis } from '../use-act.ts';
 
 export type StatusAsking = 'no_show' | 'withdrawn' | 'disqualified';
 
@@ -31,8 +31,9 @@ const texts: Record<StatusAsking, { action: string; means: string; done: string 
 };
 
 /** Asks before somebody no longer plays; it can be taken back. */
-export function StatusDialog({ entry, status, onClose }: Props) {
+export function StatusDialog({ entry: asked, status, onClose }: Props) {
   const act = useAct(onClose);
+  const entry = useBasis(act, asked, ({ entries }) => entries.find(({ id }) => id === asked.id));
   const [keepsPoints, setKeepsPoints] = useState(false);
   const { action, means, done } = texts[status];
   const name = entryName(entry);

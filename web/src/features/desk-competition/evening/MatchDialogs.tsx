@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { ActDialog, Refusals } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct, useBasis } from '../use-act.ts';
 
 interface Props {
   match: Match;
@@ -15,24 +15,27 @@ interface Props {
   onClose: () => void;
 }
 
+function useMatch(act: Act, match: Match): Match {
+  return useBasis(act, match, ({ matches }) => matches.find(({ id }) => id === match.id));
+}
+
 /** Changes where and when a match is played, and what a kill is worth in it. */
 export function MatchDialog({ match, name, onClose }: Props) {
   const { tournament } = useDesk();
   const act = useAct(onClose);
   const listId = useId();
-  const [from] = useState({ number: match.number, map: match.map, startsAt: match.startsAt, scoring: match.scoring });
-  const [map, setMap] = useState(match.map);
-  const [startsAt, setStartsAt] = useState(() => toLocalText(match.startsAt));
-  const [perKill, setPerKill] = useState(match.scoring === null ? '' : String(match.scoring.perKill));
-  const [first] = useState(startsAt);
+  const { number, scoring, ...now } = useMatch(act, match);
+  const [typed, setTyped] = useState<{ map?: string; startsAt?: string; perKill?: string }>({});
+  // What wasn't typed over is as it is now.
+  const { map = now.map, startsAt = toLocalText(now.startsAt), perKill = String(scoring?.perKill ?? '') } = typed;
   const save = () => {
     const edit = {
-      number: from.number,
+      number,
       map: map.trim(),
       // The control shows minutes: a time that wasn't touched keeps its seconds.
-      startsAt: startsAt === first ? from.startsAt : fromLocalText(startsAt),
+      startsAt: startsAt === toLocalText(now.startsAt) ? now.startsAt : fromLocalText(startsAt),
       scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
-      from,
+      from: { number, map: now.map, startsAt: now.startsAt, scoring },
     };
     return act.run(async (calls) => {
       await calls.editMatch(match.id, edit);
@@ -47,7 +50,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
         list={listId}
         autoComplete="off"
         value={map}
-        onChange={({ target }) => setMap(target.value)}
+        onChange={({ target }) => setTyped({ ...typed, map: target.value })}
       />
       <datalist id={listId}>
         {freeFireMaps.map((each) => (
@@ -60,9 +63,9 @@ export function MatchDialog({ match, name, onClose }: Props) {
         error={act.failure?.fields.startsAt}
         type="datetime-local"
         value={startsAt}
-        onChange={({ target }) => setStartsAt(target.value)}
+        onChange={({ target }) => setTyped({ ...typed, startsAt: target.value })}
       />
-      {match.state === 'official' ? (
+      {now.state === 'official' ? (
         <p className="note">{competitionRefusalText.match_official}</p>
       ) : (
         <TextField
@@ -71,7 +74,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
           error={act.failure?.fields['scoring.perKill']}
           inputMode="decimal"
           value={perKill}
-          onChange={({ target }) => setPerKill(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, perKill: target.value })}
         />
       )}
     </ActDialog>
@@ -79,8 +82,9 @@ export function MatchDialog({ match, name, onClose }: Props) {
 }
 
 /** Asks before a match counts nowhere any more, and whether it is played again. */
-export function VoidDialog({ match, name, onClose }: Props) {
+export function VoidDialog({ match: asked, name, onClose }: Props) {
   const act = useAct(onClose);
+  const match = useMatch(act, asked);
   const declare = (again: boolean) =>
     act.run(
       async (calls) => {

@@ -6,7 +6,7 @@ import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { ActDialog, Refusals } from '../Acts.tsx';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct, useBasis } from '../use-act.ts';
 
 interface Props {
   prize: Prize;
@@ -14,11 +14,17 @@ interface Props {
   onClose: () => void;
 }
 
+function usePrize(act: Act, prize: Prize): Prize {
+  return useBasis(act, prize, ({ prizes }) => prizes.find(({ id }) => id === prize.id));
+}
+
 /** Says that a prize was sent: how, and by what one sees it; both for the team alone. */
-export function SendDialog({ prize, nameOf, onClose }: Props) {
+export function SendDialog({ prize: asked, nameOf, onClose }: Props) {
   const act = useAct(onClose);
-  const [how, setHow] = useState(prize.how);
-  const [proof, setProof] = useState(prize.proof);
+  const prize = usePrize(act, asked);
+  const [typed, setTyped] = useState<Partial<Pick<Prize, 'how' | 'proof'>>>({});
+  // What wasn't given here is as it is now.
+  const { how, proof } = { ...prize, ...typed };
   const [isLoading, setLoading] = useState(false);
   const name = nameOf(prize.entryId ?? '');
   const send = () =>
@@ -35,6 +41,9 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
       onAct={send}
       onClose={onClose}
     >
+      {act.meanwhile === null || prize.how === how || prize.how === '' ? null : (
+        <Notice tone="warning">{`Alguien más ya anotó cómo se envió: «${prize.how}».`}</Notice>
+      )}
       <TextField
         label="Cómo lo enviaste"
         hint="Solo lo ve el equipo, hasta 90 días después."
@@ -44,7 +53,7 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
         placeholder="Transferencia, recarga…"
         autoComplete="off"
         value={how}
-        onChange={({ target }) => setHow(target.value)}
+        onChange={({ target }) => setTyped((before) => ({ ...before, how: target.value }))}
       />
       <PictureControl
         label="Comprobante"
@@ -52,7 +61,7 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
         alt={`Comprobante del premio de ${name}`}
         value={proof}
         error={act.failure?.fields.proof}
-        onChange={setProof}
+        onChange={(next) => setTyped((before) => ({ ...before, proof: next }))}
         onBusy={setLoading}
       />
     </ActDialog>
@@ -60,8 +69,9 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
 }
 
 /** Says that nobody gets a prize, and why: everybody reads it. */
-export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose'>) {
+export function ForfeitDialog({ prize: asked, onClose }: Pick<Props, 'prize' | 'onClose'>) {
   const act = useAct(onClose);
+  const prize = usePrize(act, asked);
   const [reason, setReason] = useState('');
   const forfeit = () =>
     act.run(
@@ -108,8 +118,9 @@ interface DecideProps extends Props {
 
 /** Decides whose a prize in question is. */
 export function DecideDialog(props: DecideProps) {
-  const { prize, nameOf, onClose } = props;
+  const { nameOf, onClose } = props;
   const act = useAct(onClose);
+  const prize = usePrize(act, props.prize);
   const { entryId: holder, question } = prize;
   const others = question?.candidates.filter((id) => id !== holder) ?? [];
   const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
+import { doing } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
 import type { Planned } from '../desk-context.ts';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct, useBasis } from '../use-act.ts';
 import { type ClosingPreview, closingPreview } from './closing.ts';
 import styles from './Tables.module.css';
 
@@ -51,7 +52,7 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
   if (preview.through.length === 0) return null;
   return (
     <div className={styles.through}>
-      <p>Avanzan {preview.through.length}:</p>
+      <p>{doing(preview.through.length, 'Avanza', 'Avanzan')}:</p>
       <ol aria-label="Avanzan">
         {preview.through.map(({ entryId, why }) => (
           <li key={entryId}>
@@ -98,10 +99,15 @@ function NextGroups({ method, onChange }: { method: Method; onChange: (method: M
   );
 }
 
+/** The revision that a stage is closed on top of, or opened again. */
+function useRevision(act: Act, { competition }: Planned): number {
+  return useBasis(act, competition.revision, (view) => view.competition.revision);
+}
+
 /** Asks before a stage is closed: who advances and why, and whom to choose where nothing tells them apart. */
 export function CloseDialog({ planned, stage, onClose }: Props) {
   const act = useAct(onClose);
-  const [revision] = useState(planned.competition.revision);
+  const revision = useRevision(act, planned);
   const [chosen, setChosen] = useState<string[]>([]);
   const [method, setMethod] = useState<Method>('snake');
   const { stages } = planned.competition;
@@ -149,7 +155,7 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
 /** Asks before a stage's closing is taken back. */
 export function ReopenDialog({ planned, stage, onClose }: Props) {
   const act = useAct(onClose);
-  const [revision] = useState(planned.competition.revision);
+  const revision = useRevision(act, planned);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const reopen = () =>
     act.run((calls) => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edited_meanwhile');

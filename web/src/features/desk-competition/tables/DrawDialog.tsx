@@ -8,7 +8,7 @@ import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { ActDialog } from '../Acts.tsx';
 import type { Planned } from '../desk-context.ts';
 import styles from '../plan/Plan.module.css';
-import { useAct } from '../use-act.ts';
+import { useAct, useBasis } from '../use-act.ts';
 
 /** Between one name and the next, where they are shown one after the other. */
 const STEP = 60;
@@ -100,30 +100,30 @@ function methodsFor(planned: Planned, stage: Stage): { value: Method; label: str
   ];
 }
 
-function useDrawing({ planned, stage }: Props) {
+function useDrawing({ planned, stage: asked }: Props) {
   const act = useAct();
-  const [before] = useState({ revision: planned.competition.revision, at: stage.draw?.at ?? null });
+  const { revision, stages } = useBasis(act, planned.competition, ({ competition }) => competition);
+  const stage = stages.find(({ id }) => id === asked.id) ?? asked;
   const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
   const [placeOf, setPlaceOf] = useState<ReadonlyMap<string, string>>(
     () => new Map(stage.groups.flatMap(({ id, entryIds }) => entryIds.map((entryId) => [entryId, id]))),
   );
   const [drawn, setDrawn] = useState<Stage | null>(null);
   const request = (): DrawRequest => {
-    const expectedRevision = before.revision;
-    if (method !== 'hand') return { method, expectedRevision };
+    if (method !== 'hand') return { method, expectedRevision: revision };
     const groups = stage.groups.map(({ id, entryIds }) => {
       const stay = entryIds.filter((entryId) => placeOf.get(entryId) === id);
       const come = [...placeOf].filter(([entryId, to]) => to === id && !entryIds.includes(entryId));
       return { id, entryIds: [...stay, ...come.map(([entryId]) => entryId)] };
     });
-    return { method, groups, expectedRevision };
+    return { method, groups, expectedRevision: revision };
   };
   const draw = () =>
     act.run(async (calls, wasTried) => {
-      const view = await calls.draw(stage.id, request(), { at: before.at, retried: wasTried });
+      const view = await calls.draw(stage.id, request(), { at: stage.draw?.at ?? null, retried: wasTried });
       setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
     }, 'Los grupos quedaron guardados.');
-  return { act, method, setMethod, placeOf, setPlaceOf, drawn, draw };
+  return { act, stage, method, setMethod, placeOf, setPlaceOf, drawn, draw };
 }
 
 /** The draw as it happens: names fall into their groups one after the other, and the seed says how. */
@@ -143,8 +143,9 @@ function Drawn({ planned, stage, onClose }: Props) {
 }
 
 /** Asks how a stage's groups are to be made, makes them, and shows it as it happens. */
-export function DrawDialog({ planned, stage, onClose }: Props) {
-  const { act, method, setMethod, placeOf, setPlaceOf, drawn, draw } = useDrawing({ planned, stage, onClose });
+export function DrawDialog(props: Props) {
+  const { planned, onClose } = props;
+  const { act, stage, method, setMethod, placeOf, setPlaceOf, drawn, draw } = useDrawing(props);
   if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
   const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
   return (

@@ -1,0 +1,127 @@
+import { drawStage, type Room, readTournament, type StageFields, type Tournament } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { sampleEntry, sampleMatch, sampleView } from './samples.ts';
+
+// For tests alone: a server that keeps one competition, as far as they go.
+
+const AT = '2026-11-20T00:00:00.000Z';
+
+interface Sent extends Partial<Pick<Room, 'roomId' | 'password' | 'releaseAt'>> {
+  stages?: StageFields[];
+  players?: { nickname: string }[];
+  requestId?: string;
+  groupId?: string;
+  number?: number;
+  entryId?: string;
+  points?: number;
+  expectedRevision?: number;
+  from?: string | { map: string };
+}
+
+function refusal(code: string, status: number): Response {
+  return Response.json({ success: false, error: code, code }, { status });
+}
+
+/** The server of the tournament 'copa'. */
+export class SampleServer {
+  tournament: Tournament = readTournament('copa', { name: 'Copa Rayo', maxPlayers: 48, modality: 'Solo' });
+  view: CompetitionView = sampleView([]);
+  room: Room | null = null;
+  /** Whether rooms can't be read. */
+  isRoomDown = false;
+  /** The method of the next call whose reply is lost; null where none is. */
+  loses: string | null = null;
+  /** What was sent last. */
+  last: object = {};
+
+  /** Changes the competition, as anybody may. */
+  replace(change: Partial<CompetitionView['competition']>): CompetitionView {
+    const { competition } = this.view;
+    this.view = { ...this.view, competition: { ...competition, ...change, revision: competition.revision + 1 } };
+    return this.view;
+  }
+
+  readonly serve = (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const sent: Sent = Object(typeof body === 'string' ? JSON.parse(body) : {});
+    if (method !== 'GET') this.last = sent;
+    const refused = this.#refusal(method, address, sent);
+    if (refused !== null) return Promise.resolve(refused);
+    const data = this.#answer(method, address, sent);
+    if (this.loses !== method) return Promise.resolve(Response.json({ success: true, data }));
+    this.loses = null;
+    return Promise.reject(new TypeError('Lost'));
+  };
+
+  /** What an address is about: an entry, a prize, a match, or else all of the competition. */
+  #named(address: string) {
+    const names = address.split('/');
+    return [...this.view.entries, ...this.view.prizes, ...this.view.matches].find(({ id }) => names.includes(id));
+  }
+
+  /** Whether a call stands on what is there no longer. */
+  #isStale(address: string, { expectedRevision, from }: Sent): boolean {
+    if (typeof from === 'object') return from.map !== this.view.matches[0]?.map;
+    if (expectedRevision === undefined || address.endsWith('/room')) return false;
+    return expectedRevision !== (this.#named(address) ?? this.view.competition).revision;
+  }
+
+  #refusal(method: string, address: string, sent: Sent): Response | null {
+    if (this.#isStale(address, sent)) return refusal('edited_meanwhile', 409);
+    if (method !== 'GET' || !address.endsWith('/room')) return null;
+    if (this.isRoomDown) return refusal('unavailable', 503);
+    return this.room === null ? refusal('not_found', 404) : null;
+  }
+
+  #answer(method: string, path: string, sent: Sent): unknown {
+    if (path === '/api/tournaments/copa') return this.tournament;
+    if (path.endsWith('/room')) return method === 'PUT' ? this.#writeRoom(sent) : this.room;
+    if (path.endsWith('/entries')) return this.#addEntry(sent);
+    if (path.endsWith('/matches')) return this.#addMatch(sent);
+    if (path.endsWith('/adjustments')) return this.#adjust(sent);
+    if (path.endsWith('/draw')) return this.#draw();
+    if (method === 'PUT' && path === '/api/competitions/copa') {
+      return this.replace({ stages: (sent.stages ?? []).map((stage) => ({ ...stage, draw: null, state: 'open' })) });
+    }
+    const named = this.#named(path);
+    return named === undefined ? this.view : { ...named, ...sent };
+  }
+
+  #writeRoom({ roomId = '', password = '', releaseAt = AT }: Sent): Room {
+    const revision = (this.room?.revision ?? 0) + 1;
+    const fields = { roomId, password, releaseAt, startsAt: null, changedAt: AT, seen: {}, replaced: false, revision };
+    this.room = { tournamentId: 'copa', matchId: 'm1', ...fields };
+    return this.room;
+  }
+
+  #draw(): CompetitionView {
+    const { competition, entries } = this.view;
+    const draw = { method: 'random', seed: 's' } as const;
+    return this.replace({ stages: competition.stages.map((stage) => drawStage(stage, entries, draw, AT)) });
+  }
+
+  /** The entry that a request made: the same again is the same. So are a match and an adjustment. */
+  #addEntry({ players = [], requestId = '' }: Sent) {
+    const made = this.view.entries.find(({ id }) => id === requestId);
+    if (made !== undefined) return made;
+    const entry = { ...sampleEntry(requestId), name: players[0]?.nickname ?? '' };
+    this.view = { ...this.view, entries: [...this.view.entries, entry] };
+    return entry;
+  }
+
+  #addMatch({ number = 0, groupId = '', requestId = '' }: Sent) {
+    const made = this.view.matches.find(({ id }) => id === requestId);
+    if (made !== undefined) return made;
+    const match = sampleMatch(number, 'scheduled', '', { id: requestId, groupId });
+    this.view = { ...this.view, matches: [...this.view.matches, match] };
+    return match;
+  }
+
+  #adjust({ requestId = '', entryId = '', points = 0 }: Sent) {
+    const { adjustments, stages } = this.view.competition;
+    if (!adjustments.some(({ id }) => id === requestId)) {
+      const fields = { stageId: stages[0]?.id ?? '', entryId, points, reason: 'Tarde', matchNumber: null };
+      this.replace({ adjustments: [...adjustments, { ...fields, id: requestId, by: 'yo', at: AT }] });
+    }
+    return this.view.competition;
+  }
+}
