@@ -349,3 +349,32 @@ test.each<Repeated>([
   await waitFor(() => expect(server.last).toMatchObject(row.sent));
   await waitFor(() => expect(screen.queryByRole('button', { name: row.act })).toBeNull());
 });
+
+test('other points after an answer was lost are points of their own, and both are told', async () => {
+  await open(sampleView(played));
+  turnTo(/^Tabla/);
+  fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
+  await press('Dar o quitar puntos');
+  await type(/^Puntos$/, '5');
+  await type(/^Motivo/, 'Tarde');
+  server.loses = 'POST';
+  await press('Quitar puntos');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  await type(/^Puntos$/, '3');
+  await press('Quitar puntos');
+  await screen.findByText('ANA: 3 puntos menos. Con sus 2 ajustes, −8.');
+  expect(server.view.competition.adjustments.map(({ points }) => points)).toEqual([-5, -3]);
+});
+
+test('another group’s match after an answer was lost is one of its own, and the first is there once', async () => {
+  const groups = ['A', 'B'].map((name) => ({ id: name, name, entryIds: ids }));
+  await open(sampleView([], [sampleStage({ groups })]));
+  server.loses = 'POST';
+  await press('Agregar partida · A');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  await press('Agregar partida · B');
+  await screen.findByText('Partida 2 · B: agregada.');
+  await press('Agregar partida · A');
+  await screen.findByText('Partida 1 · A: agregada.');
+  expect(server.view.matches.map(({ groupId }) => groupId)).toEqual(['A', 'B']);
+});

@@ -1,10 +1,11 @@
 import { counted, entryName, limits, type TeamSize } from '@arena/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { entriesText } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
 import type { Planned } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
+import { useRequestIds } from '../use-request-ids.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
 
 const nothing: EntryList = { names: [], again: [], wrong: [] };
@@ -19,7 +20,7 @@ function doneText({ names, again }: EntryList, teamSize: TeamSize): string {
 function useList(planned: Planned) {
   const act = useAct();
   const { teamSize } = planned.competition;
-  const requests = useRef(new Map<string, string>());
+  const requests = useRequestIds();
   const [text, setText] = useState('');
   const [read, setRead] = useState(nothing);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -32,11 +33,9 @@ function useList(planned: Planned) {
     const isDone = await act.run(
       async (calls) => {
         for (const name of list.names) {
-          const requestId = requests.current.get(name) ?? crypto.randomUUID();
-          requests.current.set(name, requestId);
           const fields =
             teamSize === 1 ? { name: '', players: [{ nickname: name, freeFireId: null }] } : { name, players: [] };
-          await calls.addEntry({ ...fields, requestId });
+          await calls.addEntry({ ...fields, requestId: requests.idFor(name) });
           setAdded((before) => [...before, name]);
         }
       },

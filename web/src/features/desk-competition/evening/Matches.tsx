@@ -7,6 +7,7 @@ import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
 import { useAct } from '../use-act.ts';
+import { useRequestIds } from '../use-request-ids.ts';
 import styles from './Evening.module.css';
 import { MatchDialog, VoidDialog } from './MatchDialogs.tsx';
 import { MatchRow } from './MatchRow.tsx';
@@ -50,15 +51,21 @@ function Asking({ asked: { what, match }, stage, onClose }: { asked: Asked; stag
 
 function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
   const act = useAct();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const requests = useRequestIds();
   const numbers = planned.matches.filter(({ stageId }) => stageId === stage.id).map(({ number }) => number);
   const add = (groupId: string) => {
     const number = Math.max(0, ...numbers) + 1;
     const { map } = planned.matches.find((match) => match.stageId === stage.id) ?? { map: '' };
-    return act.run(async (calls) => {
-      await calls.addMatch({ stageId: stage.id, groupId, number, map, startsAt: null, scoring: null, requestId });
-      setRequestId(crypto.randomUUID());
-    }, `Partida ${number}: agregada.`);
+    return act.run(
+      async (calls) => {
+        const fields = { stageId: stage.id, groupId, number, map, startsAt: null, scoring: null };
+        // By its group alone: one that was added though no answer came has taken its number.
+        const match = await calls.addMatch({ ...fields, requestId: requests.idFor(groupId) });
+        requests.done(groupId);
+        return match;
+      },
+      (match) => `${matchName(match, stage)}: agregada.`,
+    );
   };
   return (
     <div className="beside gap-2">

@@ -1,12 +1,14 @@
-import { AdjustmentFields, counted, limits, problemsIn, type Stage } from '@arena/domain';
+import { AdjustmentFields, type Competition, counted, limits, problemsIn, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
+import { signed } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
+import { useRequestIds } from '../use-request-ids.ts';
 
 interface Props {
   stage: Stage;
@@ -37,11 +39,19 @@ function checked({ sign, points, number, reason }: Typed, stageId: string, entry
   return { data: undefined, problems: { ...problems, points: 'Escribe cuántos puntos' } };
 }
 
+/** What was done, and what it comes to with the others: one that no answer came to may have been made, too. */
+function doneText(name: string, { stageId, entryId, points }: AdjustmentFields, { adjustments }: Competition): string {
+  const own = adjustments.filter((each) => each.stageId === stageId && each.entryId === entryId);
+  const done = `${name}: ${counted(Math.abs(points), 'punto', 'puntos')} ${points < 0 ? 'menos' : 'más'}.`;
+  if (own.length < 2) return done;
+  return `${done} Con sus ${own.length} ajustes, ${signed(own.reduce((sum, each) => sum + each.points, 0))}.`;
+}
+
 /** Gives or takes points, with the reason that everybody reads. */
 export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const { tournament } = useDesk();
   const act = useAct(onClose);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requests = useRequestIds();
   const [sign, setSign] = useState<Typed['sign']>('take');
   const [points, setPoints] = useState('');
   const [number, setNumber] = useState('');
@@ -52,8 +62,12 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
     setProblems(found);
     if (data === undefined) return;
     await act.run(
-      (calls) => calls.adjust({ ...data, requestId }).then(forget),
-      `${name}: ${counted(Number(points), 'punto', 'puntos')} ${sign === 'take' ? 'menos' : 'más'}.`,
+      async (calls) => {
+        const competition = await calls.adjust({ ...data, requestId: requests.idFor(JSON.stringify(data)) });
+        forget();
+        return competition;
+      },
+      (competition) => doneText(name, data, competition),
     );
   };
   const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
