@@ -378,3 +378,11 @@ test('another group’s match after an answer was lost is one of its own, and th
   await screen.findByText('Partida 1 · A: agregada.');
   expect(server.view.matches.map(({ groupId }) => groupId)).toEqual(['A', 'B']);
 });
+
+test('of a room that can’t be read nothing is said but that', async () => {
+  server.isRoomDown = true;
+  await open(toPlay());
+  await screen.findByText('unavailable');
+  expect(screen.queryByRole('button', { name: 'Hacer la sala' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Empezar sin sala' })).toBeNull();
+});

@@ -53,8 +53,10 @@ export function RoomStep({ planned, match, name }: { planned: Planned; match: Ma
   const { tournament } = useDesk();
   const reading = useReading(roomReading(tournament.id, match.id));
   const [isWriting, setWriting] = useState(false);
-  const room = reading.value?.room ?? null;
   const start = { work: (calls: CompetitionCalls) => calls.setState(match, 'playing'), said: `${name}: en juego.` };
+  // Nothing is said of a room that isn't known of yet.
+  if (reading.value === null) return <p role="status">{reading.failure ?? 'Cargando la sala…'}</p>;
+  const { room } = reading.value;
   return (
     <>
       {room === null ? (
