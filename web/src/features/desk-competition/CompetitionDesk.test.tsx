@@ -386,3 +386,33 @@ test('of a room that can’t be read nothing is said but that', async () => {
   expect(screen.queryByRole('button', { name: 'Hacer la sala' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Empezar sin sala' })).toBeNull();
 });
+
+test('a plan that was kept is not stored over one that somebody else stored since, unless that is said', async () => {
+  await open(toPlay());
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  await type(/^Partidas de cada grupo/, '5');
+  cleanup();
+  await open(server.replace({ stages: [sampleStage({ name: 'Final de viernes' })] }));
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  expect((await dialog()).textContent).toContain('Final de viernes');
+  await press('Seguir editando');
+  await press('Guardar cambios');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar lo mío encima' }));
+  await screen.findByText('El plan quedó guardado.');
+  expect(server.view.competition.stages[0]?.matchCount).toBe(5);
+});
+
+test('a plan that was kept goes on where the competition changed and the plan did not', async () => {
+  await open(toPlay());
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  await type(/^Partidas de cada grupo/, '5');
+  cleanup();
+  await open(server.replace({}));
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  await press('Guardar cambios');
+  await screen.findByText('El plan quedó guardado.');
+});

@@ -13,7 +13,7 @@ import { storedValues, useKeptPlan, usePlan } from './use-plan.ts';
 interface ConflictProps {
   mine: PlanValues;
   /** The plan that both began with. */
-  from: CompetitionView | null;
+  before: PlanValues;
   theirs: CompetitionView;
   isSaving: boolean;
   onKeepMine: () => void;
@@ -22,10 +22,9 @@ interface ConflictProps {
 }
 
 /** Somebody else stored a plan meanwhile: what they changed, where it differs from what is in the controls. */
-function PlanConflict({ mine, from, theirs, ...answers }: ConflictProps) {
+function PlanConflict({ mine, before, theirs, ...answers }: ConflictProps) {
   const [own, after] = [planLines(mine), planLines(storedValues(theirs))];
-  const before = from === null ? {} : planLines(storedValues(from));
-  const changed = threeWay(own, before, after).theirs;
+  const changed = threeWay(own, planLines(before), after).theirs;
   const labels = [...new Set([...Object.keys(own), ...Object.keys(after)])].filter(
     (label) => own[label] !== after[label],
   );
@@ -39,6 +38,10 @@ function PlanConflict({ mine, from, theirs, ...answers }: ConflictProps) {
   );
 }
 
+function isSamePlan(one: PlanValues, other: PlanValues): boolean {
+  return JSON.stringify(planLines(one)) === JSON.stringify(planLines(other));
+}
+
 interface Props {
   /** The competition as it was when one began. */
   view: CompetitionView;
@@ -50,8 +53,11 @@ export function PlanEditor({ view, onClose }: Props) {
   const { tournament } = useDesk();
   const { kept, keep } = useKeptPlan(tournament.id, 'change');
   const [restored] = useState(kept);
-  const [values, setValues] = useState<PlanValues>(() => restored ?? storedValues(view));
-  const { place, planning } = usePlan({ base: view, onStored: onClose });
+  const [stored] = useState(() => storedValues(view));
+  const before = restored?.before ?? stored;
+  const [values, setValues] = useState(restored?.values ?? stored);
+  const isOthers = !isSamePlan(stored, before) && !isSamePlan(stored, values);
+  const { place, planning } = usePlan({ base: view, othersPlan: isOthers ? view : null, onStored: onClose });
   const { act, theirs, from } = planning;
   const giveUp = () => {
     planning.forget();
@@ -74,7 +80,7 @@ export function PlanEditor({ view, onClose }: Props) {
           current={from?.competition.stages ?? []}
           onChange={(next) => {
             setValues(next);
-            keep(next);
+            keep({ values: next, before });
           }}
         />
         {act.refusals.length > 0 ? <Notice tone="error">{act.refusals.join(' ')}</Notice> : null}
@@ -90,7 +96,7 @@ export function PlanEditor({ view, onClose }: Props) {
       {theirs === null ? null : (
         <PlanConflict
           mine={values}
-          from={from}
+          before={before}
           theirs={theirs}
           isSaving={act.isBusy}
           onKeepMine={() => void planning.keepMine(values, theirs)}

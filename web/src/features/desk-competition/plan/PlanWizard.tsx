@@ -90,7 +90,7 @@ export function PlanWizard() {
     const { teamSize } = tournament;
     return { teamSize, count: String(entriesOf(tournament, teamSize)), templateId: null };
   });
-  const [details, setDetails] = useState<PlanValues | null>(() => kept.kept());
+  const [details, setDetails] = useState(() => kept.kept()?.values ?? null);
   const { place, planning } = usePlan({ base: null, onStored: () => undefined });
   const templates = templatesFor(chosen);
   const template = templates.find(({ id }) => id === chosen.templateId) ?? templates[0];
@@ -100,7 +100,7 @@ export function PlanWizard() {
   const change = (next: PlanValues | null) => {
     setDetails(next);
     if (next === null) kept.forget();
-    else kept.keep(next);
+    else kept.keep({ values: next, before: null });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
