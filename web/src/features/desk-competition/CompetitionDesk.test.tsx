@@ -416,3 +416,13 @@ test('a plan that was kept goes on where the competition changed and the plan di
   await press('Guardar cambios');
   await screen.findByText('El plan quedó guardado.');
 });
+
+test('of one it is said in the singular', async () => {
+  const first = sampleStage({ advance: { perGroup: 1, best: 0 } });
+  await open(sampleView(played, [first, { ...sampleStage({ groups: empty }), id: 'ultima', name: 'Última' }]));
+  turnTo(/^Plan/);
+  await screen.findByText(/Avanza 1 de cada grupo\./);
+  turnTo(/^Tabla/);
+  await press('Cerrar la fase');
+  expect((await dialog()).textContent).toContain('Avanza 1:');
+});

@@ -5,6 +5,7 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { doing } from '../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { sightingsReading } from '../desk-reading.ts';
@@ -32,7 +33,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
         <p role="status">{failure ?? 'Cargando…'}</p>
       ) : (
         <>
-          <h3>{missing.length === 0 ? 'Ya lo vieron todos' : `Faltan ${missing.length}`}</h3>
+          <h3>{missing.length === 0 ? 'Ya lo vieron todos' : doing(missing.length, 'Falta', 'Faltan')}</h3>
           <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por ver el código">
             {missing.map(({ entryId, phone }) => (
               <li key={entryId}>
@@ -41,7 +42,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
               </li>
             ))}
           </ul>
-          {seen.length === 0 ? null : <h3>{`Ya lo vieron ${seen.length}`}</h3>}
+          {seen.length === 0 ? null : <h3>{doing(seen.length, 'Ya lo vio', 'Ya lo vieron')}</h3>}
           <ul className={classes('below gap-2', styles.sightings)} aria-label="Ya vieron el código">
             {seen.map(({ entryId, seenAt: at }) => (
               <li key={entryId}>
@@ -69,7 +70,7 @@ export function Sightings(props: Props) {
   return (
     <>
       <p className="muted">
-        {count} de {playing.length} ya vieron el código en su lugar
+        {count} de {playing.length} ya {count === 1 ? 'vio' : 'vieron'} el código en su lugar
       </p>
       <Button look="secondary" wide onClick={() => setOpen(true)}>
         Ver quién falta

@@ -24,7 +24,7 @@ function advanceText({ advance }: Stage): string {
   if (advance === null) return '';
   const { perGroup, best } = advance;
   const all = [perGroup > 0 ? `${perGroup} de cada grupo` : '', best > 0 ? `${best} de los mejores del resto` : ''];
-  return `Avanzan ${all.filter(Boolean).join(' y ')}.`;
+  return `${perGroup + best === 1 ? 'Avanza' : 'Avanzan'} ${all.filter(Boolean).join(' y ')}.`;
 }
 
 function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
