@@ -1,14 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyAfterPaint } from './after-paint.ts';
 
-test('a part that can’t be loaded leaves the screen as it is, and comes once the network is back', async () => {
-  let isOnline = false;
-  const tried = Promise.withResolvers<void>();
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+/** A page with a part below it, which comes once the site can be reached. */
+async function openUnreachable() {
+  const site = { isReached: false, asked: 0 };
   const Part = lazyAfterPaint(async () => {
-    tried.resolve();
-    if (!isOnline) throw new TypeError('Failed to fetch');
+    site.asked += 1;
+    if (!site.isReached) throw new TypeError('Failed to fetch');
     return { default: () => <p>Compartir</p> };
   });
   render(
@@ -19,13 +28,29 @@ test('a part that can’t be loaded leaves the screen as it is, and comes once t
       </Suspense>
     </>,
   );
-  await act(() => tried.promise);
+  await wait(500);
   expect(screen.getByRole('heading', { name: 'Copa' })).toBeTruthy();
   expect(screen.queryByText('Compartir')).toBeNull();
+  return site;
+}
 
-  isOnline = true;
-  act(() => {
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(await screen.findByText('Compartir')).toBeTruthy();
+test.each([
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ['some time has gone by', () => vi.advanceTimersByTimeAsync(2_000)],
+])('a part that can’t be loaded leaves the screen as it is, and comes once %s', async (_, happen) => {
+  const site = await openUnreachable();
+  site.isReached = true;
+  await act(async () => void (await happen()));
+  await wait(1);
+  expect(screen.getByText('Compartir')).toBeTruthy();
+});
+
+test('it is asked for less and less often as long as it can’t be loaded', async () => {
+  const site = await openUnreachable();
+  // At once, and 2, 6, 14, 30 and 62 s later; from then on each minute.
+  await wait(62_000);
+  expect(site.asked).toBe(6);
+  await wait(120_000);
+  expect(site.asked).toBe(8);
 });

@@ -3,6 +3,10 @@ import { lazyAtOnce } from './part.ts';
 
 const SOON = 200;
 
+/** How long to wait before what couldn't be loaded is asked for again: at first, and at most. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+
 /** Calls `work` when the page has loaded and the browser is idle. Returns the way to call it off. */
 export function afterPaint(work: () => void): () => void {
   const stop = new AbortController();
@@ -24,11 +28,17 @@ export function useAfterPaint(): boolean {
   return isTime;
 }
 
-/** Loads, again once the network is back where it can't: what lies below may be missing, but not break the screen. */
-function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Loads, again and again where it can't, less and less often, and at once when the network is back or the tab is looked
+ * at anew: what lies below may be missing, but not break the screen, nor load the page anew (decision 055).
+ */
+function loadInTime<T>(load: () => Promise<T>, pause: number = FIRST_PAUSE): Promise<T> {
   return load().catch(async () => {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return loadOnline(load);
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+      for (const sign of ['online', 'visibilitychange']) window.addEventListener(sign, resolve, { once: true });
+    });
+    return loadInTime(load, Math.min(2 * pause, LONGEST_PAUSE));
   });
 }
 
@@ -41,6 +51,6 @@ export function lazyAfterPaint<Props = unknown>(load: () => Promise<{ default: C
   return lazyAtOnce(async () => {
     if (import.meta.env.SSR) return load();
     await new Promise<void>((resolve) => afterPaint(resolve));
-    return loadOnline(load);
+    return loadInTime(load);
   });
 }
