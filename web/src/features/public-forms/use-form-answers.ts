@@ -2,6 +2,7 @@ import type { Form, FormField, FormResponse, FormValue } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
+import { isResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
 import { type Submission, submitResponse } from './delivery/submit-response.ts';
 import { type FormAnswers, heldFor, restoreAnswers } from './fields/answers.ts';
@@ -38,6 +39,15 @@ function restoredState({ id, fields }: Form): FormState {
   return { ...EMPTY, answers: restoreAnswers(fields, draft) };
 }
 
+/**
+ * The response that was sent and of which nobody was told that it arrived: a reload, or a way off the page, came first,
+ * or it failed. It may have arrived all the same.
+ */
+function sentBefore(formId: string): FormResponse | null {
+  const kept = readStored('session', storageKeys.formSent(formId));
+  return isResponse(kept) ? kept : null;
+}
+
 function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormField) => boolean) {
   const found = form.fields.map((field) => [field.id, problemOf(field, answers, unreadable(field))] as const);
   return Object.fromEntries(found.flatMap(([id, problem]) => (problem === null ? [] : [[id, problem]])));
@@ -50,16 +60,23 @@ export function useFormAnswers(form: Form): FilledForm {
   const [isSending, setSending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [isAnother, setAnother] = useState(false);
-  const [failed, setFailed] = useState<FormResponse | null>(null);
+  const [before, setBefore] = useState(() => sentBefore(form.id));
   useDraft(form.id, state.answers);
 
   const send = async () => {
     setSending(true);
     setSubmission(null);
-    const response = responseFor(form, state.answers, new Date(), failed);
+    const response = responseFor(form, state.answers, new Date(), before);
+    setBefore(response);
+    writeStored('session', storageKeys.formSent(form.id), response);
     const outcome = await submitResponse(form, response, show);
-    setState((before) => (outcome.state === 'sent' ? EMPTY : { ...before, refused: byFieldId(outcome.fields) }));
-    setFailed(outcome.state === 'failed' ? response : null);
+    if (outcome.state === 'sent') {
+      // Here, too, where the page was left meanwhile.
+      removeStored('session', storageKeys.formDraft(form.id));
+      removeStored('session', storageKeys.formSent(form.id));
+      setBefore(null);
+      setState(EMPTY);
+    } else setState((last) => ({ ...last, refused: byFieldId(outcome.fields) }));
     setSubmission(outcome);
     setSending(false);
   };
@@ -71,12 +88,12 @@ export function useFormAnswers(form: Form): FilledForm {
     isAnother,
     answer: (field, value) => {
       // What is on its way can't be changed any more.
-      if (!isSending) setState((before) => answered(before, field, value));
+      if (!isSending) setState((last) => answered(last, field, value));
     },
-    leave: (field, unreadable) => setState((before) => left(before, field, unreadable)),
+    leave: (field, unreadable) => setState((last) => left(last, field, unreadable)),
     submit: (unreadable) => {
       const problems = problemsOf(form, state.answers, unreadable);
-      setState((before) => ({ ...before, problems }));
+      setState((last) => ({ ...last, problems }));
       const first = form.fields.find((field) => heldFor(field, problems) ?? heldFor(field, state.refused));
       if (first === undefined && !isSending) void send();
       return first ?? null;

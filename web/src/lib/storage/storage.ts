@@ -47,6 +47,8 @@ export const storageKeys = {
   formOutbox: (responseId: string) => `formOutbox:${responseId}`,
   /** Session, one per form: a public form being filled in. */
   formDraft: (formId: string) => `form:${formId}`,
+  /** Session, one per form, and gone with its draft: the response that was sent and of which nobody was told yet. */
+  formSent: (formId: string) => `form:${formId}:sent`,
 } as const;
 
 export type Area = 'local' | 'session';

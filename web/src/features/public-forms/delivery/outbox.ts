@@ -23,7 +23,8 @@ function isValue(value: unknown): value is FormValue {
   return typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
 }
 
-function isResponse(value: unknown): value is FormResponse {
+/** Whether this is a response, as this browser keeps them. */
+export function isResponse(value: unknown): value is FormResponse {
   if (!isFields(value) || !isFields(value.answers)) return false;
   const texts = [value.id, value.formId, value.submittedAt];
   return texts.every((text) => typeof text === 'string') && Object.values(value.answers).every(isValue);

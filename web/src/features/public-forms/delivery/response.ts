@@ -14,11 +14,11 @@ function responseId(now: Date): string {
 }
 
 /**
- * The response to deliver. One that failed before and says the same is used again: its delivery may have
+ * The response to deliver. One that was sent before and says the same is used again: its delivery may have
  * succeeded with only the answer lost, and the same id keeps it single.
  */
-export function responseFor(form: Form, answers: FormAnswers, now: Date, failed: FormResponse | null): FormResponse {
+export function responseFor(form: Form, answers: FormAnswers, now: Date, before: FormResponse | null): FormResponse {
   const given = givenAnswers(form.fields, answers);
-  if (failed !== null && JSON.stringify(failed.answers) === JSON.stringify(given)) return failed;
+  if (before !== null && JSON.stringify(before.answers) === JSON.stringify(given)) return before;
   return { id: responseId(now), formId: form.id, answers: given, submittedAt: now.toISOString() };
 }

@@ -1,0 +1,83 @@
+import type { Form, FormField } from '@arena/domain';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { useFormAnswers } from './use-form-answers.ts';
+
+// The price has tests of its own.
+vi.mock('../../lib/proof/proof.ts', () => ({
+  proofFor: async () => 'prueba',
+  prepareProof: vi.fn(),
+  dropProof: vi.fn(),
+}));
+
+const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
+const form: Form = {
+  id: 'encuesta',
+  title: 'Encuesta',
+  description: '',
+  isActive: true,
+  collectResponses: true,
+  revision: 1,
+  fields: [nick],
+};
+const accepted = () => Response.json({ success: true, data: {} }, { status: 201 });
+
+const fetch = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
+const idsSent = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).id);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetch.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The form on a page that is opened now. */
+function open() {
+  const { result, unmount } = renderHook(() => useFormAnswers(form), { wrapper: ToastProvider });
+  const send = () => act(async () => void result.current.submit(() => false));
+  return {
+    now: () => result.current,
+    type: (text: string) => act(() => result.current.answer(nick, text)),
+    send,
+    unmount,
+  };
+}
+
+/** Sends on a page that is left before an answer comes. Returns the way to let it come. */
+async function sendAndLeave(): Promise<(answer: Response) => Promise<void>> {
+  const reply = Promise.withResolvers<Response>();
+  fetch.mockReturnValueOnce(reply.promise);
+  const page = open();
+  page.type('Sombra');
+  await page.send();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  page.unmount();
+  return (answer) => act(async () => reply.resolve(answer));
+}
+
+test.each([
+  ['as it was, is the same response', 'Sombra', 1],
+  ['with another answer, is another one', 'Sombra2', 2],
+])('what is sent again after the page was left %s', async (_, text, responses) => {
+  await sendAndLeave();
+  fetch.mockImplementation(async () => accepted());
+  const page = open();
+  expect(page.now().answers).toEqual({ nick: 'Sombra' });
+  page.type(text);
+  await page.send();
+  await vi.waitFor(() => expect(page.now().submission?.state).toBe('sent'));
+  expect(idsSent()).toHaveLength(2);
+  expect(new Set(idsSent()).size).toBe(responses);
+});
+
+test('what has arrived since the page was left isn’t there any more to be sent again', async () => {
+  const answer = await sendAndLeave();
+  await answer(accepted());
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  expect(open().now().answers).toEqual({});
+});
