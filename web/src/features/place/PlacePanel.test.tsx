@@ -106,3 +106,19 @@ test('that a link is worth nothing any more is left for the screen to say', asyn
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
   expect(screen.queryByText(text, { exact: false })).toBeNull();
 });
+
+test('an older reading that comes late doesn’t take the place of a newer one', async () => {
+  const replies = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const;
+  const fetch = vi.fn().mockReturnValueOnce(replies[0].promise).mockReturnValueOnce(replies[1].promise);
+  vi.stubGlobal('fetch', fetch);
+  const answer = (opensIn: number) => Response.json({ success: true, data: placeWith(0, opensIn) });
+  renderPanel();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await act(async () => replies[1].resolve(answer(-5 * MINUTE)));
+  await vi.waitFor(() => expect(button()).not.toBeNull());
+  await act(async () => replies[0].resolve(answer(5 * MINUTE)));
+  await act(async () => undefined);
+  expect(button()).not.toBeNull();
+});

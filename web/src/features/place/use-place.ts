@@ -52,11 +52,16 @@ export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, c
   const { token } = link;
   const [reading, setReading] = useState(() => begun(carried));
   const first = useRef(link);
+  const latest = useRef(0);
 
+  /** Reads it; what an older reading found says nothing once a newer one has begun. */
   const refresh = useCallback(async (): Promise<Place | null> => {
+    latest.current += 1;
+    const turn = latest.current;
     setReading((before) => ({ ...before, isLoading: true }));
     try {
       const place = await read(token);
+      if (turn !== latest.current) return place;
       const { of, tournamentId } = first.current;
       const own = of === 'team' ? null : (place.tournament?.id ?? tournamentId);
       noteRead({ token, of, tournamentId: own, place });
@@ -67,7 +72,7 @@ export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, c
       const isGone = error instanceof ApiError && error.code === 'link_not_found';
       // That a link is worth nothing any more is said once, by the screen.
       const failure = isGone ? null : failureOf(error);
-      setReading((before) => ({ ...before, isLoading: false, failure }));
+      if (turn === latest.current) setReading((before) => ({ ...before, isLoading: false, failure }));
       if (isGone) {
         onGone();
         dropLink(token);
