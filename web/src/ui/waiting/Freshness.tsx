@@ -42,8 +42,9 @@ export function Freshness({ reading: { isLoading, failure, readAt }, what = 'la 
       {failure === null ? (
         <p>Al día, {age}</p>
       ) : (
-        <p className={styles.failure} role="alert">
-          {failure} Ves {what} de {age}.
+        <p className={styles.failure}>
+          {/* The age changes each minute, and is no news each time. */}
+          <span role="alert">{failure}</span> Ves {what} de {age}.
         </p>
       )}
       <button type="button" className={styles.refresh} disabled={isLoading} onClick={onRefresh}>
