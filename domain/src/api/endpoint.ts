@@ -25,11 +25,8 @@ type EndpointAccess =
   /** A registration's private link, the player's unless it says whose; its token is the body's `token`. */
   | { access: 'link'; holds?: 'guardian' | 'member'; permission?: never };
 
-/**
- * One row of the endpoint table: all that functions, web and the OpenAPI document need to know of a call.
- * Inputs not named are not accepted; `reply` is the `data` of the answer unless `envelope` says otherwise.
- */
-export type EndpointSpec = EndpointAccess & {
+/** What a row says but who may call. */
+interface EndpointCall {
   summary: string;
   /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */
   attested?: true;
@@ -60,7 +57,22 @@ export type EndpointSpec = EndpointAccess & {
   produces?: readonly string[];
   /** The failures of its own, beside those any call can meet (invalid input, access, limits, faults). */
   errors?: readonly ErrorCode[];
-};
+}
+
+/**
+ * One row of the endpoint table: all that functions, web and the OpenAPI document need to know of a call.
+ * Inputs not named are not accepted; `reply` is the `data` of the answer unless `envelope` says otherwise.
+ */
+export type EndpointSpec = EndpointAccess & EndpointCall;
+
+/** A row of a call for admins who have a permission. The note after this keeps unused tables out of the site's files. */
+/* @__NO_SIDE_EFFECTS__ */
+export function managedBy<const Needed extends Permission, const Row extends EndpointCall>(
+  permission: Needed,
+  row: Row,
+) {
+  return { ...row, access: 'admin', permission } as const;
+}
 
 /** Keeps the names and schemas of a part of the table exact while checking that each row is one. */
 export function defineEndpoints<const Table extends Record<EndpointName, EndpointSpec>>(table: Table): Table {

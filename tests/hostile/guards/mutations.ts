@@ -121,8 +121,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'registrations can be listed by anyone',
     file: 'domain/src/api/resources/registrations.ts',
-    from: "const managed = { access: 'admin', permission: 'manage_registrations' } as const;",
-    to: "const managed = { access: 'visitor' } as const;",
+    from: "'GET /registrations': managedBy('manage_registrations',",
+    to: "'GET /registrations': Object.assign({ access: 'visitor' },",
     noticedBy: everywhere,
   },
   {

@@ -6,35 +6,29 @@ import {
 } from '../../access/access-request.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 const params = z.strictObject({ uid: DocumentId });
 
 export const accessRequestEndpoints = defineEndpoints({
-  'GET /access-requests': {
+  'GET /access-requests': managedBy('manage_admins', {
     summary: 'Requests for the admin area, newest first, with what is proven of those who wait',
-    access: 'admin',
-    permission: 'manage_admins',
     query: PageQuery.extend({ status: AccessRequestStatus.optional() }),
     reply: pageOf(ListedAccessRequest),
-  },
-  'POST /access-requests/:uid/approve': {
+  }),
+  'POST /access-requests/:uid/approve': managedBy('manage_admins', {
     summary: 'Approves a request, which makes its account an admin',
-    access: 'admin',
-    permission: 'manage_admins',
     params,
     body: AccessDecision,
     reply: AccessRequest,
     errors: ['not_found', 'account_not_found', 'email_changed', 'email_unverified', 'already_decided'],
-  },
-  'POST /access-requests/:uid/reject': {
+  }),
+  'POST /access-requests/:uid/reject': managedBy('manage_admins', {
     summary: 'Rejects a request',
-    access: 'admin',
-    permission: 'manage_admins',
     params,
     body: AccessDecision,
     reply: AccessRequest,
     errors: ['not_found', 'already_decided'],
-  },
+  }),
 });

@@ -3,7 +3,7 @@ import { EmailForm, LocalLoginForm, SetupForm } from '../../access/credentials.s
 import { Account, ListedAdmin, SessionUser } from '../../access/session.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 export const authEndpoints = defineEndpoints({
@@ -30,46 +30,36 @@ export const authEndpoints = defineEndpoints({
     access: 'visitor',
     reply: z.strictObject({ status: z.literal('ok') }),
   },
-  'POST /auth/admin/set-claim': {
+  'POST /auth/admin/set-claim': managedBy('manage_admins', {
     summary: 'Makes an account an admin',
-    access: 'admin',
-    permission: 'manage_admins',
     body: EmailForm,
     reply: Account,
     errors: ['account_not_found', 'email_unverified'],
-  },
-  'POST /auth/admin/revoke-claim': {
+  }),
+  'POST /auth/admin/revoke-claim': managedBy('manage_admins', {
     summary: "Takes an account's admin role away; never the owner's, never the last one",
-    access: 'admin',
-    permission: 'manage_admins',
     body: EmailForm,
     reply: Account,
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
-  },
-  'POST /auth/admin/revoke-account': {
+  }),
+  'POST /auth/admin/revoke-account': managedBy('manage_admins', {
     summary: "The same by an account's uid: the local admin has no e-mail",
-    access: 'admin',
-    permission: 'manage_admins',
     body: z.strictObject({ uid: DocumentId }),
     reply: Account,
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
-  },
-  'GET /auth/admin/users': {
+  }),
+  'GET /auth/admin/users': managedBy('manage_admins', {
     summary: 'Who is listed as an admin, in the order in which they got the role',
-    access: 'admin',
-    permission: 'manage_admins',
     query: PageQuery,
     reply: pageOf(ListedAdmin),
-  },
-  'GET /auth/admin/user/:email': {
+  }),
+  'GET /auth/admin/user/:email': managedBy('manage_admins', {
     summary: 'An account by its e-mail',
     namesPerson: true,
-    access: 'admin',
-    permission: 'manage_admins',
     params: EmailForm,
     reply: Account,
     errors: ['account_not_found'],
-  },
+  }),
   'POST /auth/setup/initial-admin': {
     summary: 'Makes the caller the first admin; wins once, and ends every session of theirs',
     access: 'signed-in',

@@ -10,10 +10,9 @@ import { Prize } from '../../prize/prize.schema.ts';
 import { TeamSize } from '../../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 const bounds = limits.competition;
-const managed = { access: 'admin', permission: 'manage_competition' } as const;
 
 const ofCompetition = z.strictObject({ tournamentId: DocumentId });
 const ofEntry = ofCompetition.extend({ entryId: EntryId });
@@ -124,180 +123,157 @@ const refusals = ['competition_not_found', 'competition_refused'] as const;
 const onRevision = [...refusals, 'edited_meanwhile'] as const;
 
 export const competitionEndpoints = defineEndpoints({
-  'GET /competitions/:tournamentId': {
-    ...managed,
+  'GET /competitions/:tournamentId': managedBy('manage_competition', {
     summary: 'A tournament’s competition: plan, entries, matches with their results',
     params: ofCompetition,
     reply: CompetitionView,
     errors: ['competition_not_found'],
-  },
-  'PUT /competitions/:tournamentId': {
-    ...managed,
+  }),
+  'PUT /competitions/:tournamentId': managedBy('manage_competition', {
     summary:
       'Plans a competition, or changes the plan; a new group and a higher count bring matches, a lower one takes those without a result',
     params: ofCompetition,
     body: CompetitionPlan,
     reply: CompetitionView,
     errors: ['tournament_not_found', 'competition_refused', 'edited_meanwhile'],
-  },
-  'POST /competitions/:tournamentId/entries/import': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/entries/import': managedBy('manage_competition', {
     summary:
       'Makes entries of the approved registrations, each once; those approved no longer withdraw until they are again',
     params: ofCompetition,
     reply: CompetitionView,
     errors: refusals,
-  },
-  'POST /competitions/:tournamentId/entries': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/entries': managedBy('manage_competition', {
     summary: 'Adds an entry by hand; the same requestId again is the same entry',
     params: ofCompetition,
     body: NewEntry,
     reply: Entry,
     errors: refusals,
-  },
-  'PUT /competitions/:tournamentId/entries/:entryId': {
-    ...managed,
+  }),
+  'PUT /competitions/:tournamentId/entries/:entryId': managedBy('manage_competition', {
     summary: 'Replaces what an organiser writes of an entry, its status too',
     params: ofEntry,
     body: EntryEdit,
     reply: Entry,
     errors: [...onRevision, 'not_found'],
-  },
-  'POST /competitions/:tournamentId/entries/:entryId/confirm': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/entries/:entryId/confirm': managedBy('manage_competition', {
     summary: 'Confirms the final for an entry that is in it, on its player’s word',
     params: ofEntry,
     reply: z.strictObject({ confirmed: z.literal(true) }),
     errors: ['not_found', 'confirmation_closed'],
-  },
-  'DELETE /competitions/:tournamentId/entries/:entryId': {
-    ...managed,
+  }),
+  'DELETE /competitions/:tournamentId/entries/:entryId': managedBy('manage_competition', {
     summary: 'Deletes an entry that stands in no result',
     params: ofEntry,
     reply: deleted,
     errors: [...refusals, 'not_found'],
-  },
-  'POST /competitions/:tournamentId/stages/:stageId/draw': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/stages/:stageId/draw': managedBy('manage_competition', {
     summary: 'Draws the groups of a stage that has no results yet; anyone can draw them again from what is recorded',
     params: ofStage,
     body: DrawRequest,
     reply: CompetitionView,
     errors: [...onRevision, 'not_found'],
-  },
-  'POST /competitions/:tournamentId/stages/:stageId/close': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/stages/:stageId/close': managedBy('manage_competition', {
     summary: 'Closes a stage: who advances stands in the next one; after the last stage the places are final',
     params: ofStage,
     body: StageClosing,
     reply: CompetitionView,
     errors: [...onRevision, 'not_found'],
-  },
-  'POST /competitions/:tournamentId/stages/:stageId/reopen': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/stages/:stageId/reopen': managedBy('manage_competition', {
     summary: 'Takes the closing of a stage back while the next one has no result',
     params: ofStage,
     body: z.strictObject({ expectedRevision }),
     reply: CompetitionView,
     errors: [...onRevision, 'not_found'],
-  },
-  'POST /competitions/:tournamentId/matches': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/matches': managedBy('manage_competition', {
     summary: 'Adds a match; the same requestId again is the same match',
     params: ofCompetition,
     body: NewMatch,
     reply: Match,
     errors: refusals,
-  },
-  'PUT /competitions/:tournamentId/matches/:matchId': {
-    ...managed,
+  }),
+  'PUT /competitions/:tournamentId/matches/:matchId': managedBy('manage_competition', {
     summary: 'Changes a match’s number, map, time or points a kill; of an official one, map and time',
     params: ofMatch,
     body: MatchEdit,
     reply: Match,
     errors: [...onRevision, 'not_found'],
-  },
-  'DELETE /competitions/:tournamentId/matches/:matchId': {
-    ...managed,
+  }),
+  'DELETE /competitions/:tournamentId/matches/:matchId': managedBy('manage_competition', {
     summary: 'Deletes a match that has no result and no replay',
     params: ofMatch,
     reply: deleted,
     errors: [...refusals, 'not_found'],
-  },
-  'PATCH /competitions/:tournamentId/matches/:matchId/state': {
-    ...managed,
+  }),
+  'PATCH /competitions/:tournamentId/matches/:matchId/state': managedBy('manage_competition', {
     summary: 'Starts a match, makes its result official, declares it void, or takes that back',
     params: ofMatch,
     body: MatchStateChange,
     reply: Match,
     errors: [...onRevision, 'not_found'],
-  },
-  'POST /competitions/:tournamentId/matches/:matchId/replay': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/matches/:matchId/replay': managedBy('manage_competition', {
     summary: 'Makes the match that replays a void one, under its number',
     params: ofMatch,
     reply: Match,
     errors: [...refusals, 'not_found'],
-  },
-  'PUT /competitions/:tournamentId/matches/:matchId/result': {
-    ...managed,
+  }),
+  'PUT /competitions/:tournamentId/matches/:matchId/result': managedBy('manage_competition', {
     summary: 'Enters a match’s result, or corrects it: a new revision, all earlier ones stay',
     params: ofMatch,
     body: ResultSubmission,
     reply: Match,
     errors: [...onRevision, 'not_found'],
-  },
-  'PUT /competitions/:tournamentId/matches/:matchId/picture': {
-    ...managed,
+  }),
+  'PUT /competitions/:tournamentId/matches/:matchId/picture': managedBy('manage_competition', {
     summary: 'Keeps the screenshot of a match’s result with it, another one, or none any more',
     params: ofMatch,
     body: MatchPicture,
     reply: Match,
     errors: ['competition_not_found', 'edited_meanwhile', 'not_found'],
-  },
-  'GET /competitions/:tournamentId/matches/:matchId/revisions': {
-    ...managed,
+  }),
+  'GET /competitions/:tournamentId/matches/:matchId/revisions': managedBy('manage_competition', {
     summary: 'Every result that was entered for a match, the first one first',
     params: ofMatch,
     reply: z.array(Revision),
     errors: ['competition_not_found', 'not_found'],
-  },
-  'GET /competitions/:tournamentId/matches/:matchId/room': {
-    ...managed,
+  }),
+  'GET /competitions/:tournamentId/matches/:matchId/room': managedBy('manage_competition', {
     summary: 'A match’s custom room',
     params: ofMatch,
     reply: Room,
     errors: ['competition_not_found', 'not_found'],
-  },
-  'GET /competitions/:tournamentId/matches/:matchId/sightings': {
-    ...managed,
+  }),
+  'GET /competitions/:tournamentId/matches/:matchId/sightings': managedBy('manage_competition', {
     summary: 'Who of a match has seen its room as it is now, and how to reach who has not',
     params: ofMatch,
     reply: z.strictObject({ entries: z.array(Sighting) }),
     errors: ['competition_not_found', 'not_found'],
-  },
-  'PUT /competitions/:tournamentId/matches/:matchId/room': {
-    ...managed,
+  }),
+  'PUT /competitions/:tournamentId/matches/:matchId/room': managedBy('manage_competition', {
     summary: 'Writes a match’s custom room; who saw an earlier password counts no longer',
     params: ofMatch,
     body: RoomFields.extend({ expectedRevision }),
     reply: Room,
     errors: ['competition_not_found', 'edited_meanwhile', 'not_found'],
-  },
-  'POST /competitions/:tournamentId/adjustments': {
-    ...managed,
+  }),
+  'POST /competitions/:tournamentId/adjustments': managedBy('manage_competition', {
     summary: 'Gives or takes points, with a public reason; the same requestId again is the same adjustment',
     params: ofCompetition,
     body: NewAdjustment,
     reply: Competition,
     errors: refusals,
-  },
-  'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': {
-    ...managed,
+  }),
+  'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': managedBy('manage_competition', {
     summary: 'Takes an adjustment back',
     params: ofAdjustment,
     reply: deleted,
     errors: [...refusals, 'not_found'],
-  },
+  }),
 });

@@ -1,6 +1,6 @@
 import { PublicPlayerId } from '../../public-player-id.schema.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 /** `player` is a Free Fire ID, or the public id that the address of a player's page ends with. */
 const Hiding = z.strictObject({
@@ -16,19 +16,15 @@ export type HidingRequest = z.output<typeof Hiding>;
 const Outcome = z.strictObject({ id: PublicPlayerId, hidden: z.boolean(), tournaments: z.int().min(0) });
 export type HidingOutcome = z.output<typeof Outcome>;
 
-const rights = { access: 'admin', permission: 'manage_registrations' } as const;
-
 export const playerEndpoints = defineEndpoints({
-  'GET /players/hidden': {
+  'GET /players/hidden': managedBy('manage_registrations', {
     summary: 'The players whom the public isn’t shown by their nickname',
-    ...rights,
     reply: z.strictObject({ players: z.array(z.strictObject({ id: PublicPlayerId, hiddenAt: z.string() })) }),
-  },
-  'POST /players/hiding': {
+  }),
+  'POST /players/hiding': managedBy('manage_registrations', {
     summary:
       'Hides a player everywhere, or shows them again; their page is gone, tables say the last digits of their ID',
-    ...rights,
     body: Hiding,
     reply: Outcome,
-  },
+  }),
 });

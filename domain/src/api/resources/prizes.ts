@@ -6,9 +6,8 @@ import { PictureId } from '../../picture/picture.schema.ts';
 import { Prize, PublicPrize } from '../../prize/prize.schema.ts';
 import { lineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 
-const managed = { access: 'admin', permission: 'manage_competition' } as const;
 const ofCompetition = z.strictObject({ tournamentId: DocumentId });
 const ofPrize = ofCompetition.extend({ prizeId: DocumentId });
 /** The revision that the caller saw: where it is another one by now, nothing is written. */
@@ -52,39 +51,34 @@ const refusals = ['competition_not_found', 'competition_refused'] as const;
 const onRevision = [...refusals, 'edited_meanwhile', 'not_found'] as const;
 
 export const prizeEndpoints = defineEndpoints({
-  'GET /prizes/owed': {
-    ...managed,
+  'GET /prizes/owed': managedBy('manage_competition', {
     summary: 'The tournaments whose prizes wait for an organiser',
     reply: z.strictObject({ tournaments: z.array(OwedPrizes) }),
-  },
-  'GET /prizes/:tournamentId/contacts': {
-    ...managed,
+  }),
+  'GET /prizes/:tournamentId/contacts': managedBy('manage_competition', {
     summary: 'How to reach who won the prizes of a tournament',
     params: ofCompetition,
     reply: z.strictObject({ contacts: z.array(PrizeContact) }),
     errors: ['competition_not_found'],
-  },
-  'POST /prizes/:tournamentId': {
-    ...managed,
+  }),
+  'POST /prizes/:tournamentId': managedBy('manage_competition', {
     summary: 'Makes the prizes of a final that is official and has none yet for what the tournament now offers',
     params: ofCompetition,
     reply: z.strictObject({ prizes: z.array(Prize) }),
     errors: ['tournament_not_found', ...refusals],
-  },
-  'PUT /prizes/:tournamentId/:prizeId': {
-    ...managed,
+  }),
+  'PUT /prizes/:tournamentId/:prizeId': managedBy('manage_competition', {
     summary: 'Says that a prize was sent, or is forfeited, or takes that back',
     params: ofPrize,
     body: PrizeEdit,
     reply: Prize,
     errors: onRevision,
-  },
-  'PUT /prizes/:tournamentId/:prizeId/holder': {
-    ...managed,
+  }),
+  'PUT /prizes/:tournamentId/:prizeId/holder': managedBy('manage_competition', {
     summary: 'Decides whose a prize in question is: who has it keeps it, or another gets it',
     params: ofPrize,
     body: PrizeDecision,
     reply: Prize,
     errors: onRevision,
-  },
+  }),
 });

@@ -7,14 +7,13 @@ import { ActiveQuestion, Question } from '../../question/question.schema.ts';
 import { QuestionCreate, QuestionUpdate } from '../../question/question-input.schema.ts';
 import { z } from '../../zod.ts';
 import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 const byId = z.strictObject({ id: DocumentId });
 const ids = z.strictObject({ ids: idsOf(DocumentId) });
 /** Those that a tournament asks; without it those that every tournament does. */
 const ofTournament = z.strictObject({ tournamentId: DocumentId.optional() });
-const managed = { access: 'admin', permission: 'manage_questions' } as const;
 
 const NewOrder = z
   .array(
@@ -45,76 +44,65 @@ export const questionEndpoints = defineEndpoints({
     access: 'visitor',
     reply: z.array(z.strictObject({ type: QuestionType, label: z.string(), hasOptions: z.boolean() })),
   },
-  'GET /questions/form-preview': {
-    ...managed,
+  'GET /questions/form-preview': managedBy('manage_questions', {
     summary: 'The questions of the registration form as a visitor would get them at this moment',
     query: ofTournament,
     reply: z.array(ActiveQuestion),
-  },
-  'GET /questions': {
-    ...managed,
+  }),
+  'GET /questions': managedBy('manage_questions', {
     summary: 'Every question, active or not, in their order',
     query: PageQuery,
     reply: pageOf(Question),
-  },
-  'GET /questions/:id': {
-    ...managed,
+  }),
+  'GET /questions/:id': managedBy('manage_questions', {
     summary: 'One question',
     params: byId,
     reply: Question,
     errors: ['not_found'],
-  },
-  'POST /questions': {
-    ...managed,
+  }),
+  'POST /questions': managedBy('manage_questions', {
     summary: 'Adds a question after the others; the same requestId again is the same question',
     body: QuestionCreate,
     reply: Question,
-  },
-  'PUT /questions/:id': {
-    ...managed,
+  }),
+  'PUT /questions/:id': managedBy('manage_questions', {
     summary: 'Replaces a question, its place stays; refused where someone has edited it since the revision named',
     params: byId,
     body: QuestionUpdate,
     reply: Question,
     errors: ['not_found', 'edited_meanwhile'],
-  },
-  'DELETE /questions/:id': {
-    ...managed,
+  }),
+  'DELETE /questions/:id': managedBy('manage_questions', {
     summary: 'Deletes a question; answers to it stay with their registrations',
     params: byId,
     reply: z.strictObject({ deleted: z.literal(true) }),
     errors: ['not_found'],
-  },
-  'PATCH /questions/:id/toggle': {
-    ...managed,
+  }),
+  'PATCH /questions/:id/toggle': managedBy('manage_questions', {
     summary: 'Asks a question, or asks it no longer',
     params: byId,
     reply: Question,
     errors: ['not_found'],
-  },
-  'POST /questions/reorder': {
-    ...managed,
+  }),
+  'POST /questions/reorder': managedBy('manage_questions', {
     summary: 'Gives questions their places, all of them or none',
     body: z.strictObject({ questions: NewOrder }),
     reply: z.array(Question),
     errors: ['not_found'],
-  },
-  'POST /questions/batch/activate': {
-    ...managed,
+  }),
+  'POST /questions/batch/activate': managedBy('manage_questions', {
     summary: 'Asks questions from now on; says which are no more',
     body: ids,
     reply: BatchOutcome,
-  },
-  'POST /questions/batch/deactivate': {
-    ...managed,
+  }),
+  'POST /questions/batch/deactivate': managedBy('manage_questions', {
     summary: 'Asks questions no longer; says which are no more',
     body: ids,
     reply: BatchOutcome,
-  },
-  'POST /questions/batch/delete': {
-    ...managed,
+  }),
+  'POST /questions/batch/delete': managedBy('manage_questions', {
     summary: 'Deletes questions; says which were none',
     body: ids,
     reply: BatchOutcome,
-  },
+  }),
 });

@@ -15,7 +15,7 @@ import { RegistrationId } from '../../registration/registration-id.ts';
 import { instantText, TimeZone } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 import { BatchOutcome, idsOf } from '../batch.ts';
-import { defineEndpoints, FileReply } from '../endpoint.ts';
+import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 /** What a list of registrations can be sorted by. */
@@ -61,7 +61,6 @@ export const GuardianConsent = z.strictObject({
   from: ConsentState,
 });
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
-const managed = { access: 'admin', permission: 'manage_registrations' } as const;
 
 export const registrationEndpoints = defineEndpoints({
   'POST /registrations': {
@@ -98,61 +97,53 @@ export const registrationEndpoints = defineEndpoints({
     reply: z.strictObject({ registered: z.boolean() }),
     errors: ['tournament_not_found', 'rate_limited'],
   },
-  'GET /registrations': {
-    ...managed,
+  'GET /registrations': managedBy('manage_registrations', {
     namesPerson: true,
     summary: 'Registrations, the newest first; of one tournament or status, or found by ID or name',
     query: RegistrationList.extend({ tournamentId: DocumentId.optional() }),
     reply: pageOf(Registration),
-  },
-  'GET /registrations/tournament/:id': {
-    ...managed,
+  }),
+  'GET /registrations/tournament/:id': managedBy('manage_registrations', {
     namesPerson: true,
     summary: 'The registrations of one tournament',
     params: z.strictObject({ id: DocumentId }),
     query: RegistrationList,
     reply: pageOf(Registration),
     errors: ['tournament_not_found'],
-  },
-  'GET /registrations/export': {
-    ...managed,
+  }),
+  'GET /registrations/export': managedBy('manage_registrations', {
     summary: 'Every registration of every tournament with its answers, as a table or as JSON',
     query: ExportQuery,
     envelope: 'stream',
     produces: ['text/csv', 'application/json'],
     reply: FileReply,
-  },
-  'GET /registrations/:id': {
-    ...managed,
+  }),
+  'GET /registrations/:id': managedBy('manage_registrations', {
     namesPerson: true,
     summary: 'One registration',
     params: byId,
     reply: Registration,
     errors: ['not_found'],
-  },
-  'PATCH /registrations/fields': {
-    ...managed,
+  }),
+  'PATCH /registrations/fields': managedBy('manage_registrations', {
     summary: 'Corrects the fields sent of what a player typed; refused where somebody else has since it was seen',
     body: RegistrationCorrection,
     reply: Registration,
     errors: ['not_found', 'edited_meanwhile', 'already_registered'],
-  },
-  'POST /registrations/link': {
-    ...managed,
+  }),
+  'POST /registrations/link': managedBy('manage_registrations', {
     summary: 'Gives a registration another private link; the one before is worth nothing any more',
     body: RegistrationLink,
     reply: z.strictObject({ replaced: z.literal(true) }),
     errors: ['not_found', 'edited_meanwhile'],
-  },
-  'POST /registrations/guardian-link': {
-    ...managed,
+  }),
+  'POST /registrations/guardian-link': managedBy('manage_registrations', {
     summary: 'Gives the guardian of a player another link; the one before is worth nothing any more',
     body: RegistrationLink,
     reply: z.strictObject({ replaced: z.literal(true) }),
     errors: ['not_found', 'edited_meanwhile'],
-  },
-  'POST /registrations/consent': {
-    ...managed,
+  }),
+  'POST /registrations/consent': managedBy('manage_registrations', {
     summary: 'Notes what a guardian answered otherwise than by their link; a no frees the place',
     body: GuardianConsent,
     reply: Registration,
@@ -164,23 +155,20 @@ export const registrationEndpoints = defineEndpoints({
       'tournament_full',
       'already_registered',
     ],
-  },
-  'POST /registrations/confirm': {
-    ...managed,
+  }),
+  'POST /registrations/confirm': managedBy('manage_registrations', {
     summary: 'Confirms on a player’s word that they play: whatever is to be confirmed at that moment',
     body: byId,
     reply: Registration,
     errors: ['not_found', 'confirmation_closed'],
-  },
-  'POST /registrations/offer': {
-    ...managed,
+  }),
+  'POST /registrations/offer': managedBy('manage_registrations', {
     summary: 'Offers a free place to one who waits, whatever their number in line',
     body: byId,
     reply: Registration,
     errors: ['not_found', 'tournament_full', 'offer_closed', 'decided_meanwhile'],
-  },
-  'PATCH /registrations/:id/status': {
-    ...managed,
+  }),
+  'PATCH /registrations/:id/status': managedBy('manage_registrations', {
     namesPerson: true,
     summary: 'Decides on a registration: a reject frees its place and its ID, a later approve takes a place again',
     params: byId,
@@ -194,41 +182,35 @@ export const registrationEndpoints = defineEndpoints({
       'decided_meanwhile',
       'consent_missing',
     ],
-  },
-  'DELETE /registrations/:id': {
-    ...managed,
+  }),
+  'DELETE /registrations/:id': managedBy('manage_registrations', {
     namesPerson: true,
     summary: 'Deletes a registration, which frees its place and its ID',
     params: byId,
     reply: z.strictObject({ deleted: z.literal(true) }),
     errors: ['not_found'],
-  },
-  'POST /registrations/batch/approve': {
-    ...managed,
+  }),
+  'POST /registrations/batch/approve': managedBy('manage_registrations', {
     summary: 'Approves registrations, each of them or not; says which were not and why',
     body: withoutReason,
     reply: BatchOutcome,
-  },
-  'POST /registrations/batch/reject': {
-    ...managed,
+  }),
+  'POST /registrations/batch/reject': managedBy('manage_registrations', {
     summary: 'Rejects registrations, each of them or not; says which were not and why',
     body: RegistrationDecision.omit({ status: true }).extend({ ids }),
     reply: BatchOutcome,
-  },
-  'POST /registrations/batch/reopen': {
-    ...managed,
+  }),
+  'POST /registrations/batch/reopen': managedBy('manage_registrations', {
     summary: 'Makes registrations undecided again, each of them or not; says which were not and why',
     body: withoutReason,
     reply: BatchOutcome,
-  },
-  'POST /registrations/batch/delete': {
-    ...managed,
+  }),
+  'POST /registrations/batch/delete': managedBy('manage_registrations', {
     summary: 'Deletes registrations, each of them or not; says which were none',
     body: z.strictObject({ ids }),
     reply: BatchOutcome,
-  },
-  'GET /registrations/export/:tournamentId': {
-    ...managed,
+  }),
+  'GET /registrations/export/:tournamentId': managedBy('manage_registrations', {
     summary: 'Every registration of a tournament with its answers, as a table or as JSON',
     params: z.strictObject({ tournamentId: DocumentId }),
     query: ExportQuery,
@@ -236,5 +218,5 @@ export const registrationEndpoints = defineEndpoints({
     produces: ['text/csv', 'application/json'],
     reply: FileReply,
     errors: ['tournament_not_found'],
-  },
+  }),
 });

@@ -4,7 +4,7 @@ import { Money } from '../../prize/prize.schema.ts';
 import { PublicTournament, Tournament, TournamentStatus } from '../../tournament/tournament.schema.ts';
 import { TournamentCreate, TournamentUpdate } from '../../tournament/tournament-input.schema.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 /**
@@ -50,7 +50,6 @@ export const TournamentList = z.strictObject({
 export type TournamentList = z.infer<typeof TournamentList>;
 
 const byId = z.strictObject({ id: DocumentId });
-const managed = { access: 'admin', permission: 'manage_tournaments' } as const;
 
 export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
@@ -71,12 +70,11 @@ export const tournamentEndpoints = defineEndpoints({
     shared: true,
     reply: CommunityStats,
   },
-  'GET /tournaments/with-registrations': {
-    ...managed,
+  'GET /tournaments/with-registrations': managedBy('manage_tournaments', {
     summary: 'Tournaments with the counts of their registrations by status, the latest date first',
     query: PageQuery,
     reply: pageOf(TournamentWithStats),
-  },
+  }),
   'GET /tournaments/:id': {
     summary: 'One published tournament; an admin gets any',
     access: 'visitor',
@@ -85,26 +83,23 @@ export const tournamentEndpoints = defineEndpoints({
     reply: z.union([PublicTournament, Tournament]),
     errors: ['tournament_not_found'],
   },
-  'POST /tournaments': {
-    ...managed,
+  'POST /tournaments': managedBy('manage_tournaments', {
     summary: 'Announces a tournament; the same requestId again is the same tournament',
     body: TournamentCreate,
     reply: Tournament,
-  },
-  'PUT /tournaments/:id': {
-    ...managed,
+  }),
+  'PUT /tournaments/:id': managedBy('manage_tournaments', {
     summary: 'Changes the fields sent; refused where someone has edited the tournament since the revision named',
     params: byId,
     body: TournamentUpdate,
     reply: Tournament,
     errors: ['tournament_not_found', 'edited_meanwhile'],
-  },
-  'DELETE /tournaments/:id': {
-    ...managed,
+  }),
+  'DELETE /tournaments/:id': managedBy('manage_tournaments', {
     summary: 'Deletes a tournament; with registrations only when forced, and then them too',
     params: byId,
     query: z.strictObject({ force: z.enum(['true', 'false']).default('false') }),
     reply: z.strictObject({ deleted: z.literal(true), registrations: z.int() }),
     errors: ['tournament_not_found', 'has_registrations'],
-  },
+  }),
 });

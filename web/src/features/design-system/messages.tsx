@@ -10,6 +10,7 @@ import { Overlay } from '../../ui/dialogs/Overlay.tsx';
 import { Question } from '../../ui/dialogs/Question.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
+import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
 import { Nearby } from '../../ui/layout/Nearby.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
@@ -59,6 +60,7 @@ export const messages: Samples = {
     error: <Notice tone="error">Error al enviar la inscripción. Inténtalo de nuevo.</Notice>,
   },
   Skeleton: { short: line('short'), medium: line('medium'), long: line('long'), full: line('full') },
+  LinkLoading: { 'as high as a screen': <LinkLoading label="Cargando…" /> },
   Freshness: {
     read: read(null, 0),
     failed: read('No pudimos cargar la lista.', null),

@@ -1,11 +1,21 @@
-import { type Question, type QuestionCreate, type QuestionUpdate, questionPermissionText } from '@arena/domain';
+import { limits, type Question, type QuestionCreate, type QuestionUpdate, questionPermissionText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { everyPage } from '../../lib/calls/every-page.ts';
+import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
 
 /** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
 const callTo = (organiser: Organiser, deed: keyof typeof questionPermissionText) =>
   callAs(organiser, 'manage_questions', questionPermissionText[deed]);
+
+/** Every question in its place, whether it is asked or not. @throws {ApiError} */
+export function readQuestions(): Promise<Question[]> {
+  return everyPage((query) => authorizedCall('GET /questions', { query }));
+}
+
+/** Every question in its place, read on opening and every 5 minutes while it is shown. */
+export const questionList = keepReading(['the questions'], readQuestions, limits.deskListRefresh);
 
 /** @throws {ApiError} */
 export function readQuestion(id: string): Promise<Question> {

@@ -1,6 +1,4 @@
 import type { VisibleTournament } from '@arena/domain';
-import { questionList } from '../../lib/calls/desk-questions.ts';
-import { useReading } from '../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
 import { numberingOf } from './arranging/in-line.ts';
@@ -16,7 +14,7 @@ import { QueueList } from './queue/QueueList.tsx';
 import { QueueNotice } from './queue/QueueState.tsx';
 import { type Queue, tournamentName } from './queue/queue.ts';
 import { usePicked } from './queue/use-picked.ts';
-import { useBeyond, useElsewhere, useQueue, useTournaments } from './queue/use-queue.ts';
+import { useBeyond, useElsewhere, useQuestions, useQueue, useTournaments } from './queue/use-queue.ts';
 import { rowAfter, useQueueDeeds } from './queue/use-queue-deeds.ts';
 import styles from './RegistrationQueue.module.css';
 import { foundText } from './rows/labels.ts';
@@ -72,7 +70,7 @@ function Questions({
 export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const { queue, retry } = useQueue(tournamentId);
   const tournaments = useTournaments();
-  const questions = useReading(questionList).value ?? [];
+  const questions = useQuestions();
   const decisions = useDecisions();
   const groups = useGroups(tournamentId, tournaments);
   const marks = { duplicates: useDuplicates(queue), silent: useSilent(queue, tournaments) };

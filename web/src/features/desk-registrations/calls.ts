@@ -1,6 +1,7 @@
 import {
   consentStateOf,
   type DecidedStatus,
+  type Question,
   type Registration,
   type RegistrationStatus,
   registrationPermissionText,
@@ -8,6 +9,7 @@ import {
 import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { everyPage } from '../../lib/calls/every-page.ts';
 import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
 import type { CorrectionValues } from '../../lib/editing/correction-values.ts';
 
@@ -95,4 +97,9 @@ export async function confirm(organiser: Organiser, { id }: Registration): Promi
 /** Offers a free place to one who waits. @throws {ApiError} */
 export async function offerPlace(organiser: Organiser, { id }: Registration): Promise<void> {
   await callTo(organiser, 'update')('POST /registrations/offer', { body: { id } });
+}
+
+/** Every question of the registration form, asked or no longer. @throws {ApiError} */
+export function readQuestions(): Promise<Question[]> {
+  return everyPage((query) => authorizedCall('GET /questions', { query }));
 }

@@ -53,8 +53,7 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-const signIn = (uid: string) =>
-  provideCredentials({ uid, token: async () => 'token', refused: async () => undefined });
+const signIn = (uid: string) => provideCredentials({ uid, token: async () => 'token', refused: async () => undefined });
 
 beforeEach(() => {
   tournament += 1;

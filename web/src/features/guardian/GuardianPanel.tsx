@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
-import page from '../../ui/layout/LinkPage.module.css';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Answer } from './Answer.tsx';
@@ -64,7 +63,7 @@ function Erasing({ token, isIn, isRefused, onEnd }: Props & { isIn: boolean; isR
       <div className="beside gap-3">
         <AskedButton title="¿Borras todos los datos?" action="Borrar todos los datos" stay="Conservarlos" work={erase}>
           <p>No se puede deshacer:</p>
-          <ul className={page.list}>
+          <ul className={styles.list}>
             {isIn ? <li>Sale del torneo y su lugar queda libre.</li> : null}
             <li>Se borra su inscripción, y también tu nombre y tu contacto.</li>
             <li>Si ya jugó, los resultados se quedan con su apodo.</li>

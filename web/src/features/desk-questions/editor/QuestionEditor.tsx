@@ -2,7 +2,6 @@ import { askedOf, fieldTypeLabel, type Question, QuestionType } from '@arena/dom
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
-import { questionList } from '../../../lib/calls/desk-questions.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { NEW } from '../../../lib/editing/drafts.ts';
@@ -12,6 +11,7 @@ import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
+import { questionList } from '../calls.ts';
 import { ALL_TOURNAMENTS, nameOf, useTournaments } from '../tournaments.ts';
 import { Fields } from './Fields.tsx';
 import { type FormView, Preview } from './Preview.tsx';

@@ -1,7 +1,7 @@
 import type { Question } from '@arena/domain';
-import { questionList } from '../../../lib/calls/desk-questions.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { questionList } from '../calls.ts';
 import { drafts } from '../editor/storing.ts';
 import { nameOf, remove } from './deeds.ts';
 

@@ -1,7 +1,6 @@
 import { askedOf, limits, type Question, questionsOf } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
-import { questionList, readQuestions } from '../../../lib/calls/desk-questions.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -16,7 +15,7 @@ import { useOrder } from '../../../ui/sorting/use-order.ts';
 import { useSorting } from '../../../ui/sorting/use-sorting.ts';
 import { Freshness } from '../../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
-import { placeQuestions } from '../calls.ts';
+import { placeQuestions, questionList, readQuestions } from '../calls.ts';
 import { type FormView, Preview } from '../editor/Preview.tsx';
 import { drafts } from '../editor/storing.ts';
 import { nameOf, useTournaments } from '../tournaments.ts';

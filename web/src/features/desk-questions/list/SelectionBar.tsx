@@ -1,9 +1,9 @@
 import { counted, type Question } from '@arena/domain';
 import { useState } from 'react';
-import { questionList } from '../../../lib/calls/desk-questions.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
+import { questionList } from '../calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ask } from './deeds.ts';
 import styles from './SelectionBar.module.css';

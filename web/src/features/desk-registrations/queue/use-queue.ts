@@ -1,8 +1,10 @@
-import { limits, type Registration } from '@arena/domain';
+import { limits, type Question, type Registration } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/calls/api.ts';
 import { type Listen, useListened } from '../../../lib/firebase/use-listened.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { wantedPart } from '../../../lib/page/part.ts';
+import { readQuestions } from '../calls.ts';
 import { nothingYet, type Queue, type Tournaments } from './queue.ts';
 
 /** The SDK that listens is large: the screen shows its frame while it comes. */
@@ -68,6 +70,17 @@ export function useTournaments(): Tournaments {
       () => undefined,
     );
   return useListened('tournaments', listen, null);
+}
+
+/** The questions that players answered; none until they have come, or where they can't be had. */
+export function useQuestions(): readonly Question[] {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  useEffect(() => {
+    readQuestions().then(setQuestions, (error: unknown) => {
+      if (!(error instanceof ApiError)) reportProblem('Reading the questions', error);
+    });
+  }, []);
+  return questions;
 }
 
 /** Looked up for so many of those that wait longest. */

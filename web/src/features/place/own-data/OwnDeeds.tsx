@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { onceGone } from '../../../lib/calls/once-gone.ts';
 import { Question } from '../../../ui/dialogs/Question.tsx';
-import styles from '../../../ui/layout/LinkPage.module.css';
+import styles from '../Place.module.css';
 
 interface Props {
   token: string;
