@@ -5,6 +5,7 @@ import {
   type Confirming,
   confirmationsOf,
   isConfirmationMissed,
+  isConfirmed,
   openConfirmation,
 } from './windows.ts';
 
@@ -42,6 +43,9 @@ test.each([
   ['confirmed twice', confirmedBoth, 1, {}, ['enrolment 72-48 confirmed', 'match 24-2 confirmed']],
   ['approved on the last day', { decidedAt: iso(10) }, 9, {}, ['enrolment 10-2 open', 'match 10-2 open']],
   ['approved when no time is left', { decidedAt: iso(2.4) }, 2.2, {}, []],
+  ['silent until it begins', {}, 0, {}, ['enrolment 72-48 missed', 'match 24-2 missed']],
+  ['silent when it has begun', {}, -0.01, {}, []],
+  ['confirmed once, and it has begun', { enrolmentConfirmedAt: iso(60) }, -5, {}, ['enrolment 72-48 confirmed']],
   ['approved afterwards', { decidedAt: iso(1) }, 0.5, {}, []],
   ['other times', {}, 72, { confirmationsSince: iso(30) }, ['enrolment 30-6 later', 'match 24-2 later']],
   ['a date that was put into the past', {}, -5, { confirmationsSince: iso(-5) }, []],
@@ -61,6 +65,17 @@ test.each([
 ])('who didn’t confirm is out: %s', (_, hours, isOut) => {
   expect(isConfirmationMissed(copa, approved, before(hours))).toBe(isOut);
   expect(isConfirmationMissed(copa, { ...approved, ...confirmedBoth }, before(hours))).toBe(false);
+});
+
+test.each([
+  ['closes when it begins', 0, 0, false],
+  ['closes when it begins, and it has', 0, -0.01, true],
+  ['closed before, and nobody was put out', 2, 0.5, false],
+  ['closed before, nobody was put out, and it has begun', 2, -0.01, true],
+])('who is silent plays once nobody loses a place any more: a window that %s', (_, until, hours, isIn) => {
+  const tournament = { ...copa, confirmations: { ...usualConfirmations, matchUntilHours: until } };
+  const silent = { ...approved, enrolmentConfirmedAt: iso(60) };
+  expect(isConfirmed(confirmationsOf(tournament, silent, before(hours)))).toBe(isIn);
 });
 
 test('of two that are open the one is meant that closes first', () => {

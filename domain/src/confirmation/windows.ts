@@ -41,7 +41,8 @@ export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Insta
  * When a registration has to be confirmed, and how that stands at `now`; nothing where nobody asks, it isn't approved,
  * or its tournament has no date. A window never opens before the approval, nor before an organiser last changed the
  * tournament's times, and one that would be open for less than half an hour isn't asked for: nobody loses a place
- * without having had the time to keep it.
+ * without having had the time to keep it. Once the tournament has begun nobody loses one any more: what was missed isn't
+ * asked for then, and withholds nothing.
  */
 export function confirmationsOf(tournament: Confirming | null, one: Confirmable, now: Date): ConfirmationWindow[] {
   const begins = toMillis(tournament?.date ?? null);
@@ -58,7 +59,8 @@ export function confirmationsOf(tournament: Confirming | null, one: Confirmable,
       const state = confirmationState(times[kind], confirmedAt[kind], now.getTime());
       const iso = (millis: number) => new Date(millis).toISOString();
       return { kind, opensAt: iso(opensAt), closesAt: iso(closesAt), state };
-    });
+    })
+    .filter(({ state }) => state !== 'missed' || now.getTime() <= begins);
 }
 
 /** The window that closes first of those that are open; null where none is. */
@@ -72,9 +74,7 @@ export function isConfirmed(windows: readonly ConfirmationWindow[]): boolean {
   return windows.every(({ state }) => state === 'confirmed' || state === 'later');
 }
 
-/** Whether who didn't confirm in time is out now. Once the tournament has begun nobody is any more. */
+/** Whether who didn't confirm in time is out now. */
 export function isConfirmationMissed(tournament: Confirming | null, one: Confirmable, now: Date): boolean {
-  const begins = toMillis(tournament?.date ?? null);
-  if (begins === null || now.getTime() > begins) return false;
   return confirmationsOf(tournament, one, now).some(({ state }) => state === 'missed');
 }

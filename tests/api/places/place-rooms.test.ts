@@ -96,14 +96,26 @@ describe('POST /places/room', () => {
     expectData(await room(holder), code);
   });
 
-  it('of who missed their time and still plays is given once an organiser confirms for them', async () => {
+  it('of who missed their time and still has their place is given once an organiser confirms for them', async () => {
     const { database } = current().api;
     inTime();
-    const confirmations = { ...usualConfirmations, matchUntilHours: 0 };
-    await database.doc('tournaments/copa').update({ date: hoursFromNow(0.5), confirmations });
+    const confirmations = { ...usualConfirmations, matchUntilHours: 1 };
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(1.5), confirmations });
     await notYet(holder);
     expectFailure(await call('POST /places/confirm', { token: holder }), 409, 'confirmation_closed');
     expect(await current().call('POST /registrations/confirm', { id: 'copa_10000001' })).toMatchObject({ status: 200 });
+    expectData(await room(holder), code);
+  });
+
+  it.each([0, 1])('of who was silent is given once the tournament has begun: until %i hours before', async (hours) => {
+    const { database } = current().api;
+    inTime();
+    const confirmations = { ...usualConfirmations, matchUntilHours: hours };
+    await database.doc('tournaments/copa').update({ date: now, confirmations });
+    await database.doc('registrations/copa_10000001').update({ decidedAt: hoursFromNow(-9) });
+    await notYet(holder);
+    inTime();
+    await current().api.services.confirmations.run(now);
     expectData(await room(holder), code);
   });
 
