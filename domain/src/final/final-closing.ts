@@ -4,7 +4,7 @@ import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import { allStandings } from '../competition/standings/standings.ts';
 import type { Confirming } from '../confirmation/windows.ts';
-import { isFinalMissed } from './final-confirmation.ts';
+import { isFinalLeft, isFinalMissed } from './final-confirmation.ts';
 
 interface Facts {
   competition: Competition;
@@ -39,15 +39,19 @@ function nextInLine({ competition, entries, matches }: Facts, final: Stage, out:
 }
 
 /**
- * Takes who didn't confirm the final out of it, and puts who was next in the stage before in their places; null where
- * nobody missed it. Who is out keeps what they played, and the rank of the stage that they came from.
+ * Takes who didn't confirm the final, or doesn't play any more, out of it, and puts who was next in the stage before in
+ * their places; null where there is nobody like that. Who is out keeps what they played, and the rank of the stage that
+ * they came from.
  */
 export function closeFinal(tournament: Confirming, facts: Facts, now: Date): FinalClosing | null {
   const { competition, entries, matches } = facts;
   const final = competition.stages.at(-1);
-  const silent = entries.filter((entry) => isFinalMissed(tournament, { competition, matches }, entry, now));
-  if (final === undefined || final.draw === null || silent.length === 0) return null;
-  const out = new Set(silent.map(({ id }) => id));
+  const those = (lose: typeof isFinalMissed) =>
+    entries.filter((entry) => lose(tournament, { competition, matches }, entry, now)).map(({ id }) => id);
+  const silent = new Set(those(isFinalMissed));
+  // Once they are no longer in it they leave no place again.
+  const out = new Set([...silent, ...those(isFinalLeft)]);
+  if (final === undefined || final.draw === null || out.size === 0) return null;
   const came = nextInLine(facts, final, out).slice(0, out.size);
   const waiting = [...came];
   const groups = final.groups.map((group) => ({
@@ -57,7 +61,7 @@ export function closeFinal(tournament: Confirming, facts: Facts, now: Date): Fin
   const next: Stage = { ...final, groups, draw: { ...final.draw, late: [...final.draw.late, ...came] } };
   return {
     competition: { ...competition, stages: [...competition.stages.slice(0, -1), next] },
-    entries: entries.map((entry) => (out.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry)),
+    entries: entries.map((entry) => (silent.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry)),
     out: [...out],
     came,
   };

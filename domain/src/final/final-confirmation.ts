@@ -45,8 +45,22 @@ function isInLastStage({ competition }: Finale, entryId: string): boolean {
 }
 
 /**
+ * From when to when, in milliseconds, who plays a final has to confirm it; null where nobody asks. Nobody is asked for
+ * less than five minutes.
+ */
+function timesOf(tournament: Confirming | null, { competition }: Finale, final: Settled | null) {
+  const minutes = tournament?.status === 'published' ? tournament.confirmations?.finalUntilMinutes : null;
+  const since = toMillis(competition?.final?.since ?? null);
+  if (typeof minutes !== 'number' || final === null || since === null) return null;
+  const opens = Math.max(since, toMillis(tournament?.confirmationsSince ?? null) ?? 0);
+  const closes = final.begins - minutes * MINUTE;
+  return closes - opens < limits.shortestFinalConfirmation ? null : ([opens, closes] as const);
+}
+
+/**
  * When an entry has to confirm the final, and how that stands at `now`; null where nobody asks, or it isn't in it. Who
- * came to it later, in somebody's place, or was entered by hand isn't asked, and nobody is for less than five minutes.
+ * came to it later, in somebody's place, or was entered by hand isn't asked. Once the final has begun nobody loses their
+ * place any more: what was missed isn't asked for then, and withholds nothing.
  */
 export function finalConfirmation(
   tournament: Confirming | null,
@@ -54,27 +68,38 @@ export function finalConfirmation(
   entry: Entry,
   now: Date,
 ): ConfirmationWindow | null {
-  const minutes = tournament?.status === 'published' ? tournament.confirmations?.finalUntilMinutes : null;
-  const final = settledFinal(finale);
   const { id, finalConfirmedAt = null, finalMissedAt } = entry;
   const isIn = isInLastStage(finale, id);
   if (finalMissedAt !== undefined && !isIn) {
     return { kind: 'final', opensAt: finalMissedAt, closesAt: finalMissedAt, state: 'missed' };
   }
-  const since = toMillis(finale.competition?.final?.since ?? null);
-  if (typeof minutes !== 'number' || final === null || since === null) return null;
+  const final = settledFinal(finale);
+  const times = timesOf(tournament, finale, final);
+  if (final === null || times === null || !isIn) return null;
   const isAsked = entry.status === 'active' && entry.registrationId !== null && !final.draw.late.includes(id);
-  if (!isAsked || !isIn) return null;
-  const opens = Math.max(since, toMillis(tournament?.confirmationsSince ?? null) ?? 0);
-  const closes = final.begins - minutes * MINUTE;
-  if (closes - opens < limits.shortestFinalConfirmation) return null;
-  const state = confirmationState([opens, closes], finalConfirmedAt, now.getTime());
+  const state = confirmationState(times, finalConfirmedAt, now.getTime());
+  if (!isAsked || (state === 'missed' && now.getTime() > final.begins)) return null;
+  const [opens, closes] = times;
   return { kind: 'final', opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString(), state };
 }
 
-/** Whether an entry loses its place in the final now. Once that has begun nobody does any more. */
+/** Whether an entry loses its place in the final now, because it was silent. */
 export function isFinalMissed(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
+  return isInLastStage(finale, entry.id) && finalConfirmation(tournament, finale, entry, now)?.state === 'missed';
+}
+
+/**
+ * Whether an entry leaves its place in the final to another one now: it doesn't play any more, nor did it in the final.
+ * That is so from when the confirmations have ended until the final begins.
+ */
+export function isFinalLeft(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
+  const isGone = entry.status === 'withdrawn' || entry.status === 'disqualified';
+  if (!isGone || !isInLastStage(finale, entry.id)) return false;
   const final = settledFinal(finale);
-  if (final === null || now.getTime() > final.begins || !isInLastStage(finale, entry.id)) return false;
-  return finalConfirmation(tournament, finale, entry, now)?.state === 'missed';
+  const closes = timesOf(tournament, finale, final)?.[1];
+  if (final === null || closes === undefined) return false;
+  const hasRow = finale.matches.some(
+    ({ stageId, rows }) => stageId === final.stage.id && rows.some(({ entryId }) => entryId === entry.id),
+  );
+  return !hasRow && now.getTime() > closes && now.getTime() <= final.begins;
 }

@@ -64,6 +64,9 @@ test.each<[string, Case, number, string | null]>([
   ['a void match doesn’t count', { played: [result, { ...first, state: 'void' }, second] }, -20, '60--20 open'],
   ['other hours', { tournament: { confirmationsSince: iso(30) } }, 20, '30-10 open'],
   ['less than five minutes are left', { tournament: { confirmationsSince: iso(14) } }, 12, null],
+  ['silent when it begins', {}, -0.1, null],
+  ['confirmed, and it begins', { one: { finalConfirmedAt: iso(40) } }, -0.1, '60-10 confirmed'],
+  ['who lost it, and it begins', { one: { id: 'D', finalMissedAt: iso(9) } }, -0.1, '9-9 missed'],
   ['who lost it', { one: { id: 'D', finalMissedAt: iso(9) } }, 5, '9-9 missed'],
 ])(
   'the final is confirmed: %s',
@@ -125,6 +128,39 @@ test('who was silent is out, and the next of the stage before are in their place
     'C',
   ]);
   expect(closeFinal(copa, { ...facts, ...closed }, before(8))).toBe(null);
+});
+
+test.each<[string, Partial<Entry>, number, string[] | null]>([
+  ['withdrew', { status: 'withdrawn' }, 9, ['D', 'B', 'C']],
+  ['is disqualified', { status: 'disqualified' }, 9, ['D', 'B', 'C']],
+  ['withdrew and had confirmed', { status: 'withdrawn', finalConfirmedAt: iso(30) }, 9, ['D', 'B', 'C']],
+  ['withdrew while others still confirm', { status: 'withdrawn' }, 10, null],
+  ['withdraws when it has begun', { status: 'withdrawn' }, -0.1, null],
+  ['didn’t come', { status: 'no_show', finalConfirmedAt: iso(30) }, 9, null],
+])('who %s leaves a place to who is next, once', (_, change, minutes, members) => {
+  const all = entries.map((one) => ({ ...one, finalConfirmedAt: iso(30), ...(one.id === 'A' ? change : {}) }));
+  const closed = closeFinal(copa, { competition: played(), entries: all, matches }, before(minutes));
+  expect(membersOf(closed?.competition)?.[0] ?? null).toEqual(members);
+  if (closed === null) return;
+  expect([closed.out, closed.came, closed.entries]).toEqual([['A'], ['D'], all]);
+  expect(closeFinal(copa, { ...closed, matches }, before(minutes))).toBe(null);
+});
+
+test('who withdrew and who was silent leave their places together, and nobody comes back to one', () => {
+  const gone = entries.map((one) => (one.id === 'B' ? { ...one, status: 'withdrawn' as const } : one));
+  const closed = closeFinal(copa, { competition: played(), entries: gone, matches }, before(9)) ?? expect.fail();
+  expect([closed.out, closed.came, membersOf(closed.competition)]).toEqual([['C', 'B'], ['D', 'E'], [['A', 'D', 'E']]]);
+  const late = closed.entries.map((one) => (one.id === 'D' ? { ...one, status: 'withdrawn' as const } : one));
+  const again = closeFinal(copa, { ...closed, entries: late, matches }, before(5)) ?? expect.fail();
+  expect([again.out, again.came, membersOf(again.competition)]).toEqual([['D'], [], [['A', 'E']]]);
+});
+
+test('who has a row in the final keeps their place in it, also when they withdraw', () => {
+  const gone = entries.map((one) => ({ ...one, finalConfirmedAt: iso(30) }));
+  const withdrawn = gone.map((one) => (one.id === 'A' ? { ...one, status: 'withdrawn' as const } : one));
+  const without = sampleMatch(1, 'A:1:5 B:2:1 C:3:0', { id: 'nula', state: 'void' });
+  const facts = { competition: played(), entries: withdrawn, matches: [...matches, without] };
+  expect(closeFinal(copa, facts, before(9))).toBe(null);
 });
 
 test('where nobody is next, or two are equal, the place stays free', () => {

@@ -61,7 +61,10 @@ function finalConfirmingFor(
   };
 }
 
-/** Decides on who didn't confirm the final in time: the next in line plays it. Asked again there is nobody left. */
+/**
+ * Decides on who didn't confirm the final in time, or doesn't play any more: the next in line plays it. Asked again there
+ * is nobody left.
+ */
 function finalClosing(tournament: VisibleTournament, now: Date): Decide<void> {
   return (facts) => {
     const known = facts.competition === null ? null : planned(facts);
@@ -85,7 +88,7 @@ export interface Finals {
   confirmFinalFor(entryId: string, tournamentId: string, actor: Actor): Promise<void>;
   /** The tournaments whose final is so near that its confirmations may have ended. */
   nearFinals(now: Date): Promise<VisibleTournament[]>;
-  /** Takes those who didn't confirm in time out of a final. It can be asked often, and late. */
+  /** Takes those who didn't confirm in time, or don't play any more, out of a final. It can be asked often, and late. */
   closeFinal(tournament: VisibleTournament, now: Date): Promise<void>;
 }
 

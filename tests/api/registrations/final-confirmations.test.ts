@@ -137,6 +137,22 @@ describe('a final', () => {
     expect(await finalists()).toEqual(['leones', 'lobos']);
   });
 
+  it('goes to who was next where one says that they can’t come, once, however many run', async () => {
+    for (const name of ['leones', 'pumas']) await confirm(name);
+    await current().call(`PATCH /registrations/copa_${idOf('pumas')}/status`, { status: 'rejected' });
+    now = minutes(50);
+    await close();
+    expect(await finalists()).toEqual(['leones', 'pumas']);
+    for (const at of [50.1, 55]) {
+      now = minutes(at);
+      await Promise.all([close(), close(), close(), close()]);
+      expect(await finalists()).toEqual(['leones', 'lobos']);
+    }
+    expect(await audits('competition.lapse')).toEqual([
+      expect.objectContaining({ actor: 'system', before: { out: ['pumas'] }, after: { came: ['lobos'] } }),
+    ]);
+  });
+
   it('is confirmed or lost at the last instant, not both', async () => {
     await confirm('leones');
     now = minutes(50);
@@ -188,11 +204,16 @@ describe('a final', () => {
     expect(await finalists()).toEqual(['leones', 'pumas']);
   });
 
-  it('has its room’s code for who confirmed it', async () => {
+  it('has its room’s code for who confirmed it, and for all who are in it once it begins', async () => {
     const room = (name: string) => call('POST /places/room', name, { matchId: 'ultima' });
     expectFailure(await room('leones'), 409, 'room_not_yet');
     await confirm('leones');
     expect(await room('leones')).toMatchObject({ status: 200, body: { data: { password: 'caracol' } } });
+    expectFailure(await room('lobos'), 409, 'room_not_yet');
+    // Nobody is put out any more: who was silent plays it.
+    expectFailure(await room('pumas'), 409, 'room_not_yet');
+    now = minutes(60.1);
+    expect(await room('pumas')).toMatchObject({ status: 200 });
     expectFailure(await room('lobos'), 409, 'room_not_yet');
   });
 });
