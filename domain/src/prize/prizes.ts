@@ -4,7 +4,7 @@ import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import { allStandings } from '../competition/standings/standings.ts';
 import { prizeDeliveryDays } from '../limits/service-limits.ts';
-import { toMillis } from '../time/instant.ts';
+import { isPast, toMillis } from '../time/instant.ts';
 import { DAY } from '../time/units.ts';
 import type { PrizePool } from '../tournament/shown/prize-pool.ts';
 import { parseMoney } from './money.ts';
@@ -100,8 +100,17 @@ export function madePrizes(
 }
 
 /**
+ * Whether a prize that nobody could be given while its final was open is owed anew, with three days from now. What was
+ * late before the final was opened stays late.
+ */
+function isOwedAnew({ state, question, dueAt }: Prize, placed: readonly Placed[] | null): boolean {
+  if (placed === null || state !== 'owed' || question === null) return false;
+  return question.candidates.length === 0 && !isPast(dueAt, new Date(question.at));
+}
+
+/**
  * A prize as the final leaves it: in question where that says of somebody else, or of several, that it is theirs, and
- * no longer where it doesn't. Nothing else of it changes, and whose it is least of all.
+ * no longer where it doesn't. Nothing else of it changes but until when it is due, and whose it is least of all.
  * @param placed null while the final is open.
  */
 export function questioned(prize: Prize, placed: readonly Placed[] | null, at: string): Prize {
@@ -109,7 +118,8 @@ export function questioned(prize: Prize, placed: readonly Placed[] | null, at: s
   const isClear = placed !== null && isOf(candidates, prize);
   if (isClear && prize.question === null) return prize;
   if (!isClear && prize.question !== null && isSame(candidates, prize.question.candidates)) return prize;
-  return { ...prize, question: isClear ? null : { at, candidates }, revision: prize.revision + 1 };
+  const due = isOwedAnew(prize, placed) ? { finalAt: at, dueAt: dueAfter(at) } : {};
+  return { ...prize, ...due, question: isClear ? null : { at, candidates }, revision: prize.revision + 1 };
 }
 
 /** What an organiser says of a prize. `owed` takes back what was said before. */

@@ -112,7 +112,10 @@ function expectSame(before: readonly Prize[], after: readonly Prize[], did: Deed
   expect(new Set(after.map(({ rank }) => rank)).size).toBe(after.length);
   for (const was of before) {
     const is = after.find(({ rank }) => rank === was.rank);
-    expect(is).toMatchObject({ what: was.what, amount: was.amount, finalAt: was.finalAt });
+    expect(is).toMatchObject({ what: was.what, amount: was.amount });
+    // What waited for an open final is owed anew once it is official again.
+    const hasWaited = was.state === 'owed' && was.question?.candidates.length === 0;
+    if (!hasWaited) expect(is?.finalAt).toBe(was.finalAt);
     if (is?.entryId === was.entryId) continue;
     expect(did?.gives).toEqual({ rank: was.rank, to: is?.entryId });
     expect(was.question?.candidates).toContain(is?.entryId);
