@@ -18,6 +18,7 @@ export * from './competition/files/kept-results.ts';
 export * from './competition/files/lobby-file.ts';
 export * from './competition/files/split-results.ts';
 export * from './competition/files/standings-file.ts';
+export * from './competition/files/stored-bytes.ts';
 export * from './competition/files/table-pages.ts';
 export * from './competition/plan/advance.ts';
 export * from './competition/plan/current-stage.ts';

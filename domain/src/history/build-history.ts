@@ -1,3 +1,4 @@
+import { firstFitting, storedBytes } from '../competition/files/stored-bytes.ts';
 import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
 import { nameKey } from '../text/name-key.ts';
@@ -54,14 +55,13 @@ const keyOf = ({ playerId, name }: HistoryName) => playerId ?? nameKey(name);
 
 /** The best of some deeds; none where nobody did it. */
 function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
-  const value = Math.max(0, ...deeds.map((deed) => deed.value));
+  const value = deeds.reduce((most, deed) => Math.max(most, deed.value), 0);
   const top = deeds.filter((deed) => deed.value === value);
   const [first] = top;
   if (value === 0 || first === undefined) return [];
   // Who did it twice holds it once.
-  const keys = top.map((deed) => keyOf(deed.holder));
-  const who = top.filter((_deed, index) => keys.indexOf(keys[index] ?? '') === index);
-  const holders = who.slice(0, limits.summaryNames).map(({ holder }) => holder);
+  const who = Map.groupBy(top, ({ holder }) => keyOf(holder));
+  const holders = [...who.values()].flatMap(([one]) => one?.holder ?? []).slice(0, limits.summaryNames);
   return [{ kind, value, holders, tournament: top.length === 1 ? first.tournament : null }];
 }
 
@@ -104,8 +104,13 @@ function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
   ];
 }
 
-function playersOf(all: readonly Remembered[]): PlayerHistory[] {
+/**
+ * Everybody who played, with their tournaments, as far as their shelf holds them in so many bytes. What comes first is
+ * on it first: once it is full, nothing that is older is.
+ */
+function playersOf(all: readonly Remembered[], most: number): PlayerHistory[] {
   const players = new Map<string, PlayerHistory>();
+  const left = new Map<string, number>();
   for (const { tournament, digest } of all) {
     for (const { name, players: own, ...deeds } of digest.entries) {
       const appearance: Appearance = {
@@ -116,22 +121,32 @@ function playersOf(all: readonly Remembered[]): PlayerHistory[] {
         of: digest.entries.length,
         as: digest.teamSize === 1 ? '' : name,
       };
+      const bytes = storedBytes(appearance);
       for (const { id, nickname } of own) {
         const known = players.get(id) ?? { id, nickname, appearances: [] };
+        if (known.appearances.length === limits.history.appearances) continue;
+        const room = left.get(shelfOf(id)) ?? most - storedBytes({ players: [] });
+        const rest = room - bytes - (known.appearances.length === 0 ? storedBytes(known) : 0);
+        left.set(shelfOf(id), rest);
+        if (rest < 0) continue;
         players.set(id, known);
-        if (known.appearances.length < limits.history.appearances) known.appearances.push(appearance);
+        known.appearances.push(appearance);
       }
     }
   }
   return [...players.values()];
 }
 
-function yearOf(some: readonly Remembered[]): HistoryYear {
+function yearOf(some: readonly Remembered[], most: number): HistoryYear {
+  const parts = some.slice(0, limits.history.year).map((one): HistoryYear => {
+    const { id, name, date } = one.tournament;
+    const { finished, hasPrizes, prizes } = one.digest;
+    return { tournaments: finished ? [tournamentOf(one)] : [], prizes: hasPrizes ? [{ id, name, date, prizes }] : [] };
+  });
+  const kept = firstFitting(parts, most);
   return {
-    tournaments: some.filter(({ digest }) => digest.finished).map(tournamentOf),
-    prizes: some
-      .filter(({ digest }) => digest.hasPrizes)
-      .map(({ tournament: { id, name, date }, digest: { prizes } }) => ({ id, name, date, prizes })),
+    tournaments: kept.flatMap(({ tournaments }) => tournaments),
+    prizes: kept.flatMap(({ prizes }) => prizes),
   };
 }
 
@@ -143,16 +158,17 @@ export function shelfOf(playerId: string): string {
 }
 
 /**
- * Every document of the history, made anew. What doesn't fit is what is oldest: of a year's tournaments, of a player's,
- * of the players one can look for.
+ * Every document of the history, made anew. What doesn't fit is what is oldest: of a year's tournaments, of a player's
+ * and of a shelf's, of the players one can look for.
+ * @param most how many bytes a document may hold.
  */
-export function buildHistory(remembered: readonly Remembered[]): HistoryDocuments {
+export function buildHistory(remembered: readonly Remembered[], most: number = limits.resultsBytes): HistoryDocuments {
   const latest = remembered
     .filter(({ digest }) => digest.finished || digest.hasPrizes)
     .sort((a, b) => startOf(b) - startOf(a));
   const all = latest.filter(({ digest }) => digest.finished);
   const years = Map.groupBy(latest, ({ tournament }) => tournament.date?.slice(0, 4) ?? UNDATED);
-  const players = playersOf(all);
+  const players = playersOf(all, most);
   const shelves = Map.groupBy(players, ({ id }) => shelfOf(id));
   const found = players.slice(0, limits.history.nicknames).map(({ id, nickname, appearances }) => ({
     id,
@@ -166,11 +182,9 @@ export function buildHistory(remembered: readonly Remembered[]): HistoryDocument
       records: recordsOf(all),
       prizes: prizeTotals(latest.flatMap(({ digest }) => digest.prizes)),
     },
-    nicknames: { players: found },
-    ...Object.fromEntries([...years].map(([year, some]) => [year, yearOf(some.slice(0, limits.history.year))])),
-    ...Object.fromEntries(
-      [...shelves].map(([shelf, some]) => [shelf, { players: some.slice(0, limits.history.shelf) }]),
-    ),
+    nicknames: { players: firstFitting(found, most - storedBytes({ players: [] })) },
+    ...Object.fromEntries([...years].map(([year, some]) => [year, yearOf(some, most)])),
+    ...Object.fromEntries([...shelves].map(([shelf, some]) => [shelf, { players: some }])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { storedBytes } from '../competition/files/split-results.ts';
+import { firstFitting, storedBytes } from '../competition/files/stored-bytes.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Results } from '../competition/records/results.schema.ts';
 import { countedMatches, isCounted } from '../competition/standings/counting.ts';
@@ -92,12 +92,8 @@ function entriesOf(results: Results, byId: ReadonlyMap<string, Known>, hidden: R
 
 /** As many of the best as fit into one document beside the rest: of thousands the last may be left out. */
 function fitting(digest: Digest): Digest {
-  let left = limits.resultsBytes - storedBytes({ ...digest, entries: [] });
-  const entries = digest.entries.filter((entry) => {
-    left -= storedBytes(entry);
-    return left >= 0;
-  });
-  return { ...digest, entries };
+  const most = limits.resultsBytes - storedBytes({ ...digest, entries: [] });
+  return { ...digest, entries: firstFitting(digest.entries, most) };
 }
 
 /** The prizes of a competition as everybody may see them. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { storedBytes } from '../competition/files/split-results.ts';
+import { storedBytes } from '../competition/files/stored-bytes.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import { entryName } from '../competition/records/entry-name.ts';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
 import { buildResults } from '../competition/standings/build-results.ts';
 import * as limits from '../limits/limits.ts';
-import { prizeTotals } from '../prize/prize-standing.ts';
+import { prizeTotals, publicPrize } from '../prize/prize-standing.ts';
 import { madePrizes } from '../prize/prizes.ts';
 import { buildHistory, findPlayers, type Remembered, shelfOf } from './build-history.ts';
 import { digestOf, withoutHidden } from './digest.ts';
@@ -148,6 +148,7 @@ describe('the history', () => {
   const second = remembered('dos', '2026-11-14T01:00:00.000Z', played(['A:1:9 B:2:0', 'A:1:0 B:2:1']).digest);
   const open = remembered('tres', '2026-11-15T01:00:00.000Z', { ...second.digest, finished: false });
   const documents = buildHistory([first, open, second]);
+  const pool = { firstPlacePrize: '$50', secondPlacePrize: null, thirdPlacePrize: null };
 
   test('is by years, the latest first, and of what is over alone', () => {
     expect(documents.all).toMatchObject({ years: ['2026', '2025'] });
@@ -195,7 +196,6 @@ describe('the history', () => {
   });
 
   test('has the prizes of a year, by public names, also of a final that was opened again', () => {
-    const pool = { firstPlacePrize: '$50', secondPlacePrize: null, thirdPlacePrize: null };
     const owed = madePrizes([], pool, [{ entryId: 'A', place: 1 }], '2026-11-20T15:00:00.000Z');
     const { results } = played(['A:1:9']);
     const known = ['A', 'B', 'C'].map((id) => ({ entry: entry(id), ids: [idOf(id)] }));
@@ -211,6 +211,40 @@ describe('the history', () => {
     }
     expect(withPrizes('finished')).toMatchObject({ hasPrizes: true, owes: true });
     expect(withPrizes('finished', ['A']).prizes).toMatchObject([{ playerId: null }]);
+  });
+
+  /** Tournaments of one player after the other and of as many others, the latest last. */
+  const many = (count: number, others: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const [champion] = first.digest.entries;
+      const names = Array.from(
+        { length: others },
+        (__, place) => `a${String(index * others + place).padStart(19, '0')}`,
+      );
+      const entries = [idOf('A'), ...names].map((id, place) => {
+        return { ...(champion ?? expect.fail()), place: place + 1, players: [{ id, nickname: 'ツ'.repeat(9) }] };
+      });
+      const date = new Date(Date.UTC(2026, 0, 1, index)).toISOString();
+      const prizes = madePrizes([], pool, [{ entryId: 'A', place: 1 }], date).map((prize) => publicPrize(prize, null));
+      return remembered(`t${index}`, date, { ...first.digest, entries, prizes, hasPrizes: true });
+    });
+
+  test.each([
+    ['of few bytes', 3_000, many(40, 3)],
+    ['of as many as Firestore takes', undefined, many(320, 500)],
+  ])('fits into documents %s, and leaves out what is oldest', (_, most = limits.resultsBytes, all) => {
+    const { all: head, ...rest } = buildHistory(all, most);
+    for (const document of Object.values(rest)) expect(storedBytes(document)).toBeLessThanOrEqual(most);
+    expect(head).toMatchObject({ years: ['2026'] });
+    const { players } = Object(rest[shelfOf(idOf('A'))]);
+    const latest = all.map(({ tournament }) => tournament.id).reverse();
+    const kept = players[0].appearances.map(({ tournamentId }: { tournamentId: string }) => tournamentId);
+    expect([kept.length > 1, kept.length < all.length]).toEqual([true, true]);
+    expect(kept).toEqual(latest.slice(0, kept.length));
+    // Whoever can be looked for has a page.
+    const pages = new Set(players.map(({ id }: { id: string }) => id));
+    const found = Object(rest.nicknames).players.filter(({ id }: { id: string }) => !pages.has(id));
+    expect([pages.size > 1, found]).toEqual([true, []]);
   });
 
   test('is empty where nothing is over', () => {

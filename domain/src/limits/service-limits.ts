@@ -22,8 +22,11 @@ export const roomRelease = 15 * MINUTE;
 export const statisticsRefresh = 1 * HOUR;
 /** What the statistics read at most: the latest registrations, and the latest tournaments. */
 export const statistics = { sample: 500, tournaments: 12 } as const;
-/** The history at most: tournaments of a year, tournaments of a player, players on a shelf, and to be found at a time. */
-export const history = { year: 400, appearances: 100, shelf: 2_000, nicknames: 8_000, found: 20 } as const;
+/**
+ * The history at most, as far as its documents hold it: tournaments of a year, tournaments of a player, players to be
+ * looked for, and to be found at a time.
+ */
+export const history = { year: 400, appearances: 100, nicknames: 8_000, found: 20 } as const;
 /** Players whose nickname nobody is shown, at most. */
 export const hiddenPlayers = 5_000;
 /** Who shares a first place, as far as a list of tournaments names them. */
@@ -148,6 +151,8 @@ export const requestDeadline = 9 * SECOND;
 /** How long a change to a registration may wait and be tried again, and how long one try may take. */
 export const operationDeadline = 8 * SECOND;
 export const attemptDeadline = 3 * SECOND;
+/** The same of making the history anew, which reads what all competitions came to. */
+export const historyDeadline = 30 * SECOND;
 /** When a caller may try again after the database could not be reached. */
 export const retryAfterOutageSeconds = 10;
 /** Tries that count against the same limit and arrive within the window are counted together. */

@@ -1,4 +1,4 @@
-import { buildHistory } from '@arena/domain';
+import { buildHistory, limits } from '@arena/domain';
 import { won } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { coalesce } from '../platform/pace/coalesce.ts';
@@ -24,10 +24,13 @@ export function historyService(store: HistoryStore, log: Log): HistoryService {
 
   const rebuild = coalesce(async () => {
     const stale = await store.stale();
-    await commitOnto(
+    const unreadable = await commitOnto(
       () => store.read(),
-      (remembered) => ({ result: undefined, changes: buildHistory(remembered) }),
+      ({ remembered, unreadable }) => ({ result: unreadable, changes: buildHistory(remembered) }),
+      limits.historyDeadline,
     );
+    // Of no use to try again each minute: it is left out, and said, until it is put right.
+    for (const tournament of unreadable) log.error('digest not read', { tournament });
     if (stale !== null) await won(store.noteFresh(stale));
   });
 

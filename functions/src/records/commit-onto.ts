@@ -22,11 +22,13 @@ export interface Decision<Changes, Result> {
 /**
  * Reads facts, decides on them and writes what was decided in one commit. Where the facts have moved meanwhile, or the
  * reply to the write was lost, all of it is done anew; so `decide` must recognise its own work.
+ * @param longest how many milliseconds one try may take.
  * @throws whatever `decide` throws, as a refusal; ApiError `unavailable` where others were faster each time.
  */
 export async function commitOnto<Facts, Changes, Result>(
   read: () => Promise<Snapshot<Facts, Changes>>,
   decide: (facts: Facts) => Decision<Changes, Result> | Promise<Decision<Changes, Result>>,
+  longest?: number,
 ): Promise<Result> {
   const deadline = performance.now() + limits.operationDeadline;
 
@@ -38,7 +40,7 @@ export async function commitOnto<Facts, Changes, Result>(
   }
 
   try {
-    return await persist(attempt, () => performance.now() > deadline);
+    return await persist(attempt, () => performance.now() > deadline, longest);
   } catch (fault) {
     throw isLostRace(fault) ? new ApiError('unavailable') : fault;
   }

@@ -1,3 +1,4 @@
+import { prizeTotals } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { historyStore } from '../../../functions/src/history/store.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
@@ -57,6 +58,43 @@ describe('the history', () => {
     await store.noteStale();
     await expect(store.noteFresh(seen)).rejects.toThrow();
     expect(await store.stale()).not.toBeNull();
+  });
+
+  const shelf = (nickname: string) => ({ players: [{ id: PLAYER, nickname, appearances: [] }] });
+  const head = { years: [], records: [], prizes: prizeTotals([]) };
+  const reading = () => historyStore(current().api.database).read();
+  const stored = async () => (await current().api.database.collection('history').get()).docs;
+
+  it('is written, and goes, where it is more than one commit takes; what readers begin with comes last', async () => {
+    const large = Object.fromEntries(
+      Array.from({ length: 16 }, (_, index) => [`players-${index.toString(16)}`, shelf('x'.repeat(800_000))]),
+    );
+    await (await reading()).commit({ all: head, ...large });
+    const written = await stored();
+    expect(written).toHaveLength(17);
+    const times = written.map(({ id, updateTime }) => ({ id, at: updateTime.toMillis() }));
+    const last = Math.max(...times.map(({ at }) => at));
+    expect(times.find(({ id }) => id === 'all')?.at).toBe(last);
+    expect(times.filter(({ at }) => at < last).length).toBeGreaterThan(0);
+    await (await reading()).commit({ all: head });
+    expect((await stored()).map(({ id }) => id)).toEqual(['all']);
+  });
+
+  it('is never overwritten by what is older, in whichever of its documents', async () => {
+    await (await reading()).commit({ all: head, 'players-a': shelf('Nube') });
+    const older = await reading();
+    await (await reading()).commit({ all: head, 'players-a': shelf('Jugador') });
+    await expect(older.commit({ all: head, 'players-a': shelf('NubeOtra') })).rejects.toMatchObject({ code: 9 });
+    expect((await stored()).find(({ id }) => id === 'players-a')?.data()).toEqual(shelf('Jugador'));
+  });
+
+  it('is made anew of all the rest where of one competition it can’t be read what it came to', async () => {
+    const { database, logged } = current().api;
+    await database.doc('digests/copa').set({ finished: true, hasPrizes: true, entries: 'ninguna' });
+    await close();
+    expect(await history('2026')).toMatchObject({ tournaments: [{ id: 'serie' }] });
+    expect(logged.join()).toContain('digest not read');
+    expect((await database.doc('system/history').get()).exists).toBe(false);
   });
 
   it('has a tournament with the commit that ends it, and no longer than that', async () => {

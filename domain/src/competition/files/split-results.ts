@@ -4,28 +4,7 @@ import { sha256Hex } from '../plan/hash.ts';
 import type { Results, ResultsPart, ResultsTable, StoredResults, StoredTable } from '../records/results.schema.ts';
 import { hashOf, ranksOfTable } from '../standings/build-results.ts';
 import { type KeptResults, keptResults } from './kept-results.ts';
-
-/** Bytes of a text in UTF-8; half of a pair, of which both make four, has two. */
-function utf8Bytes(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
-  }
-  return bytes;
-}
-
-/**
- * Bytes that a value takes in a Firestore document, as Firestore counts them: texts in UTF-8 and one more, numbers 8,
- * true, false and null 1, and the names of fields as texts.
- */
-export function storedBytes(value: unknown): number {
-  if (typeof value === 'string') return utf8Bytes(value) + 1;
-  if (typeof value === 'number') return 8;
-  if (Array.isArray(value)) return value.reduce((sum: number, part: unknown) => sum + storedBytes(part), 0);
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.entries(value).reduce((sum, [name, part]) => sum + storedBytes(name) + storedBytes(part), 0);
-}
+import { storedBytes } from './stored-bytes.ts';
 
 type Content = Pick<ResultsPart, 'stages' | 'entries' | 'tables'>;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../limits/limits.ts';
-import { joinResults, splitResults, storedBytes } from '../files/split-results.ts';
+import { joinResults, splitResults } from '../files/split-results.ts';
+import { storedBytes } from '../files/stored-bytes.ts';
 import { canonicalText } from '../plan/hash.ts';
 import { sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults, resultsHash } from '../standings/build-results.ts';

@@ -39,11 +39,16 @@ export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 /**
  * The result of `work`, which is tried again, each time with a time of its own, where that can help.
  * @param isEnough whether no more is to be tried, by how many attempts have failed.
+ * @param longest how many milliseconds one of them may take.
  */
-export async function persist<T>(work: () => Promise<T>, isEnough: (attempts: number) => boolean): Promise<T> {
+export async function persist<T>(
+  work: () => Promise<T>,
+  isEnough: (attempts: number) => boolean,
+  longest: number = limits.attemptDeadline,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await within(limits.attemptDeadline, work());
+      return await within(longest, work());
     } catch (fault) {
       if (!mayRetry(fault) || isEnough(attempt)) throw fault;
       await pauseBefore(attempt);
