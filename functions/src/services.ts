@@ -121,14 +121,14 @@ function createErasures(parts: ErasureParts) {
 }
 
 /** What several services share: stores, and the one that all pictures go through. */
-function storesOn(database: Database, hash: KeyedHash) {
+function storesOn({ database, hash, log }: Pick<Platform, 'database' | 'hash' | 'log'>) {
   return {
     tournaments: tournamentStore(database),
     registrations: registrationStore(database, hash),
     questions: questionStore(database),
     forms: formStore(database),
     competitions: competitionStore(database),
-    rooms: roomStore(database),
+    rooms: roomStore(database, log),
     reader: registrationReader(database),
     totals: totalsStore(database),
     prizes: prizeStore(database),
@@ -182,7 +182,7 @@ function createPlaces(
 
 /** Every service but those of signing in, put together: one set for each instance of the server. */
 export function createServices({ database, clock, log, hash, proofWork }: Platform) {
-  const stores = storesOn(database, hash);
+  const stores = storesOn({ database, hash, log });
   const { reader, totals, pictures } = stores;
   const limiter = rateLimiter(rateStore(database, hash));
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);

@@ -232,6 +232,17 @@ describe('the data of players', () => {
     expect((await current().api.database.doc('tournaments/abierta').get()).get('currentPlayers')).toBe(2);
   });
 
+  it('go where something of the competition can’t be read, and the run says so', async () => {
+    await current().api.database.doc('competitions/copa/entries/rota').set({ nadie: true });
+    daysAfter(91);
+    await expect(run()).rejects.toThrow('erasure of registrations');
+    expect(await traces()).toEqual(['competitions/copa/entries/leones']);
+    await current().api.database.doc('competitions/copa/entries/rota').delete();
+    daysAfter(92);
+    await run();
+    expect(await traces()).toEqual([]);
+  });
+
   it('go once and are counted once, however many runs there are at the same moment', async () => {
     const many = Array.from({ length: 450 }, (_, index) => player(String(40_000_000 + index)));
     await write(current().api.database, Object.assign({}, ...many));
@@ -261,6 +272,24 @@ describe('a competition', () => {
       expect.objectContaining({ id: 'leones', name: 'Jugador ··0001' }),
     );
     expect((await database.collection('rooms').get()).docs.map(({ id }) => id)).toEqual(['liga_primera']);
+  });
+});
+
+describe('the code of a room', () => {
+  it.each([
+    ['a code and no more', { password: 'caracol' }],
+    ['a time that is none', roomRecord({ releaseAt: 'luego' })],
+    ['no match', roomRecord({ tournamentId: '', matchId: 7, releaseAt: hoursFromNow(-5).toISOString() })],
+    ['no password', { ...roomRecord({ releaseAt: hoursFromNow(-5).toISOString() }), password: null }],
+  ])('goes in a day whatever is in the room, and holds no other up: %s', async (_, room) => {
+    const { database } = current().api;
+    await database.doc('rooms/antes').set(room);
+    const rooms = async () => (await database.collection('rooms').get()).docs.map(({ id }) => id);
+    await run();
+    expect(await rooms()).toEqual(['antes', 'copa_primera', 'liga_primera']);
+    daysAfter(2);
+    await run();
+    expect(await rooms()).toEqual(['liga_primera']);
   });
 });
 

@@ -50,7 +50,7 @@ describe('the moving of notes', () => {
   it('is done once', async () => {
     await write(opened.database, { 'userRequests/ana': answered('ana') });
     await run();
-    expect(await fields('system/requestNotes')).toEqual({ after: 'ana', done: true });
+    expect(await fields('system/requestNotes')).toEqual({ after: 'ana', failed: [], done: true });
     await write(opened.database, { 'userRequests/luz': answered('luz') });
     await run();
     expect(await fields('userRequests/luz')).toMatchObject({ notes: NOTES });

@@ -83,7 +83,7 @@ describe('the separation', () => {
     await expect(run()).rejects.toThrow('killed');
     vi.restoreAllMocks();
     expect(await separated()).toBeLessThan(250);
-    expect(await fields('system/tournamentsInside')).toEqual({ after: 'copa-0099', done: false });
+    expect(await fields('system/tournamentsInside')).toEqual({ after: 'copa-0099', failed: [], done: false });
     await run();
     expect(await separated()).toBe(250);
   });

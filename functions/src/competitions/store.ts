@@ -6,12 +6,16 @@ import {
   isRoomOver,
   limits,
   Match,
+  orNull,
   Prize,
   type ResultSummary,
   Revision,
   Room,
   readVisibleTournament,
   roomDocumentId,
+  textIn,
+  textOrNull,
+  toMillis,
 } from '@arena/domain';
 import {
   type CollectionReference,
@@ -23,8 +27,10 @@ import {
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { noteStaleIn } from '../history/store.ts';
+import { attempts } from '../platform/attempts.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
 import { type Database, idsIn, writeOnto } from '../platform/firestore.ts';
+import type { Log } from '../platform/log.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
 import { pagesOf } from '../platform/page.ts';
 import { hiddenIn } from '../players/store.ts';
@@ -292,15 +298,28 @@ export interface RoomStore extends Records<Room> {
   of(tournamentId: string): Promise<Room[]>;
   /** Notes that an entry saw a room; false where there is none any more. */
   noteSeen(id: string, entryId: string, at: string): Promise<boolean>;
-  /** Deletes the rooms of matches that were played a day ago at `now`. */
+  /**
+   * Deletes the rooms of matches that were played a day ago at `now`.
+   * @throws Error where one could not be deleted; the others are all the same.
+   */
   deleteOver(now: Date): Promise<void>;
 }
 
 /** A lobby's players look at the same moment: so often a sighting is tried again. */
 const MOST_NOTES = 5;
 
+const OfMatch = Room.pick({ tournamentId: true, matchId: true }).strip();
+
+/** When a room's match is played; null where that can't be read. */
+async function startOf(database: Database, room: DocumentSnapshot): Promise<string | null> {
+  const of = orNull(OfMatch, room.data());
+  if (of === null) return null;
+  const match = await database.doc(`competitions/${of.tournamentId}/matches/${of.matchId}`).get();
+  return textOrNull(match.get('startsAt'));
+}
+
 /** The custom rooms of matches, under `roomDocumentId`. */
-export function roomStore(database: Database): RoomStore {
+export function roomStore(database: Database, log: Pick<Log, 'error'>): RoomStore {
   const rooms = database.collection('rooms');
   return {
     ...recordsIn(database, { collection: 'rooms', read: (_, fields) => Room.parse(fields) }),
@@ -322,13 +341,17 @@ export function roomStore(database: Database): RoomStore {
       }
     },
     async deleteOver(now) {
-      const released = new Date(now.getTime() - limits.roomKept).toISOString();
-      for await (const document of pagesOf(rooms.where('releaseAt', '<=', released).orderBy('releaseAt'))) {
-        const room = Room.parse(document.data());
-        const match = await database.doc(`competitions/${room.tournamentId}/matches/${room.matchId}`).get();
-        const startsAt: unknown = match.get('startsAt');
-        if (isRoomOver(room, typeof startsAt === 'string' ? startsAt : null, now)) await document.ref.delete();
+      const { attempt, end } = attempts(log, 'room not erased');
+      for await (const room of pagesOf(rooms.orderBy(FieldPath.documentId()))) {
+        // Whatever is in it: where nobody can read when it opens, its day is counted from when it was last written.
+        const told = textIn(room.get('releaseAt'));
+        const releaseAt = toMillis(told) === null ? room.updateTime.toDate().toISOString() : told;
+        if (!isRoomOver({ releaseAt }, null, now)) continue;
+        await attempt({ room: room.id }, async () => {
+          if (isRoomOver({ releaseAt }, await startOf(database, room), now)) await room.ref.delete();
+        });
       }
+      end();
     },
   };
 }

@@ -62,9 +62,13 @@ export function registrationErasure(parts: ErasureParts): Erasure {
   const { store, registrations, competitions, totals, log } = parts;
 
   async function erase(tournamentId: string, now: Date): Promise<void> {
-    await competitions.forgetPlayers(tournamentId, now);
-    await totals.begin(tournamentId);
-    await applyToAll(parts, tournamentId, registrations.someOf, erasure);
+    try {
+      await competitions.forgetPlayers(tournamentId, now);
+    } finally {
+      // Also where something of the competition can't be read: how to reach people goes in time.
+      await totals.begin(tournamentId);
+      await applyToAll(parts, tournamentId, registrations.someOf, erasure);
+    }
   }
 
   /** One that has registrations again was given another date meanwhile: it isn't over. */

@@ -1,9 +1,12 @@
+import { orNull, textOrNull } from '@arena/domain';
 import { type CollectionReference, type DocumentReference, FieldPath } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { idsIn } from './firestore.ts';
 
-/** How far a way has come: up to which id (null: not begun), and whether it is over. */
+/** How far a way has come: up to which id (null: not begun), which of those before it failed, and whether it is over. */
 export interface Progress {
   after: string | null;
+  failed: readonly string[];
   done: boolean;
 }
 
@@ -26,8 +29,8 @@ export function wayThrough(records: CollectionReference, progress: DocumentRefer
     },
     async progress() {
       const kept = await progress.get();
-      const after: unknown = kept.get('after');
-      return { after: typeof after === 'string' ? after : null, done: kept.get('done') === true };
+      const failed = orNull(z.array(z.string()), kept.get('failed')) ?? [];
+      return { after: textOrNull(kept.get('after')), failed, done: kept.get('done') === true };
     },
     async keepProgress(kept) {
       await progress.set(kept);

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
-import { attempts } from '../platform/attempts.ts';
+import { type Attempts, attempts } from '../platform/attempts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { coalesceEach } from '../platform/pace/coalesce.ts';
@@ -33,7 +33,7 @@ export interface WaitingService {
   fillSoon(tournamentId: string): void;
   /**
    * Closes the offers that nobody took, and offers what is free. Several at once do each thing once.
-   * @throws Error where a tournament's places could not be offered; the others' are all the same.
+   * @throws Error where an offer could not be closed, or a tournament's places not offered; the others are all the same.
    */
   run(now: Date): Promise<void>;
 }
@@ -66,11 +66,14 @@ export function waitingService({ ledger, reader, tournaments, catalogue, clock, 
 
   const filling = coalesceEach((tournamentId) => fill(tournamentId, clock()));
 
-  async function close(now: Date): Promise<void> {
+  async function close(now: Date, attempt: Attempts['attempt']): Promise<void> {
     const over = await reader.someOffered(now, limits.waiting.closed);
-    await Promise.all(
-      over.map(({ id, tournamentId }) => ledger.apply(tournamentId, { registrationId: id, decide: offerLapse(now) })),
+    const lapsing = over.map(({ id, tournamentId }) =>
+      attempt({ tournament: tournamentId }, () =>
+        ledger.apply(tournamentId, { registrationId: id, decide: offerLapse(now) }),
+      ),
     );
+    await Promise.all(lapsing);
     if (over.length > 0) catalogue.rebuildSoon();
   }
 
@@ -98,8 +101,8 @@ export function waitingService({ ledger, reader, tournaments, catalogue, clock, 
     },
 
     async run(now) {
-      await close(now);
       const { attempt, end } = attempts(log, NOT_OFFERED);
+      await close(now, attempt);
       for (const { id } of await tournaments.waitedFor(now)) await attempt({ tournament: id }, () => fill(id, now));
       end();
     },

@@ -169,7 +169,6 @@ export const competitions: Resource<'competitions'> = {
   },
   queries: [
     query('revisions', [], ['n', 'asc']),
-    query('rooms', [], ['releaseAt', 'asc']),
     query('rooms', ['tournamentId']),
     query('competitions', [], ['final.begins', 'asc']),
   ],
