@@ -194,7 +194,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     onDone: catalogue.rebuildSoon,
     onRoom: (id) => waiting.fillSoon(id),
   });
-  const waiting = waitingService({ ...stores, ledger, catalogue, clock, log });
+  const waiting = waitingService({ ...stores, ledger, clock, log });
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({ ...stores, store: stores.tournaments, publication, catalogue });
   const edited = createEdited(stores, limiter);

@@ -325,7 +325,8 @@ export function roomStore(database: Database, log: Pick<Log, 'error'>): RoomStor
     ...recordsIn(database, { collection: 'rooms', read: (_, fields) => Room.parse(fields) }),
     async of(tournamentId) {
       const { docs } = await rooms.where('tournamentId', '==', tournamentId).get();
-      return docs.map((document) => Room.parse(document.data()));
+      // One that can't be read keeps nobody from the others.
+      return docs.flatMap((document) => Room.safeParse(document.data()).data ?? []);
     },
     async noteSeen(id, entryId, at) {
       for (let attempt = 1; ; attempt += 1) {

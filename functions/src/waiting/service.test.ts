@@ -32,7 +32,6 @@ it('closes the other offers and offers what is free where one can’t be closed,
       countBefore: async () => 0,
     },
     tournaments: { visible: async () => liga, waitedFor: async () => [liga] },
-    catalogue: { rebuildSoon: () => undefined },
     clock: () => NOW,
     log: { info: () => undefined, error: (event) => events.push(event) },
   });

@@ -8,7 +8,6 @@ import {
   type Waiting,
 } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import { type Attempts, attempts } from '../platform/attempts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -42,7 +41,6 @@ export interface WaitingParts {
   ledger: Pick<Ledger, 'apply'>;
   reader: Pick<RegistrationReader, 'firstInLine' | 'countBefore' | 'someOffered'>;
   tournaments: Pick<TournamentStore, 'visible' | 'waitedFor'>;
-  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   clock: Clock;
   log: Log;
 }
@@ -50,7 +48,7 @@ export interface WaitingParts {
 /** What it is called in the log where places could not be offered. */
 const NOT_OFFERED = 'places not offered';
 
-export function waitingService({ ledger, reader, tournaments, catalogue, clock, log }: WaitingParts): WaitingService {
+export function waitingService({ ledger, reader, tournaments, clock, log }: WaitingParts): WaitingService {
   /** Offers the free places of a tournament to the first in line. */
   async function fill(tournamentId: string, now: Date): Promise<void> {
     const tournament = await tournaments.visible(tournamentId);
@@ -61,7 +59,6 @@ export function waitingService({ ledger, reader, tournaments, catalogue, clock, 
       const next = await ledger.apply(tournamentId, { registrationId: id, decide: automaticOffer(line, now) });
       if (next !== null && isInLine(next)) break;
     }
-    catalogue.rebuildSoon();
   }
 
   const filling = coalesceEach((tournamentId) => fill(tournamentId, clock()));
@@ -74,7 +71,6 @@ export function waitingService({ ledger, reader, tournaments, catalogue, clock, 
       ),
     );
     await Promise.all(lapsing);
-    if (over.length > 0) catalogue.rebuildSoon();
   }
 
   return {
@@ -91,7 +87,6 @@ export function waitingService({ ledger, reader, tournaments, catalogue, clock, 
 
     async offerTo(id, actor) {
       const next = await ledger.apply(tournamentOf(id), { registrationId: id, decide: offer(actor) });
-      catalogue.rebuildSoon();
       if (next === null) throw new ApiError('not_found');
       return toRegistration(next);
     },
