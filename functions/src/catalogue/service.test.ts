@@ -77,6 +77,7 @@ describe('rebuilding soon', () => {
   it('gathers what is asked within a second into one rebuild, and the last change is in it', async () => {
     const { service, source, name, rename, started } = setUp();
     rename('first');
+    const asked = performance.now();
     service.rebuildSoon();
     await vi.waitFor(() => expect(name()).toEqual(['first']));
     for (let change = 0; change < 50; change += 1) {
@@ -85,9 +86,9 @@ describe('rebuilding soon', () => {
     }
     await vi.waitFor(() => expect(name()).toEqual(['change 49']), { timeout: 10_000 });
     expect(source.published).toHaveBeenCalledTimes(2);
-    const [first = 0, second = 0] = started;
-    // A timer may be a millisecond early.
-    expect(second - first).toBeGreaterThan(limits.catalogueInterval - 5);
+    const [, second = 0] = started;
+    // A timer may be a millisecond early; the first one may have begun as much later as this computer is slow.
+    expect(second - asked).toBeGreaterThan(limits.catalogueInterval - 5);
   });
 
   it('logs a failure, without throwing', async () => {

@@ -98,7 +98,7 @@ test('players are found by name, ID, e-mail and phone, and nothing of it gets in
   }
   await queue.search.fill('nadie');
   await expect(queue.page.getByText('No está en ningún torneo.')).toBeVisible();
-  expect(addresses.filter((address) => /angela|4321|43218765|20000003/i.test(address))).toEqual([]);
+  expect(addresses.filter((address) => /angela|4321\W*8765|20000003/i.test(address))).toEqual([]);
 });
 
 test('a search finds whoever it is, whatever has been decided, in whichever tournament', async ({
