@@ -86,7 +86,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'passwords can be guessed for ever from one address',
     file: 'functions/src/auth/local-login.ts',
-    from: 'takeAll([here, everywhere,',
+    from: 'takeAll([here, byHop, everywhere,',
     to: 'takeAll([byHop, everywhere,',
     noticedBy: 'tests/api/auth/auth-local-login.test.ts',
   },
