@@ -19,7 +19,7 @@ export function freePlaces({ players }: Script): number {
 
 /** Their guardian answers by the link that the player sends. */
 async function answer(world: World, script: Script, { token, guardianToken }: Player, given: boolean): Promise<void> {
-  await world.player('POST /places/guardian', { token, link: guardianToken });
+  await world.player('POST /places/guardian', { token, link: guardianToken, number: 0 });
   await world.player('POST /guardians/answer', { token: guardianToken, given });
   note(script, 'registration.consent');
 }

@@ -74,6 +74,8 @@ export const Place = z.strictObject({
   consent: ConsentState,
   /** Who has asked the guardian; null while nobody has. */
   guardianAsked: GuardianAsked.nullable(),
+  /** How many links for the guardian were taken back: the number of the next. */
+  guardianLinks: z.int(),
   /** Null where one plays alone, or has no place. */
   teamLink: TeamLink.nullable(),
   /** What became of the entry in the competition; null while it has none. */

@@ -28,11 +28,11 @@ export interface GuardianService {
   answer(holder: StoredRegistration, given: boolean, now: Date): Promise<void>;
   erase(holder: StoredRegistration, now: Date): Promise<void>;
   /**
-   * Makes the link that a player sends. The same token again is the same link.
+   * Makes the link that a player sends, of the number that they saw. The same token again is the same link.
    * @throws ApiError `link_not_found`; `place_closed` where the guardian has answered, the team has sent a link, or
-   * nobody has to consent; `rate_limited`.
+   * nobody has to consent; `edited_meanwhile` where links of that number were taken back; `rate_limited`.
    */
-  ask(holder: StoredRegistration, token: string, now: Date): Promise<void>;
+  ask(holder: StoredRegistration, sent: { link: string; number: number }, now: Date): Promise<void>;
   /** @throws ApiError `not_found` also where nobody has to consent; `edited_meanwhile` */
   replaceLink(link: RegistrationLink, actor: Actor): Promise<void>;
   /** @throws ApiError `not_found`, `edited_meanwhile`, `decided_meanwhile`, and as `answer`. */
@@ -86,9 +86,9 @@ export function guardianService(parts: GuardianParts): GuardianService {
 
     erase: (holder, now) => ownData.erase(holder, now, guardianOf(holder)),
 
-    async ask({ id, link }, token, now) {
+    async ask({ id, link }, sent, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
-      await carryOut(id, guardianLinkOf(link, guardianHash(hash, token)));
+      await carryOut(id, guardianLinkOf(link, guardianHash(hash, sent.link), sent.number));
     },
 
     async replaceLink({ id, createdAt, token }, actor) {

@@ -43,7 +43,7 @@ export function placeHandlers({
       return ownData.correct(holderOf(call), fields, call.now);
     },
 
-    'POST /places/guardian': (call) => after(guardians.ask(holderOf(call), call.body.link, call.now), { made: true }),
+    'POST /places/guardian': (call) => after(guardians.ask(holderOf(call), call.body, call.now), { made: true }),
 
     'POST /places/team': (call) =>
       after(ownData.shareWithTeam(holderOf(call), call.body.link, call.body.number, call.now), { made: true }),

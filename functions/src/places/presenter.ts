@@ -80,6 +80,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, waiting:
     tournament: shownTournament(scene.tournament),
     consent: consentStateOf({ guardian: registration.guardian, consent: consentSeen(registration) }),
     guardianAsked: registration.guardianAsked,
+    guardianLinks: registration.guardianLinks,
     teamLink: teamLinkOf(registration),
     entry: entry?.status ?? null,
     confirmations,

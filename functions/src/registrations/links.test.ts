@@ -1,4 +1,4 @@
-// What becomes of the link by which a team sees its place.
+// What becomes of the link by which a team sees its place, and of the others when a player's own is replaced.
 import { describe, expect, it } from 'vitest';
 import { linkReplacement, teamLinkOf } from './links.ts';
 import { readStoredRegistration } from './record.ts';
@@ -9,6 +9,12 @@ const one = (fields: object = {}) =>
 const NOBODY = { there: null, refusal: null, crowd: 0, isTaken: () => false };
 const decide = (fields: object, teamLink: string, number: number, link = 'del-capitán') =>
   teamLinkOf(link, teamLink, number)(null, one(fields), NOBODY);
+
+
+function replaced(fields: object) {
+  const before = one(fields);
+  return linkReplacement('nuevo', before.createdAt, { uid: 'admin', now: new Date(0) })(null, before, NOBODY);
+}
 
 describe('the link of a team', () => {
   it.each([
@@ -37,9 +43,18 @@ describe('the link of a team', () => {
     ['one that was made', 'uno', 3],
     ['none', '', 2],
   ])('goes with its captain’s, of which it is made: %s', (_, teamLink, teamLinks) => {
-    const actor = { uid: 'admin', now: new Date(0) };
-    const before = one({ teamLink });
-    const replaced = linkReplacement('nuevo', before.createdAt, actor)(null, before, NOBODY);
-    expect(replaced).toMatchObject({ next: { link: 'nuevo', teamLink: '', teamLinks } });
+    expect(replaced({ teamLink })).toMatchObject({ next: { link: 'nuevo', teamLink: '', teamLinks } });
+  });
+});
+
+describe('the link of a guardian', () => {
+  it('goes with the player’s where they made it of that', () => {
+    const taken = { guardianLink: '', guardianAsked: null, guardianLinks: 1 };
+    expect(replaced({ guardianLink: 'suyo', guardianAsked: 'player' })).toMatchObject({ next: taken });
+  });
+
+  it('stays where the team sent it', () => {
+    const sent = { guardianLink: 'suyo', guardianAsked: 'team' };
+    expect(replaced(sent)).toMatchObject({ next: { ...sent, guardianLinks: 0 } });
   });
 });

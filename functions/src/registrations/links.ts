@@ -26,6 +26,13 @@ export function withoutTeamLink(registration: StoredRegistration): StoredRegistr
   return { ...registration, teamLink: '', teamLinks: registration.teamLinks + 1 };
 }
 
+/** A registration whose guardian's link is worth nothing any more, if there was one: nobody has asked them. */
+export function withoutGuardianLink(registration: StoredRegistration): StoredRegistration {
+  if (registration.guardianLink === '') return registration;
+  const guardianLinks = registration.guardianLinks + 1;
+  return { ...registration, guardianLink: '', guardianAsked: null, guardianLinks };
+}
+
 /**
  * Decides on the link that a captain sends their team, by the captain's own: the one of this number, or the next, by
  * which the one before is worth nothing. Another number was seen before somebody else replaced it.
@@ -43,14 +50,16 @@ export function teamLinkOf(link: string, teamLink: string, number: number): Deci
 
 /**
  * Decides on the link that a player sends their guardian, by the player's own: while the guardian hasn't answered, and
- * no organiser has sent one, which a player then can't make worthless.
+ * no organiser has sent one, which a player then can't make worthless. One of a number before is in the hands of who
+ * was taken for the guardian, or can be made by who has the player's old link.
  */
-export function guardianLinkOf(link: string, guardianLink: string): Decide {
+export function guardianLinkOf(link: string, guardianLink: string, number: number): Decide {
   return (_tournament, registration) => {
     if (registration?.link !== link) return { refused: 'link_not_found' };
     if (registration.guardianLink === guardianLink) return { next: registration };
     const isOpen = consentStateOf(registration) === 'open' && registration.status !== 'rejected';
     if (!isOpen || registration.guardianAsked === 'team') return { refused: 'place_closed' };
+    if (number !== registration.guardianLinks) return { refused: 'edited_meanwhile' };
     return { next: { ...registration, guardianLink, guardianAsked: 'player' } };
   };
 }
@@ -67,9 +76,9 @@ export function guardianLinkReplacement(guardianLink: string, createdAt: string,
 }
 
 /**
- * Decides on a registration's new private link; the one before, and its team's, which is made of it, are worth nothing
- * from then on. The one that it has
- * already changes nothing, so that a repeated call answers the same.
+ * Decides on a registration's new private link; the one before, and those made of it, the team's and the guardian's that
+ * a player sent, are worth nothing from then on. The one that it has already changes nothing, so that a repeated call
+ * answers the same.
  * @param createdAt tells the registration that was seen from a later one with the same ID.
  */
 export function linkReplacement(link: string, createdAt: string, actor: Actor): Decide {
@@ -78,6 +87,8 @@ export function linkReplacement(link: string, createdAt: string, actor: Actor): 
     if (Date.parse(registration.createdAt) !== Date.parse(createdAt)) return { refused: 'edited_meanwhile' };
     if (registration.link === link) return { next: registration };
     const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
-    return { next: { ...withoutTeamLink(registration), link }, audit };
+    const isMadeOfIt = registration.guardianAsked === 'player';
+    const left = withoutTeamLink(isMadeOfIt ? withoutGuardianLink(registration) : registration);
+    return { next: { ...left, link }, audit };
   };
 }

@@ -6,8 +6,9 @@ export interface StoredRegistration extends Registration {
   requestId: string;
   /** The keyed hash of its private link's token; empty where it has none. */
   link: string;
-  /** The same of its guardian's. */
+  /** The same of its guardian's, and how many of those that their player sent were taken back. */
   guardianLink: string;
+  guardianLinks: number;
   /** The same of the one by which its team sees its place, and how many of them were replaced. */
   teamLink: string;
   teamLinks: number;
@@ -23,6 +24,7 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     requestId: textIn(fields.requestId),
     link: textIn(fields.link),
     guardianLink: textIn(fields.guardianLink),
+    guardianLinks: countIn(fields.guardianLinks),
     teamLink: textIn(fields.teamLink),
     teamLinks: countIn(fields.teamLinks),
   };

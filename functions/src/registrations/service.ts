@@ -51,6 +51,7 @@ function candidateOf(
     consent: null,
     guardianAsked: null,
     guardianLink: '',
+    guardianLinks: 0,
     teamLink: '',
     teamLinks: 0,
     id: registrationId(submission.tournamentId, submission.freeFireId),

@@ -77,7 +77,7 @@ describe('a guardian’s link', () => {
 
   it('is made by the player, the one before being worth nothing, until the team has sent one', async () => {
     const link = `n${mother.slice(1)}`;
-    const ask = () => visit('places/guardian', { token: player, link });
+    const ask = () => visit('places/guardian', { token: player, link, number: 0 });
     for (const _ of [1, 2]) expectData(await ask(), { made: true });
     expectFailure(await answer(true), 404, 'link_not_found');
     expectData(await visit('guardians/answer', { token: link, given: true }), expect.anything());
@@ -95,7 +95,13 @@ describe('a guardian’s link', () => {
     const guardian = { name: 'Elsa', contact: '5512345678' };
     await visit('places/correct', { token: player, revision: 0, guardian });
     expect(await registration()).toMatchObject({ guardian, guardianAsked: null, guardianLink: '' });
+    const ask = (number: number, link: string) => visit('places/guardian', { token: player, link, number });
+    expectFailure(await ask(0, mother), 409, 'edited_meanwhile');
     expectFailure(await answer(true), 404, 'link_not_found');
+    expectData(await ask(1, `e${mother.slice(1)}`), { made: true });
+    expect((await visit('places/read', { token: player })).body).toMatchObject({
+      data: { guardianAsked: 'player', guardianLinks: 1 },
+    });
   });
 });
 

@@ -49,6 +49,7 @@ const approved: Place = {
   tournament: liga,
   consent: 'none',
   guardianAsked: null,
+  guardianLinks: 0,
   teamLink: null,
   entry: null,
   hasStandings: false,

@@ -73,6 +73,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
     consent: null,
     guardianAsked: null,
     guardianLink: '',
+    guardianLinks: 0,
     teamLink: '',
     teamLinks: 0,
     status: 'pending',

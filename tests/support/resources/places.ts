@@ -102,8 +102,8 @@ export const places: Resource<'places' | 'guardians' | 'members'> = {
 
     'POST /places/guardian': {
       ...byTheirLink,
-      body: { token: LINK, link: OTHER_LINK },
-      missing: { body: { token: NO_LINK, link: OTHER_LINK }, answers: 'link_not_found' },
+      body: { token: LINK, link: OTHER_LINK, number: 0 },
+      missing: { body: { token: NO_LINK, link: OTHER_LINK, number: 0 }, answers: 'link_not_found' },
     },
 
     'POST /places/team': {

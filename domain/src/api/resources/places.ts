@@ -9,6 +9,8 @@ import { defineEndpoints } from '../endpoint.ts';
 
 const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
 const held = z.strictObject({ token: LinkToken });
+/** A link that is made of the player's; `number` of its kind were taken back before. */
+const madeLink = held.extend({ link: LinkToken, number: z.int('Dato no válido').min(0, 'Dato no válido') });
 
 /** What its player corrects of a registration: the fields sent, on the revision that they saw. */
 const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true }).extend({
@@ -61,14 +63,14 @@ export const placeEndpoints = defineEndpoints({
   'POST /places/guardian': {
     ...byLink,
     summary: 'Makes the link that its player sends their guardian; while nobody has answered, and the team sent none',
-    body: held.extend({ link: LinkToken }),
+    body: madeLink,
     reply: z.strictObject({ made: z.literal(true) }),
-    errors: [...byLink.errors, 'place_closed'],
+    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
   },
   'POST /places/team': {
     ...byLink,
     summary: 'Makes the link by which a captain’s team sees its place, or the next one, which makes that one worthless',
-    body: held.extend({ link: LinkToken, number: z.int('Dato no válido').min(0, 'Dato no válido') }),
+    body: madeLink,
     reply: z.strictObject({ made: z.literal(true) }),
     errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
   },

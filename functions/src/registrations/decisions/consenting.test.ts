@@ -181,8 +181,9 @@ describe('a guardian’s link', () => {
     ['isn’t for an adult', one({ guardian: null }), { refused: 'place_closed' }],
     ['isn’t without a place', one({ status: 'rejected' }), { refused: 'place_closed' }],
     ['isn’t by a link that was replaced', one({ link: 'otro' }), { refused: 'link_not_found' }],
+    ['isn’t of those that were taken back', one({ guardianLinks: 1 }), { refused: 'edited_meanwhile' }],
   ])('%s', (_, registration, expected) => {
-    expect(outcome(guardianLinkOf('del-jugador', 'nuevo'), registration)).toMatchObject(expected);
+    expect(outcome(guardianLinkOf('del-jugador', 'nuevo', 0), registration)).toMatchObject(expected);
   });
 
   it('is replaced by an organiser at any time', () => {

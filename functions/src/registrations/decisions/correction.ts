@@ -17,7 +17,7 @@ import {
 } from '@arena/domain';
 import { difference, entryOf, PLAYER } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { withoutTeamLink } from '../links.ts';
+import { withoutGuardianLink, withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 import { afterRefusal } from './consenting.ts';
 import type { Decide, Operation } from './decide.ts';
@@ -44,8 +44,7 @@ function corrected(
 
 /** Another guardian is asked anew, by another link. */
 function ofAnother(registration: StoredRegistration, changed: readonly string[]): StoredRegistration {
-  const unasked = { guardianLink: '', guardianAsked: null, consent: null } as const;
-  return changed.includes('guardian') ? { ...registration, ...unasked } : registration;
+  return changed.includes('guardian') ? { ...withoutGuardianLink(registration), consent: null } : registration;
 }
 
 /** Who doesn't play for a team any more has its link, which is worth nothing for it: the others get the next one. */

@@ -132,7 +132,7 @@ export const controls: Samples = {
     ),
   },
   ButtonAway: { 'a chat': <ButtonAway href={HERE}>Entrar al chat</ButtonAway> },
-  AskGuardian: { closed: <AskGuardian token={TOKEN} /> },
+  AskGuardian: { closed: <AskGuardian token={TOKEN} number={0} /> },
   SaveLink: { closed: <SaveLink token={TOKEN} /> },
   ShareLink: { 'a tournament': <ShareLink title="Liga Bermuda" path={HERE} /> },
   PicturesToShare: { 'one, or three': <PicturesToShare choices={PICTURES} text="Arena Libre" /> },

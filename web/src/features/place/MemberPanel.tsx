@@ -17,6 +17,7 @@ const NOT_THEIRS = {
   decidedAt: null,
   consent: 'none',
   guardianAsked: null,
+  guardianLinks: 0,
   teamLink: null,
   prizes: [],
 } satisfies Partial<Place>;

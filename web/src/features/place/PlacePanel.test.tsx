@@ -31,6 +31,7 @@ function placeWith(ahead: number, opensIn: number): Place {
     confirmations: [],
     consent: 'none',
     guardianAsked: null,
+    guardianLinks: 0,
     teamLink: null,
     matches: [{ ...played, state: 'scheduled', startsAt: at(opensIn + 15 * MINUTE), room }],
     prizes: [],

@@ -8,12 +8,13 @@ test('what is made of a token is the same each time, and another for each purpos
   const all = [
     CAPTAIN,
     newLinkToken(),
-    await guardianTokenOf(CAPTAIN),
+    await guardianTokenOf(CAPTAIN, 0),
+    await guardianTokenOf(CAPTAIN, 1),
     await teamTokenOf(CAPTAIN, 0),
     await teamTokenOf(CAPTAIN, 1),
     await teamTokenOf('BBBBBBBBBBBBBBBBBBBBBA', 0),
   ];
   expect(new Set(all).size).toBe(all.length);
   for (const token of all) expect(token).toMatch(LINK_TOKEN);
-  expect(await teamTokenOf(CAPTAIN, 1)).toBe(all[4]);
+  expect(await guardianTokenOf(CAPTAIN, 0)).toBe(all[2]);
 });

@@ -21,13 +21,14 @@ async function tokenMadeOf(text: string): Promise<string> {
 
 /**
  * The token that whoever has a player's link sends their guardian: made of the player's, so that it is the same one
- * from each of their phones and each time they send it. Nobody makes the player's of it.
+ * from each of their phones and each time they send it; `number` of them were taken back before. Nobody makes the
+ * player's of it.
  */
-export function guardianTokenOf(token: string): Promise<string> {
-  return tokenMadeOf(`tutor ${token}`);
+export function guardianTokenOf(token: string, number: number): Promise<string> {
+  return tokenMadeOf(`tutor ${number} ${token}`);
 }
 
-/** The same of the one that a captain sends their team; `number` of them were replaced before. */
+/** The same of the one that a captain sends their team. */
 export function teamTokenOf(token: string, number: number): Promise<string> {
   return tokenMadeOf(`equipo ${number} ${token}`);
 }

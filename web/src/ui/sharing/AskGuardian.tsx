@@ -8,14 +8,21 @@ import { Button } from '../buttons/Button.tsx';
 import { OpenedPart } from '../dialogs/OpenedPart.tsx';
 import { Notice } from '../signs/Notice.tsx';
 
+interface Props {
+  /** Of the player's own link. */
+  token: string;
+  /** How many links for the guardian were taken back. */
+  number: number;
+}
+
 /** Makes the link that a player under 18 sends their guardian, and the ways to send it: the same one each time. */
-export function AskGuardian({ token }: { token: string }) {
+export function AskGuardian({ token, number }: Props) {
   const { isBusy, failure, run } = useAttempt('Asking a guardian');
   const [path, setPath] = useState<string | null>(null);
   const close = () => setPath(null);
   const make = async () => {
-    const link = await guardianTokenOf(token);
-    await call('POST /places/guardian', { body: { token, link } });
+    const link = await guardianTokenOf(token, number);
+    await call('POST /places/guardian', { body: { token, link, number } });
     setPath(guardianPath(link));
   };
   return (

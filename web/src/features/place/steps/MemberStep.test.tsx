@@ -19,6 +19,7 @@ const approved: Place = {
   tournament,
   consent: 'none',
   guardianAsked: null,
+  guardianLinks: 0,
   teamLink: null,
   entry: null,
   hasStandings: true,

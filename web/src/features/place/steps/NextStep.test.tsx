@@ -18,6 +18,7 @@ const waiting: Place = {
   tournament: { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null },
   consent: 'none',
   guardianAsked: null,
+  guardianLinks: 0,
   teamLink: null,
   entry: null,
   hasStandings: false,

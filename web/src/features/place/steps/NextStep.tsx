@@ -111,7 +111,7 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
 }
 
 /** What a player under 18 does until their guardian has answered. */
-function ConsentStep({ token, place: { guardianAsked, status } }: { token: string; place: Place }) {
+function ConsentStep({ token, place: { guardianAsked, guardianLinks, status } }: { token: string; place: Place }) {
   return (
     <section className={page.next}>
       <h2>Falta el permiso de tu tutor</h2>
@@ -120,7 +120,8 @@ function ConsentStep({ token, place: { guardianAsked, status } }: { token: strin
       ) : (
         <>
           <p>Mándale este enlace a tu mamá, tu papá o tu tutor. Ve qué guardamos de ti y responde con un toque.</p>
-          <AskGuardian token={token} />
+          {guardianLinks === 0 ? null : <p>El enlace que mandaste antes ya no sirve. Mándale el nuevo.</p>}
+          <AskGuardian token={token} number={guardianLinks} />
         </>
       )}
       {status === 'approved' ? null : <p className="muted">Sin su permiso el equipo puede no aprobarte.</p>}

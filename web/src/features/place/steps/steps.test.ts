@@ -33,6 +33,7 @@ function place(change: Partial<Place>): Place {
     confirmations: [],
     consent: 'none',
     guardianAsked: null,
+    guardianLinks: 0,
     teamLink: null,
     waiting: null,
     matches: [],

@@ -51,7 +51,7 @@ export function RegistrationSuccess({ tournament, isLate, waiting }: Props) {
       {link !== undefined && isMinor ? (
         <div className={styles.chat}>
           <p className={styles.message}>Ahora falta el permiso de tu mamá, tu papá o tu tutor. Mándale este enlace.</p>
-          <AskGuardian token={link.token} />
+          <AskGuardian token={link.token} number={0} />
         </div>
       ) : null}
       {link === undefined ? null : <OwnPlace link={link} />}
