@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './CompetitionDesk.module.css';
 import { type Act, type Said, useAct, type Work } from './use-act.ts';
 
@@ -13,6 +14,17 @@ export function Refusals({ of: { refusals } }: { of: Pick<Act, 'refusals'> }) {
       <Icon name="alert" size={18} />
       {refusals.join(' ')}
     </p>
+  );
+}
+
+/** What somebody else did, one thing after the other. */
+export function Changes({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.changes}>
+      {[...new Set(of)].map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -34,11 +46,20 @@ export function ActButton<Done>({ work, said, ...button }: ActButtonProps<Done>)
 
 type ActDialogProps = Omit<ComponentProps<typeof DeedDialog>, 'busy'> & { act: Act };
 
-/** A dialog that asks what is needed for something that is done, and stays while it is refused. */
+/**
+ * A dialog that asks what is needed for something that is done, and stays while it is refused. What somebody else did
+ * meanwhile stands in it: what changed on the desk behind it, nobody sees.
+ */
 export function ActDialog({ act, children, ...dialog }: ActDialogProps) {
   return (
     <DeedDialog {...dialog} busy={act.isBusy}>
       {children}
+      {act.changes.length === 0 ? null : (
+        <Notice tone="warning">
+          <p>Alguien más cambió esto mientras tanto:</p>
+          <Changes of={act.changes} />
+        </Notice>
+      )}
       <Refusals of={act} />
     </DeedDialog>
   );

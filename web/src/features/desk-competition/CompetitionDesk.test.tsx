@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { toLocalText } from '../../lib/time/local-time.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { CompetitionDesk } from './CompetitionDesk.tsx';
 import { SampleServer } from './sample-server.ts';
@@ -68,6 +69,62 @@ test('a draw stays in sight when the evening has gone on to the first match', as
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
   await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('what somebody else did behind a dialog stands in it before the same is done on top', async () => {
+  await open(toPlay());
+  turnTo(/^Participantes/);
+  await choose('ANA', 'Se retiró');
+  server.view = {
+    ...server.view,
+    entries: server.view.entries.map((entry) => ({ ...newer(entry), status: 'disqualified', keepsPoints: false })),
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  const act = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: 'Se retiró' }));
+  await act();
+  await within(await dialog()).findByText('ANA: ahora está «Descalificado»');
+  expect(server.view.entries[0]?.status).toBe('disqualified');
+  await act();
+  await waitFor(() => expect(server.last).toMatchObject({ status: 'withdrawn', expectedRevision: 2 }));
+});
+
+test('groups that are made by hand again after somebody else changed them keep what that one did', async () => {
+  const groups = [
+    { id: 'a', name: 'Grupo A', entryIds: ['ANA', 'BETO'] },
+    { id: 'b', name: 'Grupo B', entryIds: [] },
+  ];
+  await open(sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups })]));
+  turnTo(/^Plan/);
+  await press('Armar los grupos otra vez');
+  fireEvent.click(screen.getByLabelText('A mano'));
+  fireEvent.change(screen.getByLabelText('Grupo de ANA'), { target: { value: 'b' } });
+  const theirs = [
+    { id: 'a', name: 'Grupo A', entryIds: ['ANA'] },
+    { id: 'b', name: 'Grupo B', entryIds: ['BETO', 'CARO'] },
+  ];
+  server.replace({ stages: [sampleStage({ groups: theirs })] });
+  await press('Armar');
+  await screen.findByText(/^Alguien más lo cambió/);
+  await press('Armar');
+  const kept = [
+    { id: 'a', entryIds: [] },
+    { id: 'b', entryIds: ['BETO', 'CARO', 'ANA'] },
+  ];
+  await waitFor(() => expect(server.last).toMatchObject({ method: 'hand', groups: kept }));
+});
+
+test('a room that is being written opens by its match’s hour, whoever moves that meanwhile', async () => {
+  await open(sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T13:00:00.000Z' })]));
+  await press('Hacer la sala');
+  await type(/^ID de la sala/, '333');
+  await type(/^Contraseña/, 'clave');
+  const matches = server.view.matches.map((match) => ({ ...match, startsAt: '2099-01-10T15:00:00.000Z' }));
+  server.view = { ...server.view, matches };
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  const opens = screen.getByLabelText<HTMLInputElement>(/^Los jugadores la ven desde/);
+  await waitFor(() => expect(opens.value).toBe(toLocalText('2099-01-10T14:45:00.000Z')));
+  await press('Guardar la sala');
+  await waitFor(() => expect(server.last).toMatchObject({ releaseAt: '2099-01-10T14:45:00.000Z' }));
 });
 
 test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {

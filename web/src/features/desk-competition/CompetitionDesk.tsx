@@ -7,6 +7,7 @@ import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
+import { Changes } from './Acts.tsx';
 import styles from './CompetitionDesk.module.css';
 import { competitionCalls } from './calls.ts';
 import { DeskContext, type Planned, plannedOf } from './desk-context.ts';
@@ -34,11 +35,7 @@ function Meanwhile({ changes, onSeen }: { changes: readonly string[]; onSeen: ()
       }
     >
       <p>Alguien más trabajó aquí al mismo tiempo. Lo tuyo no se guardó todavía. Esto cambió:</p>
-      <ul className={styles.changes}>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
+      <Changes of={changes} />
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
-import { ApiError } from '../../lib/calls/api.ts';
+import { ApiError, isUnanswered } from '../../lib/calls/api.ts';
 import { type Deed, useDeed } from '../../ui/dialogs/use-deed.ts';
 import type { CompetitionCalls } from './calls.ts';
 import { useDesk } from './desk-context.ts';
@@ -22,6 +22,8 @@ export interface Act extends Omit<Deed, 'run'> {
   refusals: readonly string[];
   /** The competition as it was read after somebody else was faster; null where nobody was. */
   meanwhile: CompetitionView | null;
+  /** What that was, in words, since this was opened or they were told last. */
+  changes: readonly string[];
   /** As a deed's, with what it says once `work` is done. */
   run<Done>(work: Work<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
 }
@@ -39,6 +41,8 @@ export function useAct(onDone?: () => void): Act {
   const deed = useDeed(undefined, onDone);
   const [wasTried, setTried] = useState(false);
   const [meanwhile, setMeanwhile] = useState<CompetitionView | null>(null);
+  const [seen, setSeen] = useState(() => reading.current()?.view ?? null);
+  const [changes, setChanges] = useState<readonly string[]>([]);
   const run: Act['run'] = (work, said, settledBy) =>
     deed.run(async () => {
       const before = reading.current()?.view ?? null;
@@ -49,19 +53,21 @@ export function useAct(onDone?: () => void): Act {
         await reading.reread();
         return typeof said === 'string' ? said : said(done);
       } catch (error) {
-        setTried(true);
+        if (isUnanswered(error)) setTried(true);
         const isMeanwhile = error instanceof ApiError && error.code === 'edited_meanwhile';
         if (isMeanwhile) {
           await reading.reread();
           const after = reading.current()?.view ?? null;
           setMeanwhile(after);
+          setChanges(changesSince(seen, after));
+          setSeen(after);
           noteChanges(changesSince(before, after));
         } else void reading.reread();
         throw error;
       }
     }, settledBy);
   const refusals = deed.failure?.code === 'competition_refused' ? Object.values(deed.failure.fields) : [];
-  return { ...deed, run, refusals: [...new Set(refusals)], meanwhile };
+  return { ...deed, run, refusals: [...new Set(refusals)], meanwhile, changes };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { entryName, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { matchName, matchStateText } from '../../ui/texts/competition-texts.ts';
+import { entryStatusText, matchName, matchStateText } from '../../ui/texts/competition-texts.ts';
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -25,7 +25,9 @@ function entryChanges(before: CompetitionView, after: CompetitionView): string[]
     ...after.entries.flatMap((entry) => {
       const old = known.get(entry.id);
       if (old === undefined) return [`${entryName(entry)}: se agregó`];
-      return isSame(old, entry) ? [] : [`${entryName(entry)}: cambió`];
+      if (isSame(old, entry)) return [];
+      const [was, is] = [entryStatusText(old).label, entryStatusText(entry).label];
+      return [`${entryName(entry)}: ${was === is ? 'cambió' : `ahora está «${is}»`}`];
     }),
     ...before.entries.filter(({ id }) => !left.has(id)).map((entry) => `${entryName(entry)}: se eliminó`),
   ];

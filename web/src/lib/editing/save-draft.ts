@@ -1,6 +1,6 @@
 import { errorText, type FieldErrors } from '@arena/domain';
 import type { z } from 'zod';
-import { ApiError } from '../calls/api.ts';
+import { ApiError, isUnanswered } from '../calls/api.ts';
 import type { Draft } from './drafts.ts';
 
 /** Something that several people edit: its revision counts the edits. */
@@ -68,10 +68,6 @@ export type Saved<Thing> = { result: 'saved'; thing: Thing } | { result: 'confli
 
 /** Hears what is sent, before it is: until an answer has come the server may or may not have it. */
 export type OnSend = (unanswered: Record<string, unknown> | null) => void;
-
-function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-}
 
 async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work: () => Promise<T>): Promise<T> {
   onSend(fields);

@@ -1,8 +1,9 @@
-import { type ConfirmationState, type Entry, type EntryStatus, finalConfirmation } from '@arena/domain';
+import { type ConfirmationState, type Entry, finalConfirmation } from '@arena/domain';
 import { useId } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
+import { entryStatusText } from '../../../ui/texts/competition-texts.ts';
 import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { type Act, useAct } from '../use-act.ts';
@@ -30,12 +31,6 @@ interface Props {
   onEdit: () => void;
   onStatus: (status: StatusAsking) => void;
 }
-
-const statusText: Record<Exclude<EntryStatus, 'active'>, { label: string; tone: BadgeTone }> = {
-  no_show: { label: 'No se presentó', tone: 'warn' },
-  withdrawn: { label: 'Se retiró', tone: 'quiet' },
-  disqualified: { label: 'Descalificado', tone: 'bad' },
-};
 
 function useActions({ entry, name, onEdit, onStatus }: Props, final: ConfirmationState | null, act: Act): MenuActions {
   const back = () => void act.run((calls) => calls.editEntry(entry, { status: 'active' }), `${name} juega otra vez.`);
@@ -87,11 +82,7 @@ export function EntryRow(props: Props) {
           ))}
           {entry.status === 'active' ? null : (
             <p>
-              <Badge tone={statusText[entry.status].tone}>
-                {entry.status === 'disqualified' && entry.keepsPoints
-                  ? 'Descalificado, conserva sus puntos'
-                  : statusText[entry.status].label}
-              </Badge>
+              <Badge tone={entryStatusText(entry).tone}>{entryStatusText(entry).label}</Badge>
             </p>
           )}
           {final === null ? null : (

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -43,17 +45,29 @@ function isWritten({ roomId, password, releaseAt }: Room, values: Values): boole
   return isSecret && toLocalText(releaseAt) === values.releaseAt;
 }
 
-function useRoomForm({ match, name, base, onClose }: FormProps) {
+/** The match as it is by now: it may be moved while its room is written. */
+function useMatch(asked: Match): Match {
+  const { value } = useReading(useDesk().reading);
+  return value?.view?.matches.find(({ id }) => id === asked.id) ?? asked;
+}
+
+function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
   const { tournament } = useDesk();
+  const match = useMatch(asked);
   const kept = roomReading(tournament.id, match.id);
   const current = useReading(kept).value?.room ?? null;
   const act = useAct(onClose);
-  const [values, setValues] = useState<Values>(() => ({
-    roomId: base?.roomId ?? '',
-    password: base?.password ?? '',
-    releaseAt: toLocalText(base?.releaseAt ?? releaseOf(match, serverNow())),
-  }));
+  const [openedAt] = useState(serverNow);
+  const [typed, setTyped] = useState<Partial<Values>>({});
   const [seen, setSeen] = useState(base);
+  // What nobody has typed over is as it is by now.
+  const room = current ?? seen;
+  const values: Values = {
+    roomId: room?.roomId ?? '',
+    password: room?.password ?? '',
+    releaseAt: toLocalText(room?.releaseAt ?? releaseOf(match, openedAt)),
+    ...typed,
+  };
   const [problems, setProblems] = useState<Record<string, string>>({});
   /** An hour of which one was told that it is late, and may mean all the same. */
   const [told, setTold] = useState('');
@@ -75,11 +89,13 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
       }
     }, `${name}: la sala quedó guardada.`);
   };
-  return { act, values, setValues, problems, theirs, save, onTop: () => setSeen(theirs) };
+  const type = (control: keyof Values, value: string) => setTyped({ ...typed, [control]: value });
+  return { act, values, type, problems, theirs, save, onTop: () => setSeen(theirs) };
 }
 
 function RoomForm(props: FormProps) {
-  const { act, values, setValues, problems, theirs, save, onTop } = useRoomForm(props);
+  const { act, values, type, problems, theirs, save, onTop } = useRoomForm(props);
+  const zone = useViewerZone();
   return (
     <DeedDialog
       title={`Sala: ${props.name}`}
@@ -98,8 +114,8 @@ function RoomForm(props: FormProps) {
             </Button>
           }
         >
-          Alguien más escribió esta sala mientras tanto: ID {theirs.roomId}, contraseña {theirs.password}. Si esa está
-          bien, toca «Cancelar».
+          Alguien más escribió esta sala mientras tanto: ID {theirs.roomId}, contraseña {theirs.password}, la ven desde{' '}
+          {dayAndClockIn(theirs.releaseAt, zone)}. Si así está bien, toca «Cancelar».
         </Notice>
       )}
       {names.map((control) => (
@@ -118,7 +134,7 @@ function RoomForm(props: FormProps) {
           autoComplete="off"
           autoCapitalize="none"
           value={values[control]}
-          onChange={({ target }) => setValues({ ...values, [control]: target.value })}
+          onChange={({ target }) => type(control, target.value)}
         />
       ))}
     </DeedDialog>

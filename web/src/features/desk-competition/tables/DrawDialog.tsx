@@ -105,9 +105,13 @@ function useDrawing({ planned, stage: asked }: Props) {
   const { revision, stages } = useBasis(act, planned.competition, ({ competition }) => competition);
   const stage = stages.find(({ id }) => id === asked.id) ?? asked;
   const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
-  const [placeOf, setPlaceOf] = useState<ReadonlyMap<string, string>>(
-    () => new Map(stage.groups.flatMap(({ id, entryIds }) => entryIds.map((entryId) => [entryId, id]))),
-  );
+  // Only whom one moves: where everybody else is, somebody else may have said since.
+  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const placeOf = new Map([
+    ...stage.groups.flatMap(({ id, entryIds }) => entryIds.map((entryId): [string, string] => [entryId, id])),
+    ...moved,
+  ]);
+  const move = (entryId: string, groupId: string) => setMoved(new Map([...moved, [entryId, groupId]]));
   const [drawn, setDrawn] = useState<Stage | null>(null);
   const request = (): DrawRequest => {
     if (method !== 'hand') return { method, expectedRevision: revision };
@@ -123,7 +127,7 @@ function useDrawing({ planned, stage: asked }: Props) {
       const view = await calls.draw(stage.id, request(), { at: stage.draw?.at ?? null, retried: wasTried });
       setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
     }, 'Los grupos quedaron guardados.');
-  return { act, stage, method, setMethod, placeOf, setPlaceOf, drawn, draw };
+  return { act, stage, method, setMethod, placeOf, move, drawn, draw };
 }
 
 /** The draw as it happens: names fall into their groups one after the other, and the seed says how. */
@@ -145,7 +149,7 @@ function Drawn({ planned, stage, onClose }: Props) {
 /** Asks how a stage's groups are to be made, makes them, and shows it as it happens. */
 export function DrawDialog(props: Props) {
   const { planned, onClose } = props;
-  const { act, stage, method, setMethod, placeOf, setPlaceOf, drawn, draw } = useDrawing(props);
+  const { act, stage, method, setMethod, placeOf, move, drawn, draw } = useDrawing(props);
   if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
   const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
   return (
@@ -174,7 +178,7 @@ export function DrawDialog(props: Props) {
           stage={stage}
           entries={drawable(planned.competition, planned.entries, stage)}
           placeOf={placeOf}
-          onChange={(entryId, groupId) => setPlaceOf(new Map([...placeOf, [entryId, groupId]]))}
+          onChange={move}
         />
       ) : null}
     </ActDialog>
