@@ -39,9 +39,9 @@ function nextInLine({ competition, entries, matches }: Facts, final: Stage, out:
 }
 
 /**
- * Takes who didn't confirm the final, or doesn't play any more, out of it, and puts who was next in the stage before in
- * their places; null where there is nobody like that. Who is out keeps what they played, and the rank of the stage that
- * they came from.
+ * Takes who didn't confirm the final out of it, and puts who was next in the stage before in their places, and in those
+ * of who doesn't play any more as far as somebody comes for them: that can be taken back. Null where nobody is out. Who is
+ * out keeps what they played, and the rank of the stage that they came from.
  */
 export function closeFinal(tournament: Confirming, facts: Facts, now: Date): FinalClosing | null {
   const { competition, entries, matches } = facts;
@@ -49,18 +49,21 @@ export function closeFinal(tournament: Confirming, facts: Facts, now: Date): Fin
   const those = (lose: typeof isFinalMissed) =>
     entries.filter((entry) => lose(tournament, { competition, matches }, entry, now)).map(({ id }) => id);
   const silent = new Set(those(isFinalMissed));
+  const left = those(isFinalLeft);
+  if (final === undefined || final.draw === null) return null;
+  const next = nextInLine(facts, final, new Set([...silent, ...left]));
   // Once they are no longer in it they leave no place again.
-  const out = new Set([...silent, ...those(isFinalLeft)]);
-  if (final === undefined || final.draw === null || out.size === 0) return null;
-  const came = nextInLine(facts, final, out).slice(0, out.size);
+  const out = new Set([...silent, ...left.slice(0, Math.max(0, next.length - silent.size))]);
+  if (out.size === 0) return null;
+  const came = next.slice(0, out.size);
   const waiting = [...came];
   const groups = final.groups.map((group) => ({
     ...group,
     entryIds: group.entryIds.flatMap((entryId) => (out.has(entryId) ? waiting.splice(0, 1) : [entryId])),
   }));
-  const next: Stage = { ...final, groups, draw: { ...final.draw, late: [...final.draw.late, ...came] } };
+  const draw = { ...final.draw, late: [...final.draw.late, ...came] };
   return {
-    competition: { ...competition, stages: [...competition.stages.slice(0, -1), next] },
+    competition: { ...competition, stages: [...competition.stages.slice(0, -1), { ...final, groups, draw }] },
     entries: entries.map((entry) => (silent.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry)),
     out: [...out],
     came,
