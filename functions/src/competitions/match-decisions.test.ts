@@ -78,6 +78,16 @@ describe('a void match and its replay', () => {
     expect(edit(replay, { map: 'Solara' })(both).result).toMatchObject({ number: 4, map: 'Solara' });
   });
 
+  it('count again only with those who are in the group by now', () => {
+    const result = [row('jaguares', 1, 7), row('pumas', 2, 3)];
+    const before = facts(matchRecord('m1', 1, { ...played, rows: result, state: 'void' }));
+    expect(() => toState('m1', 'void', 'provisional', 1)(before)).toThrow(
+      refusal('rows.0.entryId', 'entry_not_in_group'),
+    );
+    const same = facts(matchRecord('m1', 1, { ...played, state: 'void' }));
+    expect(toState('m1', 'void', 'provisional', 1)(same).result).toMatchObject({ state: 'provisional' });
+  });
+
   it('go on where an earlier version lost the void one', () => {
     const alone = facts({ ...replay, ...played, state: 'provisional' });
     expect(toState('repetida', 'provisional', 'official', 1)(alone).result.state).toBe('official');

@@ -64,6 +64,12 @@ function placeOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'st
   return { stage, group };
 }
 
+/** Why a match can't have these rows, by who plays in it and what counts. */
+function rowRefusals(facts: Planned, match: Match, rows: Match['rows']) {
+  const { stage, group } = placeOf(facts, match);
+  return resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) });
+}
+
 function isReplayed({ matches }: Planned, { id }: Pick<Match, 'id'>): boolean {
   return matches.some(({ replayOf }) => replayOf === id);
 }
@@ -162,6 +168,8 @@ function refuseState(facts: Planned, match: Match, state: MatchState, { uid }: A
   if (!NEXT_STATES[match.state].includes(state)) throw refused(refuse('state_out_of_order', 'state'));
   if (state === 'official') refuseAny(officialRefusals(match, facts.competition, uid));
   if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
+  // Who plays may be others since it was declared void.
+  if (state === 'provisional') refuseAny(rowRefusals(facts, match, match.rows));
   if (state === 'scheduled' && match.revision > 0) throw refused(refuse('match_with_result', 'state'));
   if (match.state === 'void' && isReplayed(facts, match)) throw refused(refuse('match_replayed', 'state'));
 }
@@ -233,10 +241,9 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
       if (isOwn && isDeepStrictEqual(match.rows, rows)) return { result: match };
       throw new ApiError('edited_meanwhile');
     }
-    const { stage, group } = placeOf(facts, match);
-    if (stage.state === 'closed') throw refused(refuse('stage_closed', 'rows'));
+    if (placeOf(facts, match).stage.state === 'closed') throw refused(refuse('stage_closed', 'rows'));
     if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
-    refuseAny(resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) }));
+    refuseAny(rowRefusals(facts, match, rows));
     const at = actor.now.toISOString();
     const state = stateAfterResult(match.state, facts.competition);
     const next: Match = {

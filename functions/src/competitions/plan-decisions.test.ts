@@ -50,6 +50,11 @@ const three = [1, 2, 3].map((number) => matchRecord(`m${number}`, number));
 const [room] = stageRecord().groups;
 const another = { id: 'otra', name: 'Otra', entryIds: [] };
 
+it('may be changed where who stands in a void result plays in its group no more', () => {
+  const others = matchRecord('m1', 1, { ...played, state: 'void', rows: [row('jaguares', 1, 7)] });
+  expect(planned(facts({ matches: [others] }), { name: 'Otra' }).result.competition.revision).toBe(2);
+});
+
 describe('a plan that is changed', () => {
   const voided = matchRecord('m4', 4, { state: 'void' });
   const replay = matchRecord('m4b', 4, { replayOf: 'm4' });

@@ -102,9 +102,10 @@ function refuseLosses(stages: readonly Stage[], { competition, matches }: Compet
     const path = `stages.${Math.max(index, 0)}`;
     if (before.state === 'closed' && !isDeepStrictEqual(stage, before)) throw refused(refuse('stage_closed', path));
     const played = matches.filter(({ stageId, revision }) => stageId === before.id && revision > 0);
-    const isKept = ({ groupId, rows }: Match) => {
+    const isKept = ({ groupId, state, rows }: Match) => {
       const group = stage?.groups.find(({ id }) => id === groupId);
-      return rows.every(({ entryId }) => group?.entryIds.includes(entryId));
+      // A void one counts nowhere: others may play in its group by now.
+      return state === 'void' ? group !== undefined : rows.every(({ entryId }) => group?.entryIds.includes(entryId));
     };
     if (!played.every(isKept)) throw refused(refuse('stage_with_results', path));
     const isOfficial = played.some(({ state }) => state === 'official');
