@@ -48,7 +48,12 @@ export function roomEdit(
 export function roomMoved({ startsAt }: Pick<Match, 'startsAt'>, actor: Actor): DecideOne<Room, void> {
   return (room) => {
     const releaseAt = room && releaseMoved(room, startsAt, actor.now);
-    if (room === null || releaseAt === null || releaseAt === room.releaseAt) return { result: undefined };
+    if (room === null || releaseAt === null) return { result: undefined };
+    if (releaseAt === room.releaseAt) {
+      // From when its match has a time on it moves with it.
+      const isUntimed = room.startsAt === null && startsAt !== null;
+      return { result: undefined, ...(isUntimed ? { write: { fields: { ...room, startsAt }, audit: null } } : {}) };
+    }
     const audit = entryOf('room.update', `${room.tournamentId}/${room.matchId}`, actor, {
       before: { releaseAt: room.releaseAt },
       after: { releaseAt, changed: false },

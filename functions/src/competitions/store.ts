@@ -78,19 +78,24 @@ interface Identified {
   id: string;
 }
 
-/** Writes the records that differ from those that were read, and deletes those that are gone. */
+/** Writes the records that differ from those that were read, and deletes those that are gone. @returns their ids. */
 function writeDifference<T extends Identified>(
   batch: WriteBatch,
   collection: CollectionReference,
   before: readonly T[],
   next: readonly T[],
-): void {
+): string[] {
   const known = new Map(before.map((record) => [record.id, record]));
   for (const record of next) {
     if (!isDeepStrictEqual(known.get(record.id), record)) batch.set(collection.doc(record.id), record);
     known.delete(record.id);
   }
   for (const id of known.keys()) batch.delete(collection.doc(id));
+  return [...known.keys()];
+}
+
+function roomIn(database: Database, tournamentId: string, matchId: string): DocumentReference {
+  return database.collection('rooms').doc(roomDocumentId(tournamentId, matchId));
 }
 
 function competitionOf(document: DocumentSnapshot): Competition | null {
@@ -187,7 +192,7 @@ async function removeCompetition(database: Database, tournamentId: string): Prom
     async () => {
       const batch = database.batch();
       for (const { id } of await places.matches.listDocuments()) {
-        batch.delete(database.collection('rooms').doc(roomDocumentId(tournamentId, id)));
+        batch.delete(roomIn(database, tournamentId, id));
       }
       await summarise(database, batch, tournamentId, null);
       batch.delete(places.digest);
@@ -258,7 +263,9 @@ export function competitionStore(database: Database): CompetitionStore {
           if (digest.finished || digest.hasPrizes || facts.competition?.state === 'finished')
             noteStaleIn(batch, database);
           writeDifference(batch, places.entries, facts.entries, next.entries);
-          writeDifference(batch, places.matches, facts.matches, next.matches);
+          // A replay that is deleted and made again has the same id: it finds no room of before.
+          for (const id of writeDifference(batch, places.matches, facts.matches, next.matches))
+            batch.delete(roomIn(database, tournamentId, id));
           writeDifference(batch, places.prizes, facts.prizes, next.prizes);
           if (revision !== null) {
             const revisions = places.matches.doc(revision.matchId).collection('revisions');

@@ -43,8 +43,8 @@ export interface PlaceService {
   read(holder: StoredRegistration, now: Date): Promise<Place>;
   /**
    * The room of a match, and notes that its holder's entry saw it.
-   * @throws ApiError `room_not_yet`, the same before its time, after its day, while something is to be confirmed, and
-   * where it isn't theirs or there is none.
+   * @throws ApiError `room_not_yet`, the same before its time, after its day, while something is to be confirmed or the
+   * tournament is withdrawn, and where it isn't theirs or there is none.
    */
   room(holder: StoredRegistration, matchId: string, now: Date): Promise<RoomCode>;
   /**
@@ -139,8 +139,11 @@ export function placeService(parts: PlaceParts): PlaceService {
       const id = roomDocumentId(tournamentId, matchId);
       // Read anew for each who asks: a password that was changed a second ago is the only good one.
       const room = match ? await oneOf(parts.rooms, id) : null;
+      const isShown = tournament?.status === 'published';
       const code =
-        entry && match ? roomCode(room, { ...entry, state: match.state, startsAt: match.startsAt }, now) : null;
+        entry && match && isShown
+          ? roomCode(room, { ...entry, state: match.state, startsAt: match.startsAt }, now)
+          : null;
       if (entry === null || room === null || code === null) throw new ApiError('room_not_yet');
       if (seenAt(room, entry.id) === null && !(await parts.rooms.noteSeen(id, entry.id, now.toISOString()))) {
         throw new ApiError('room_not_yet');

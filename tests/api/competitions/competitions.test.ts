@@ -400,6 +400,20 @@ describe('a room', () => {
   });
 });
 
+describe('a match that is deleted', () => {
+  it('takes its room along: its replay, made again, has none', async () => {
+    await match(STATE, { state: 'void', from: 'provisional', expectedRevision: 1 });
+    const replay = 'POST /competitions/copa/matches/primera/replay';
+    const { id } = await match(replay);
+    const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
+    const place = `competitions/copa/matches/${id}`;
+    await call(`PUT /${place}/room`, { ...room, expectedRevision: 0 });
+    expect(await call(`DELETE /${place}`)).toMatchObject({ status: 200 });
+    expect(await match(replay)).toMatchObject({ id });
+    expect(await call(`GET /${place}/room`)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('a tournament that is deleted', () => {
   it('takes its competition along, rooms and what the public saw included', async () => {
     await match(STATE, MAKE_OFFICIAL);

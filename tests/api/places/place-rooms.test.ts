@@ -171,6 +171,12 @@ describe('POST /places/room', () => {
     expectData(await room(NEW), code);
   });
 
+  it('is nobody’s while the tournament is withdrawn', async () => {
+    inTime();
+    await current().api.database.doc('tournaments/copa').update({ status: 'draft' });
+    await notYet(holder);
+  });
+
   it('is not given any more a day after, whether or not it is erased', async () => {
     inTime();
     expectData(await room(holder), code);
@@ -221,6 +227,18 @@ describe('POST /places/room', () => {
     expect(await move(1, 2)).toEqual(moved);
     now = hoursFromNow(1.7);
     expect(await move(2, 3)).toEqual(moved);
+  });
+
+  it('written before its match has a time moves with it from when it has', async () => {
+    const document = current().api.database.doc('rooms/copa_segunda');
+    await document.update({ startsAt: null });
+    const times = [1, 1.5, 2.5].map((hours) => hoursFromNow(hours).toISOString());
+    for (const [index, startsAt] of times.slice(1).entries()) {
+      const fields = { number: 2, map: 'Bermuda', scoring: null };
+      const body = { ...fields, startsAt, from: { ...fields, startsAt: times[index] } };
+      await current().call('PUT /competitions/copa/matches/segunda', body);
+    }
+    expect((await document.get()).get('releaseAt')).toBe(hoursFromNow(1.75).toISOString());
   });
 
   it('is not kept for a time that is nowhere near its match', async () => {
@@ -310,7 +328,7 @@ describe('POST /places/room', () => {
         { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
       ],
     });
-    await write({ changedAt: hoursFromNow(0.8).toISOString() });
+    await write({ changedAt: new Date(now.getTime() + 1).toISOString() });
     const { body } = await current().call('GET /competitions/copa/matches/segunda/sightings');
     expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
   });
