@@ -294,7 +294,10 @@ describe('the code of a room', () => {
 });
 
 describe('what leads to players where nobody has registered', () => {
-  const hand = entryRecord('amano', { players: [{ nickname: 'Nube', freeFireId: '50000001' }] });
+  const hand = entryRecord('amano', {
+    players: [{ nickname: 'Nube', freeFireId: '50000001' }],
+    aliases: ['Rosalba M.'],
+  });
   const list = { fullName: 'Rosalba', freeFireId: '50000002', phone: '5550000002' };
   const written = () => holding(PROJECT, ['50000001', '50000002', 'Rosalba']);
   const records = () => ({

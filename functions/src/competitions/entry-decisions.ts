@@ -203,6 +203,7 @@ export function forgotten(entry: Entry, hash: KeyedHash): Entry {
     name: entryName(entry),
     publicIds: playerIdsOf(entry, hash),
     players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
+    aliases: [],
     registrationId: null,
   };
 }
@@ -221,8 +222,8 @@ export function withoutProofs(facts: Planned, entryId?: string): Planned {
 export const playersForgotten =
   (hash: KeyedHash): Decide<void> =>
   (facts) => {
-    const isKnown = ({ registrationId, players }: Entry) =>
-      registrationId !== null || players.some(({ freeFireId }) => freeFireId !== null);
+    const isKnown = ({ registrationId, players, aliases }: Entry) =>
+      registrationId !== null || aliases.length > 0 || players.some(({ freeFireId }) => freeFireId !== null);
     const hasPicture = facts.matches.some(({ picture }) => picture !== null);
     const hasProof = facts.prizes.some(({ how, proof }) => how !== '' || proof !== null);
     if (facts.competition === null || !(hasPicture || hasProof || facts.entries.some(isKnown))) {
