@@ -1,13 +1,13 @@
-import { countIn, DocumentId, type Fields, limits, orNull, type Question, QuestionType, textIn } from '@arena/domain';
-import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import { countIn, DocumentId, type Fields, orNull, type Question, QuestionType, textIn } from '@arena/domain';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
-import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 
 export interface QuestionStore extends Records<Question> {
   /** The questions being asked, wherever, in their order. */
   active(): Promise<Question[]>;
-  /** The first 200 questions in their order, whether asked or not. */
+  /** The questions in their order, whether asked or not. */
   all(): Promise<Question[]>;
   list(page: PageRequest): Promise<Page<Question>>;
   /** The last place that a question has; -1 where there is none. */
@@ -37,20 +37,19 @@ function toQuestion(document: QueryDocumentSnapshot): Question {
   return readQuestion(document.id, plainFields(document.data()));
 }
 
-function inOrder({ docs }: QuerySnapshot): Question[] {
-  return docs.map(toQuestion).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+/** All that a query finds: one that was left out would silently not be asked. */
+async function inOrder(query: Query): Promise<Question[]> {
+  const found: Question[] = [];
+  for await (const document of pagesOf(query)) found.push(toQuestion(document));
+  return found.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
 export function questionStore(database: Database): QuestionStore {
   const questions = database.collection('questions');
   return {
     ...recordsIn(database, { collection: 'questions', read: readQuestion }),
-    async active() {
-      return inOrder(await questions.where('active', '==', true).limit(limits.page.most).get());
-    },
-    async all() {
-      return inOrder(await questions.orderBy('order').limit(limits.page.most).get());
-    },
+    active: () => inOrder(questions.where('active', '==', true)),
+    all: () => inOrder(questions.orderBy('order')),
     list: (page) => readPage(questions, { field: 'order', order: 'asc' }, page, toQuestion),
     async lastPlace() {
       const [last] = (await questions.orderBy('order', 'desc').limit(1).get()).docs;

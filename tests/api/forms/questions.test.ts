@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApi, type TestApi } from '../../support/calls/api.ts';
@@ -50,6 +51,16 @@ describe('GET /questions/active?tournamentId=', () => {
     ['nor of none', 'ninguno', ['nick', 'pais', 'sin-orden']],
   ])('%s', async (_name, tournamentId, ids) => {
     expect((await idsOf(tournamentId)).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('is asked beside those of any number of tournaments that are over', async () => {
+    const over = Array.from({ length: limits.batch + 1 }, (_, index) => `questions/0-de-antes-${index}`);
+    await write(
+      api.database,
+      Object.fromEntries(over.map((path) => [path, { ...OWN, tournamentId: 'antes', active: true }])),
+    );
+    api.services.questions.forget();
+    expect(await idsOf('copa')).toContain('de-copa');
   });
 
   it('checks answers for it', async () => {
