@@ -133,6 +133,7 @@ function storesOn({ database, hash, log }: Pick<Platform, 'database' | 'hash' | 
     totals: totalsStore(database),
     prizes: prizeStore(database),
     pictures: pictureService(pictureStore(database)),
+    hidden: hiddenPlayersStore(database),
   };
 }
 
@@ -224,7 +225,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     ...createPlaces({ ...stores, prizes, waiting, ledger, limiter, hash, log }, competitions),
     competitions,
     prizes,
-    players: playerService({ store: hiddenPlayersStore(database), competitions, history, catalogue, hash, log }),
+    players: playerService({ store: stores.hidden, competitions, history, catalogue, hash, log }),
     rooms: stores.rooms,
     pictures,
     team: teamService({ store: teamStore(database), pictures }),

@@ -2,6 +2,7 @@ import {
   type Competition,
   type Entry,
   type Match,
+  playersOf,
   playingOrder,
   type Revision,
   type Room,
@@ -32,6 +33,8 @@ import type { PictureService } from '../pictures/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { newId } from '../platform/new-id.ts';
 import { lastUsed } from '../platform/pace/last-used.ts';
+import { hideCorrected } from '../players/hiding.ts';
+import type { HiddenPlayersStore } from '../players/store.ts';
 import { changeOne, oneOf } from '../records/change.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import type { Records } from '../records/store.ts';
@@ -140,6 +143,7 @@ export interface CompetitionParts {
   rooms: Records<Room>;
   tournaments: Pick<TournamentStore, 'one' | 'visible'>;
   registrations: Pick<RegistrationReader, 'pages' | 'some'>;
+  hidden: Pick<HiddenPlayersStore, 'read'>;
   pictures: Pick<PictureService, 'demand'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   history: Pick<HistoryService, 'rebuildSoon'>;
@@ -215,7 +219,10 @@ async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments
 }
 
 /** What becomes of entries when something becomes of their registrations. */
-function following(carryOut: CarryOut, { registrations, hash }: Pick<CompetitionParts, 'registrations' | 'hash'>) {
+function following(
+  carryOut: CarryOut,
+  { registrations, hidden, hash }: Pick<CompetitionParts, 'registrations' | 'hidden' | 'hash'>,
+) {
   async function eraseEntries(registrationIds: readonly string[], now: Date): Promise<void> {
     const byTournament = Map.groupBy(registrationIds, tournamentOf);
     for (const [id, erased] of byTournament) await carryOut(id, registrationsErased(erased, hash), { now });
@@ -238,8 +245,10 @@ function following(carryOut: CarryOut, { registrations, hash }: Pick<Competition
       await followDecisions(there, now);
     },
     calls: {
-      followRegistration: (from, to, actor) =>
-        carryOut(tournamentOf(from.id), registrationCorrected(from, to, hash), actor),
+      async followRegistration(from, to, actor) {
+        await hideCorrected(hidden, [playersOf(from), playersOf(to)], actor.now, hash);
+        await carryOut(tournamentOf(from.id), registrationCorrected(from, to, hash), actor);
+      },
       followDecisions,
       async eraseWith(registrationIds, now, erase) {
         await eraseEntries(registrationIds, now);
@@ -319,7 +328,16 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     importEntries: importing(viewAfter, followed.catchUp, parts),
     addEntry: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, entryCreation(newId(requestId), fields, actor), actor),
-    editEntry: (tournamentId, entryId, edit, actor) => carryOut(tournamentId, entryEdit(entryId, edit, actor), actor),
+    editEntry(tournamentId, entryId, edit, actor) {
+      const decide = entryEdit(entryId, edit, actor);
+      const hiding: Deciding<Entry> = async (facts) => {
+        const outcome = decide(facts);
+        const before = facts.entries.find(({ id }) => id === entryId)?.players ?? [];
+        await hideCorrected(parts.hidden, [before, outcome.result.players], actor.now, parts.hash);
+        return outcome;
+      };
+      return carryOut(tournamentId, hiding, actor);
+    },
     removeEntry: (tournamentId, entryId, actor) => carryOut(tournamentId, entryRemoval(entryId, actor), actor),
     draw: (tournamentId, stageId, request, actor) =>
       viewAfter(tournamentId, drawing(stageId, request, newId(), actor), actor),

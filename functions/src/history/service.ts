@@ -13,8 +13,6 @@ export interface HistoryService {
   rebuildSoon(): void;
   /** What the scheduler runs every minute: one read, unless something has changed. */
   run(): Promise<void>;
-  /** Notes that something of it is about to change. */
-  noteStale(): Promise<void>;
   /** Resolves once nothing is running. */
   idle(): Promise<void>;
 }
@@ -45,7 +43,6 @@ export function historyService(store: HistoryStore, log: Log): HistoryService {
     async run() {
       if ((await store.stale()) !== null) await rebuild();
     },
-    noteStale: () => store.noteStale(),
     async idle() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

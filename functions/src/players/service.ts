@@ -10,6 +10,7 @@ import { attempts } from '../platform/attempts.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Log } from '../platform/log.ts';
 import { commitOnto } from '../records/commit-onto.ts';
+import { changed } from './hiding.ts';
 import { publicPlayerId } from './public-id.ts';
 import type { HiddenPlayers, HiddenPlayersStore } from './store.ts';
 
@@ -40,19 +41,6 @@ export interface PlayerParts {
 
 const FREE_FIRE_ID = /^\d{8,12}$/;
 
-/** Who is hidden next; null where nothing changes. */
-function changed({ players, pending }: HiddenPlayers, id: string, hidden: boolean, now: Date): HiddenPlayers | null {
-  if (players.some((player) => player.id === id) === hidden) return null;
-  if (hidden && players.length >= limits.hiddenPlayers) {
-    throw new ApiError('invalid', { fields: { player: 'Ya no se puede ocultar a más jugadores' } });
-  }
-  const others = players.filter((player) => player.id !== id);
-  return {
-    players: hidden ? [...others, { id, hiddenAt: now.toISOString() }] : others,
-    pending: [...new Set([...pending, id])],
-  };
-}
-
 export function playerService({ store, competitions, history, catalogue, hash, log }: PlayerParts): PlayerService {
   /** Makes anew everything that says who a player is. @returns in how many tournaments. */
   async function refresh(id: string, now: Date): Promise<number> {
@@ -76,6 +64,9 @@ export function playerService({ store, competitions, history, catalogue, hash, l
       const id = FREE_FIRE_ID.test(player) ? publicPlayerId(player, hash) : player;
       await commitOnto(store.read, (known) => {
         const next = changed(known, id, hidden, actor.now);
+        if (hidden && next && known.players.length >= limits.hiddenPlayers) {
+          throw new ApiError('invalid', { fields: { player: 'Ya no se puede ocultar a más jugadores' } });
+        }
         const said = { before: { hidden: !hidden }, after: { hidden } };
         const audit = entryOf(hidden ? 'player.hide' : 'player.show', id, actor, said);
         return { result: undefined, changes: next && { next, audit } };

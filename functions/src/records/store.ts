@@ -29,6 +29,8 @@ interface Keeping<T> {
   read(id: string, fields: Record<string, unknown>): T;
   /** Makes fields out of such values as documents hold them. */
   stored?(fields: DocumentData): DocumentData;
+  /** Adds what goes with any change to the batch that makes it. */
+  changing?(batch: WriteBatch): void;
   /** Adds what stays of a record that is deleted to the batch that deletes it. */
   deleting?(batch: WriteBatch, record: T): void;
   /** For records that browsers may read a part of: where the rest is, under the same id, and which is which. */
@@ -98,6 +100,7 @@ export function recordsIn<T extends object>(database: Database, keeping: Keeping
             write(batch, own, parts?.own ?? null);
             if (inside !== undefined) write(batch, inside, parts?.inside ?? null);
           }
+          keeping.changing?.(batch);
           for (const entry of audits) recordIn(batch, database, entry);
           await batch.commit();
         },

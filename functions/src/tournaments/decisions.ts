@@ -62,6 +62,15 @@ export function creation(id: string, input: Omit<TournamentCreate, 'requestId'>,
   return creationOf(written(empty, input, actor), actor);
 }
 
+/** What stays known of one that visitors see when they see it no more: nothing that is written of it afterwards. */
+function withdrawalOf({
+  status,
+  date,
+  revision,
+}: Pick<Tournament, 'status' | 'date' | 'revision'>): Partial<Pick<StoredTournament, 'withdrawal'>> {
+  return status === 'published' && date !== null ? { withdrawal: { date, revision: revision + 1 } } : {};
+}
+
 /**
  * Decides on new fields for a tournament. Where it has them all already nothing is done, so that a repeated call
  * answers the same; whoever edits one that is being deleted wants it to stay.
@@ -78,7 +87,7 @@ export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): D
     const audit = entryOf('tournament.update', current.id, actor, changed);
     // A record without it goes by its modality: with another one it is kept, so that it says what was decided.
     const size = 'modality' in changed.after ? { teamSize: result.teamSize } : {};
-    const left = 'status' in changed.after && current.status === 'published' ? { wasPublic: true } : {};
+    const left = result.status === 'published' ? {} : withdrawalOf(current);
     return { result, write: { fields: { ...changed.after, ...size, ...left }, audit } };
   };
 }
@@ -112,7 +121,7 @@ export function removal(belongings: () => Promise<Belongings>, force: boolean, a
   return async (current: StoredTournament | null): Promise<Step<Remains>> => {
     if (current === null && found) return { result: { gone: true, registrations: [], competition: false } };
     // Who won stays out of the record: a name that its player has hidden would be in it for ever.
-    const { id, removing, wasHeld: _, result: __, wasPublic: wasSeen, ...fields } = present(current);
+    const { id, removing, wasHeld: _, result: __, withdrawal, ...fields } = present(current);
     found = true;
     const remaining = await belongings();
     const isPublic = fields.status === 'published';
@@ -123,7 +132,7 @@ export function removal(belongings: () => Promise<Belongings>, force: boolean, a
     if (gone) return { result: remains, write: { fields: null, audit } };
     if (remaining.registrations.length > 0 && !force) throw new ApiError('has_registrations');
     if (audit === null) return { result: remains };
-    const inside = { removing: true, wasHeld, wasPublic: wasSeen || isPublic };
+    const inside = { removing: true, wasHeld, withdrawal, ...withdrawalOf(fields) };
     const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, ...inside };
     return { result: remains, write: { fields: withdrawn, audit } };
   };

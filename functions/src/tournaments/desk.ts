@@ -42,7 +42,7 @@ export interface TournamentDeskParts {
   ledger: Ledger;
   pictures: Pick<PictureService, 'demand'>;
   publication: Publication;
-  history: Pick<HistoryService, 'run' | 'noteStale'>;
+  history: Pick<HistoryService, 'run'>;
   log: Log;
 }
 
@@ -60,7 +60,6 @@ export function tournamentDesk({
   /** What was written stays written where this fails; the scheduled function does it within a minute. */
   async function announce(now: Date): Promise<void> {
     try {
-      await history.noteStale();
       await publication.run(now);
       await history.run();
     } catch (fault) {

@@ -1,5 +1,6 @@
 import {
   limits,
+  orNull,
   readTournament,
   readVisibleTournament,
   type Tournament,
@@ -8,7 +9,9 @@ import {
   type WithdrawnTournament,
 } from '@arena/domain';
 import { AggregateField, type DocumentData, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { claimsOf } from '../claims/store.ts';
+import { noteStaleIn } from '../history/store.ts';
 import { countOf, type Database, fieldsOf, idsIn, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Way, wayThrough } from '../platform/way.ts';
@@ -23,14 +26,17 @@ export interface PublishedTotals {
   registeredPlayers: number;
 }
 
+const Withdrawal = z.object({ date: z.string(), revision: z.int() });
+type Withdrawal = z.infer<typeof Withdrawal>;
+
 /** A tournament as its documents hold it. */
 export type StoredTournament = Tournament & {
   /** Its deletion was begun, and recorded, but its registrations have to go first. */
   removing: boolean;
   /** It had taken place by then, so it stays counted. */
   wasHeld: boolean;
-  /** It was withdrawn once: calendars of those who saw it have it. */
-  wasPublic: boolean;
+  /** As it was withdrawn last, which the calendars of those who saw it are told; null where it never was. */
+  withdrawal: Withdrawal | null;
 };
 
 export interface TournamentStore extends Records<StoredTournament>, Way {
@@ -62,8 +68,8 @@ function toVisible(document: QueryDocumentSnapshot): VisibleTournament {
 }
 
 function readStoredTournament(id: string, fields: Readonly<Record<string, unknown>>): StoredTournament {
-  const { removing, wasHeld, wasPublic } = fields;
-  const inside = { removing: removing === true, wasHeld: wasHeld === true, wasPublic: wasPublic === true };
+  const { removing, wasHeld, withdrawal } = fields;
+  const inside = { removing: removing === true, wasHeld: wasHeld === true, withdrawal: orNull(Withdrawal, withdrawal) };
   return { ...readTournament(id, fields), ...inside };
 }
 
@@ -133,6 +139,7 @@ export function tournamentStore(database: Database): TournamentStore {
     read: readStoredTournament,
     stored: toDocument,
     inside: { collection: inside.id, partsOf: tournamentParts },
+    changing: (batch) => noteStaleIn(batch, database),
     deleting(batch, { id, removing, wasHeld, currentPlayers }) {
       batch.delete(claimsOf(database, id).tournament);
       if (removing && wasHeld) countHeld(batch, database, currentPlayers);
@@ -171,8 +178,7 @@ export function tournamentStore(database: Database): TournamentStore {
     },
     async withdrawn(id) {
       const stored = (await records.read([id])).facts.get(id);
-      if (!stored?.wasPublic || stored.status === 'published' || stored.date === null) return null;
-      return { id, date: stored.date, revision: stored.revision };
+      return stored?.withdrawal && stored.status !== 'published' ? { id, ...stored.withdrawal } : null;
     },
     async list(status) {
       return whole(await bounded(status === undefined ? tournaments : tournaments.where('status', '==', status)));

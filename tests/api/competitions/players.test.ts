@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { historyStore } from '../../../functions/src/history/store.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
+import { changeOne } from '../../../functions/src/records/change.ts';
+import { edit } from '../../../functions/src/tournaments/decisions.ts';
+import { tournamentStore } from '../../../functions/src/tournaments/store.ts';
 import { openDesk } from '../../support/desk.ts';
 import { recorded } from '../../support/people/roles.ts';
 import { competitionDocuments, entryRecord } from '../../support/records/competition-records.ts';
@@ -114,6 +117,14 @@ describe('the history', () => {
     expect((await current().api.database.doc('history/all').get()).get('years')).toEqual([]);
   });
 
+  it('goes with one whose withdrawal was broken off before it was told, at the next run', async () => {
+    await close();
+    await history('all');
+    const store = tournamentStore(current().api.database);
+    await changeOne(store, 'serie', edit({ status: 'draft' }, { uid: 'admin', now: hoursFromNow(0) }));
+    expect((await history('all'))?.years).toEqual([]);
+  });
+
   it('keeps a player where their ID is erased, under the same name', async () => {
     await close();
     await current().api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
@@ -150,6 +161,16 @@ describe('a player who is hidden', () => {
 
   it('stays so in whatever is entered afterwards', async () => {
     await hide(true);
+    await close();
+    expect(await inPublic()).not.toContain(NICKNAME);
+  });
+
+  it('stays so under the ID that theirs is corrected to', async () => {
+    await hide(true);
+    const { id: _, registrationId: __, seed: ___, withdrawnBy: ____, revision, ...fields } = entryRecord('leones');
+    const players = [{ nickname: NICKNAME, freeFireId: '10004526' }];
+    const body = { ...fields, name: '', players, expectedRevision: revision };
+    expect(await call('PUT /competitions/serie/entries/leones', body)).toMatchObject({ status: 200 });
     await close();
     expect(await inPublic()).not.toContain(NICKNAME);
   });
