@@ -1,4 +1,4 @@
-import { readRegistration, registrationId } from '@arena/domain';
+import { type Consent, readRegistration, registrationId } from '@arena/domain';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { type Database, fieldsOf, writeOnto } from '../platform/firestore.ts';
 
@@ -17,6 +17,8 @@ export function claimsOf(database: Database, tournamentId: string) {
 /** What was read of who has which ID, at one moment. */
 export interface ReadClaims {
   claims: Claims;
+  /** What guardians said of those of these players who registered themselves, by the id of that registration. */
+  consents: ReadonlyMap<string, Consent>;
   /** Adds changes to a batch that fails where one of the IDs has come or gone meanwhile. */
   write(batch: WriteBatch, changed: ReadonlyMap<string, string | null>): void;
 }
@@ -36,16 +38,20 @@ export async function readClaims(
   const places = [...ids.map(of), ...ids.map((id) => registrations.doc(registrationId(tournamentId, id)))];
   const found = places.length === 0 ? [] : await database.getAll(...places);
   const claims = new Map<string, string>();
+  const consents = new Map<string, Consent>();
   for (const [index, freeFireId] of ids.entries()) {
     const holder: unknown = found[index]?.get('registrationId');
     const own = found[ids.length + index];
     const fields = own && fieldsOf(own);
+    const registration = own && fields && readRegistration(own.id, fields);
+    if (registration?.consent) consents.set(registration.id, registration.consent);
     if (typeof holder === 'string') claims.set(freeFireId, holder);
-    else if (own && fields && readRegistration(own.id, fields).status !== 'rejected') claims.set(freeFireId, own.id);
+    else if (registration && registration.status !== 'rejected') claims.set(freeFireId, registration.id);
   }
   const versions = new Map(ids.map((id, index) => [id, found[index]?.updateTime]));
   return {
     claims,
+    consents,
     write(batch, changed) {
       if (changed.size > 0) batch.set(tournament, {}, { merge: true });
       for (const [freeFireId, holder] of changed) {

@@ -20,6 +20,7 @@ export const statusOf: Record<ErrorCode, number> = {
   room_not_yet: 409,
   place_closed: 409,
   consent_missing: 409,
+  teammate_refused: 409,
   offer_closed: 409,
   confirmation_closed: 409,
   already_registered: 409,

@@ -16,6 +16,7 @@ describe('reading a registration', () => {
       consent: { given: true, at: '2026-11-20T16:00:00.000Z', way: 'team_link' },
       guardianAsked: 'team',
       guardianLink: 'g',
+      guardianLinks: 1,
       teamLink: 't',
       teamLinks: 2,
       status: 'rejected',

@@ -5,6 +5,7 @@ import {
   type RegistrationConfirmation,
   type RegistrationStatus,
   readVisibleTournament,
+  registrationId,
   type StatusCounts,
 } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
@@ -166,11 +167,12 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
         registrations: known,
         claims: claims?.claims,
         refusals: new Map(
-          registrationIds.flatMap((id) => {
+          [...registrationIds, ...players.map((id) => registrationId(tournamentId, id))].flatMap((id) => {
             const { data } = Consent.safeParse(withTeams?.get(`refusals.${refusalName(hash, id)}`));
             return data === undefined ? [] : [[id, data]];
           }),
         ),
+        consents: claims?.consents,
         async commit({ registrations: changed, claims: taken, counts, departures, refusals, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed)

@@ -208,6 +208,18 @@ describe('a consent', () => {
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toEqual([]);
   });
 
+  it.each([false, true])(
+    'that was refused isn’t undone by playing for somebody else’s team, erased: %s',
+    async (erased) => {
+      await current().api.database.doc('tournaments/copa').update({ teamSize: 2 });
+      await answer(false);
+      if (erased) await visit('places/erase', { token: player });
+      const team = { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: '10000001' }] };
+      expect((await visit('registrations', submission({ freeFireId: '10000009', team }))).status).toBe(200);
+      expect(Object((await approve(['copa_10000009'])).body).data.failed).toMatchObject([{ code: 'teammate_refused' }]);
+    },
+  );
+
   it('is turned around only so often, and said again all the same', async () => {
     const statuses: number[] = [];
     for (let said = 0; said <= limits.rate.correctionsPerLink.hits; said += 1) {

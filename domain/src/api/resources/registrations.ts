@@ -181,6 +181,7 @@ export const registrationEndpoints = defineEndpoints({
       'already_registered',
       'decided_meanwhile',
       'consent_missing',
+      'teammate_refused',
     ],
   }),
   'DELETE /registrations/:id': managedBy('manage_registrations', {

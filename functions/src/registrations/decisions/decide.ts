@@ -4,6 +4,8 @@ import {
   type ErrorCode,
   type FieldErrors,
   isInLine,
+  registrationId,
+  tournamentOf,
   type VisibleTournament,
 } from '@arena/domain';
 import type { AuditEntry } from '../../audit/entry.ts';
@@ -56,6 +58,8 @@ export interface Around {
   crowd: number;
   /** Whether a Free Fire ID plays for another registration, whichever role it has there. */
   isTaken(freeFireId: string): boolean;
+  /** Whether this player's guardian has said no, wherever they play. */
+  isRefused(freeFireId: string): boolean;
 }
 
 /** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
@@ -75,6 +79,8 @@ export interface Facts {
   claims?: Claims | undefined;
   /** The no that stayed of registrations that went, by their id. */
   refusals?: ReadonlyMap<string, Consent>;
+  /** What guardians said of players concerned who have a registration of their own, by its id; left out as claims are. */
+  consents?: ReadonlyMap<string, Consent> | undefined;
 }
 
 /** One registration to decide on, the other id that it may move to, and the IDs of players that it may come to have. */
@@ -189,6 +195,11 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       refusal: refusalOf(operation.mayMoveTo ?? operation.registrationId, facts, refusals),
       crowd: crowds.get(operation.origins?.[0] ?? '') ?? 0,
       isTaken: (freeFireId: string) => claims.isTaken(freeFireId, operation.registrationId),
+      isRefused: (freeFireId: string) => {
+        const id = registrationId(tournamentOf(operation.registrationId), freeFireId);
+        const own = registrations.get(id)?.consent ?? facts.consents?.get(id) ?? refusalOf(id, facts, refusals);
+        return own?.given === false;
+      },
     };
     const verdict = decideOn(operation, tournament, concerned);
     if (!('next' in verdict)) return verdict;

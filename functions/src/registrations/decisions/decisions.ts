@@ -60,11 +60,15 @@ const lasting = ({ status }: StoredRegistration) => (status === 'waiting' ? null
  * who waits in line for it is the organisers' to weigh.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Decide {
-  return (tournament, registration, { isTaken }) => {
+  return (tournament, registration, { isTaken, isRefused }) => {
     if (registration === null) return { refused: 'not_found' };
     if (registration.status === decision.status) return { next: registration };
     if (registration.status !== (decision.from ?? registration.status)) return { refused: 'decided_meanwhile' };
-    if (decision.status === 'approved' && lacksConsent(tournament, registration)) return { refused: 'consent_missing' };
+    if (decision.status === 'approved') {
+      if (lacksConsent(tournament, registration)) return { refused: 'consent_missing' };
+      const isAnyRefused = registration.team?.players.some(({ freeFireId }) => isRefused(freeFireId));
+      if (isAnyRefused) return { refused: 'teammate_refused' };
+    }
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsPlace(next) && !holdsPlace(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };

@@ -7,7 +7,13 @@ const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
 const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
 const decide = (tournament: Tournament | null, there: StoredRegistration | null, crowd = 0) =>
-  admission(CANDIDATE, NOW)(tournament, there, { there: null, refusal: null, crowd, isTaken: () => false });
+  admission(CANDIDATE, NOW)(tournament, there, {
+    there: null,
+    refusal: null,
+    crowd,
+    isTaken: () => false,
+    isRefused: () => false,
+  });
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestId = 'of another'): StoredRegistration =>
@@ -58,6 +64,7 @@ describe('someone whose answers are wrong', () => {
       refusal: null,
       crowd: 0,
       isTaken: () => false,
+      isRefused: () => false,
     });
 
   it('is told so, after what no answer would change', () => {
@@ -80,6 +87,7 @@ describe('someone who would wait', () => {
       refusal: null,
       crowd: 0,
       isTaken: () => false,
+      isRefused: () => false,
     });
 
   it('is next in line where there is no place, or where others wait for those that are free', () => {
@@ -133,6 +141,7 @@ describe('a team', () => {
       refusal: null,
       crowd: 0,
       isTaken: (id) => taken.includes(id),
+      isRefused: () => false,
     });
   const full = { currentPlayers: 10 };
   const beside = { 'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.' };
