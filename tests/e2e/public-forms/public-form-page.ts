@@ -69,6 +69,7 @@ export { expect };
 
 export const SENT = '¡Formulario enviado con éxito!';
 export const FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+export const ON_ITS_WAY = 'La conexión falló: la entregamos sola en cuanto vuelva. No la envíes otra vez.';
 export const REQUIRED = 'Este campo es obligatorio';
 
 export function sendButton(page: Page): Locator {

@@ -94,7 +94,14 @@ test('what a visitor reads comes without an SDK, a schema library or the organis
   await visitAll(browser, ['/', '/tournaments', `/tournament/${id}`], scriptsOf, async (scripts, path) => {
     const text = (await Promise.all(scripts)).join('\n');
     expect(text).toContain('onRecoverableError');
-    for (const mark of ['ZodError', 'webchannel', 'identitytoolkit', 'initializeApp', 'Vista previa']) {
+    for (const mark of [
+      'ZodError',
+      'webchannel',
+      'identitytoolkit',
+      'initializeApp',
+      'Vista previa',
+      'No pudimos entregar',
+    ]) {
       expect(text, path).not.toContain(mark);
     }
   });
