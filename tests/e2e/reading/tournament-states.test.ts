@@ -14,181 +14,109 @@ const OPEN: Fields = {
   entryFee: '0',
 };
 const PAST = fromNow(-1);
-const CLOSED_SINCE = 'Las inscripciones de este torneo ya cerraron.';
+const REGISTER = 'INSCRIBIRSE AL TORNEO';
 
-interface State {
-  name: string;
-  fields: Fields;
-  label: string;
-  button: string;
-  /** Where the button of the card leads; it leads nowhere where it is disabled. */
-  leads: boolean;
-  detail: string;
-  /** What the registration screen says instead of showing the form. */
-  refusal: string | null;
-}
-
-const states: readonly State[] = [
+/** A tournament in one of the states that the list tells apart, and what its card says and offers. */
+const states = [
+  { name: 'Copa', fields: {}, label: 'Inscripciones Abiertas', button: REGISTER },
   {
-    name: 'open',
-    fields: {},
-    label: 'Inscripciones Abiertas',
-    button: 'INSCRIBIRSE AL TORNEO',
-    leads: true,
-    detail: 'Inscripciones Abiertas',
-    refusal: null,
-  },
-  {
-    name: 'starting within a day',
+    name: 'Pronta',
     fields: { date: fromNow(23), registrationDeadline: null },
     label: 'Iniciando Pronto',
-    button: 'INSCRIBIRSE AL TORNEO',
-    leads: true,
-    detail: 'Inscripciones Abiertas',
-    refusal: null,
+    button: REGISTER,
   },
+  { name: 'Llena', fields: { currentPlayers: 48 }, label: 'Torneo Completo', button: 'TORNEO COMPLETO' },
   {
-    name: 'full',
-    fields: { currentPlayers: 48 },
-    label: 'Torneo Completo',
-    button: 'TORNEO COMPLETO',
-    leads: false,
-    detail: 'Torneo Completo',
-    refusal: 'Este torneo ya no tiene cupos disponibles.',
-  },
-  {
-    name: 'past its deadline',
+    name: 'Cerrada',
     fields: { registrationDeadline: PAST },
     label: 'Inscripciones Cerradas',
     button: 'INSCRIPCIONES CERRADAS',
-    leads: false,
-    detail: 'Inscripciones Cerradas',
-    refusal: CLOSED_SINCE,
   },
   {
-    name: 'under way',
+    name: 'Empezada',
     fields: { date: PAST, registrationDeadline: null },
     label: 'Iniciando Pronto',
     button: 'INSCRIPCIONES CERRADAS',
-    leads: false,
-    detail: 'Inscripciones Cerradas',
-    refusal: CLOSED_SINCE,
   },
+  { name: 'Nueva', fields: { linkedFormId: '' }, label: 'Inscripciones Abiertas', button: 'PRÓXIMAMENTE' },
   {
-    name: 'without a form',
-    fields: { linkedFormId: '' },
-    label: 'Inscripciones Abiertas',
-    button: 'PRÓXIMAMENTE',
-    leads: false,
-    detail: 'Inscripciones Abiertas',
-    refusal: 'Error: Este torneo no tiene un formulario de inscripción configurado.',
-  },
-  {
-    name: 'without a date or a limit',
+    name: 'Libre',
     fields: { date: '', registrationDeadline: '', maxPlayers: 0 },
     label: 'Inscripciones Abiertas',
-    button: 'INSCRIBIRSE AL TORNEO',
-    leads: true,
-    detail: 'Inscripciones Abiertas',
-    refusal: null,
+    button: REGISTER,
   },
-];
+].map((state) => ({ ...state, id: state.name.toLowerCase() }));
 
-for (const { name, fields, label, button, leads, detail, refusal } of states) {
-  test(`a tournament ${name}: its card, its page, its registration`, async ({ page }) => {
-    await answerCatalogue(page, [{ ...OPEN, ...fields }]);
-    await page.goto('/tournaments');
-    const card = cardOf(page, { name: 'Copa' });
-    await expect(card.getByText(label, { exact: true })).toBeVisible();
-    await (leads
-      ? expect(card.getByRole('link', { name: button })).toHaveAttribute('href', '/tournament-rules/copa')
-      : expect(card.getByRole('button', { name: button })).toBeDisabled());
-
-    await page.goto('/tournament/copa');
-    await expect(page.getByText(detail, { exact: true }).first()).toBeVisible();
-    await (['Torneo Completo', 'Inscripciones Cerradas'].includes(detail)
-      ? expect(page.getByRole('button', { name: detail })).toBeDisabled()
-      : expect(page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toHaveAttribute(
-          'href',
-          '/register?tournament=copa',
-        ));
-
-    await page.goto('/register?tournament=copa');
-    await (refusal === null
-      ? expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeVisible()
-      : expect(page.getByText(refusal, { exact: true })).toBeVisible());
-  });
-}
-
-test('the missing form is an alert', async ({ page }) => {
-  await answerCatalogue(page, [{ ...OPEN, linkedFormId: '' }]);
-  await page.goto('/register/copa');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Error: Este torneo no tiene un formulario de inscripción configurado.',
-  );
-});
-
-test('an entry fee is shown only above 0', async ({ page }) => {
-  await answerCatalogue(page, [OPEN, { ...OPEN, id: 'cara', name: 'Cara', entryFee: '50' }]);
+test('each card says how its tournament stands and leads on where that takes players; an entry fee is shown only above 0', async ({
+  page,
+}) => {
+  const costly = { ...OPEN, id: 'cara', name: 'Cara', entryFee: '50' };
+  await answerCatalogue(page, [...states.map(({ id, name, fields }) => ({ ...OPEN, id, name, ...fields })), costly]);
   await page.goto('/tournaments');
-  await expect(cardOf(page, { name: 'Cara' }).getByText('Inscripción $50')).toBeVisible();
-  await expect(cardOf(page, { name: 'Copa' })).not.toContainText('Inscripción $');
+  for (const { id, name, label, button } of states) {
+    const card = cardOf(page, { name });
+    await expect(card.getByText(label, { exact: true }), name).toBeVisible();
+    await expect(card, name).not.toContainText('Inscripción $');
+    await (button === REGISTER
+      ? expect(card.getByRole('link', { name: button }), name).toHaveAttribute('href', `/tournament-rules/${id}`)
+      : expect(card.getByRole('button', { name: button }), name).toBeDisabled());
+  }
+  await expect(cardOf(page, costly).getByText('Inscripción $50')).toBeVisible();
 });
 
-test('an empty list says so and leads home', async ({ page }) => {
-  await answerCatalogue(page, []);
+test('the page of a tournament and its registration say how it stands, too', async ({ page }) => {
+  await answerCatalogue(
+    page,
+    states.map(({ id, name, fields }) => ({ ...OPEN, id, name, ...fields })),
+  );
+  const offer = page.getByRole('link', { name: REGISTER });
+  await page.goto('/tournament/copa');
+  await expect(page.getByText('Inscripciones Abiertas', { exact: true }).first()).toBeVisible();
+  await expect(offer).toHaveAttribute('href', '/register?tournament=copa');
+  await page.goto('/register?tournament=copa');
+  await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeVisible();
+
+  await page.goto('/tournament/llena');
+  await expect(page.getByRole('button', { name: 'Torneo Completo' })).toBeDisabled();
+  await page.goto('/register?tournament=llena');
+  await expect(page.getByText('Este torneo ya no tiene cupos disponibles.', { exact: true })).toBeVisible();
+
+  await page.goto('/tournament/nueva');
+  await expect(offer).toHaveAttribute('href', '/register?tournament=nueva');
+  await page.goto('/register/nueva');
+  const unlinked = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
+  await expect(page.getByRole('alert')).toHaveText(unlinked);
+});
+
+test('a list of tournaments that are over is empty and leads home, and their pages stay', async ({ page }) => {
+  await answerCatalogue(page, [{ ...OPEN, date: fromNow(-200), endDate: fromNow(-190) }]);
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' })).toBeVisible();
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('a list of tournaments that are over is empty, and their pages stay', async ({ page }) => {
-  await answerCatalogue(page, [{ ...OPEN, date: fromNow(-200), endDate: fromNow(-190) }]);
-  await page.goto('/tournaments');
-  await expect(page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' })).toBeVisible();
   await page.goto('/tournament/copa');
   await expect(page.getByRole('heading', { level: 1, name: 'Copa' })).toBeVisible();
 });
 
 test('registering without a tournament named lets the player choose among the open ones', async ({ page }) => {
   await answerCatalogue(page, [OPEN, { ...OPEN, id: 'llena', name: 'Llena', currentPlayers: 48 }]);
-  await page.goto('/registration');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/registration');
   await expect(page.getByRole('heading', { name: 'Elige tu torneo' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Llena/ })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: /Copa/ }).click();
   await expect(page).toHaveURL('/register/copa');
 });
 
-test('with none open it says so', async ({ page }) => {
-  await answerCatalogue(page, [{ ...OPEN, currentPlayers: 48 }]);
-  await page.goto('/register');
-  await expect(page).toHaveURL('/registration');
-  await expect(page.getByRole('heading', { name: 'Sin inscripciones abiertas' })).toBeVisible();
-});
-
-const MISSING = [
-  {
-    path: '/tournament/nadie',
-    title: 'Torneo No Encontrado',
-    text: 'El torneo que buscas no existe o ha sido eliminado de la arena.',
-  },
-  { path: '/tournament-rules/nadie', title: 'Torneo no encontrado' },
-  { path: '/register/nadie', title: 'Torneo no encontrado' },
-  { path: '/register?tournament=nadie', title: 'Torneo no encontrado' },
-] as const;
-
-for (const { path, title, ...rest } of MISSING) {
-  test(`${path} says that there is no such tournament and leads to the list`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    if ('text' in rest) await expect(page.getByText(rest.text)).toBeVisible();
+test('where there is no such tournament a page says so and leads to the list, any other path home', async ({
+  page,
+}) => {
+  for (const path of ['tournament/nadie', 'tournament-rules/nadie', 'register/nadie', 'register?tournament=nadie']) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { name: /^torneo no encontrado$/i }), path).toBeVisible();
     await page.getByRole('main').getByRole('link').click();
-    await expect(page).toHaveURL('/tournaments');
-  });
-}
-
-test('any other path is a page that leads home', async ({ page }) => {
+    await expect(page, path).toHaveURL('/tournaments');
+  }
   await page.goto('/no-existe');
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
