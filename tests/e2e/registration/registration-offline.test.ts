@@ -41,30 +41,6 @@ test('a form that was seen before opens without a network, keeps what is typed, 
   expect(await tournament.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
 });
 
-test('what is changed after a reload while it waits is said not to have arrived', async ({
-  page,
-  context,
-  makeTournament,
-}) => {
-  test.slow();
-  const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  const form = registrationForm(page);
-  await see(page, tournament);
-  await context.setOffline(true);
-  await form.fill(freeFireId);
-  await form.submit.click();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await form.name.fill('Ana Torres');
-  await context.setOffline(false);
-  await expect(page.getByText('Tu inscripción llegó, pero sin lo que cambiaste después.')).toBeVisible();
-  await form.submit.click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await tournament.registrations()).toMatchObject([{ freeFireId, fullName: 'Ana Torres' }]);
-});
-
 test('what waits for a signal is sent from whatever screen one is on, once, and said there', async ({
   page,
   makeTournament,

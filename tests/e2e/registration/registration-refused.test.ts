@@ -1,9 +1,20 @@
 import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
 import { filledForm, newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
 
-test('each field says what it misses, and the first of them gets the focus', async ({ page, makeTournament }) => {
+test('each field says what it misses, the ID while it is typed, and the first gets the focus', async ({
+  page,
+  makeTournament,
+}) => {
   const tournament = await makeTournament();
   const form = await openForm(page, tournament);
+  const wrongId = page.getByText('El ID debe contener entre 8 y 12 dígitos numéricos');
+  await form.freeFireId.pressSequentially('1234567');
+  await expect(wrongId).toBeVisible();
+  await form.freeFireId.press('8');
+  await expect(wrongId).toBeHidden();
+  await form.freeFireId.pressSequentially('x');
+  await expect(wrongId).toBeVisible();
+  await form.freeFireId.clear();
   await form.email.fill('ana@');
   await form.submit.click();
   for (const [field, message] of [
@@ -22,36 +33,25 @@ test('each field says what it misses, and the first of them gets the focus', asy
   expect(await tournament.registrations()).toEqual([]);
 });
 
-for (const by of ['finger', 'mouse'] as const) {
-  test(`a tap by ${by} right after a field that turns out wrong is not lost: what says so waits for it`, async ({
-    page,
-    makeTournament,
-  }) => {
-    const { id } = await makeTournament();
-    await page.goto(`/register/${id}`);
-    const { phone, adult } = registrationForm(page);
-    await phone.fill('55');
-    await adult.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await adult.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const middle = [x + width / 2, y + height / 2] as const;
-    if (by === 'finger') await page.touchscreen.tap(...middle);
-    else await page.mouse.click(...middle);
-    await expect(phone).toHaveAttribute('aria-invalid', 'true');
-    await expect(adult).toBeChecked();
-    await expect(page.getByText('Ingresa un teléfono válido')).toBeVisible();
-  });
-}
-
-test('the ID is checked while it is typed', async ({ page, makeTournament }) => {
-  const tournament = await makeTournament();
-  const { freeFireId } = await openForm(page, tournament);
-  const message = page.getByText('El ID debe contener entre 8 y 12 dígitos numéricos');
-  await freeFireId.pressSequentially('1234567');
-  await expect(message).toBeVisible();
-  await freeFireId.press('8');
-  await expect(message).toBeHidden();
-  await freeFireId.pressSequentially('x');
-  await expect(message).toBeVisible();
+test('a tap by finger or mouse right after a field that turns out wrong is not lost: what says so waits for it', async ({
+  page,
+  makeTournament,
+}) => {
+  const { phone, email, adult, minor } = await openForm(page, await makeTournament());
+  const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
+  const click = (x: number, y: number) => page.mouse.click(x, y);
+  for (const { press, wrong, text, message, choice } of [
+    { press: tap, wrong: phone, text: '55', message: 'Ingresa un teléfono válido', choice: adult },
+    { press: click, wrong: email, text: 'ana@', message: 'Correo electrónico inválido', choice: minor },
+  ]) {
+    await wrong.fill(text);
+    await choice.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await press(x + width / 2, y + height / 2);
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect(choice).toBeChecked();
+    await expect(page.getByText(message)).toBeVisible();
+  }
 });
 
 test('an ID that holds a place is told early, and told again by the server', async ({ page, makeTournament }) => {
@@ -78,73 +78,46 @@ test('an ID that holds a place is told early, and told again by the server', asy
   expect(await tournament.registrations()).toHaveLength(2);
 });
 
-test('a tournament that fills up or closes meanwhile takes nothing from what was typed', async ({
+test('what is typed outlives a reload and what the server refuses, which is said, put right and sent again', async ({
   page,
   makeTournament,
 }) => {
   const tournament = await makeTournament({ maxPlayers: 2 });
-  const { form } = await filledForm(page, tournament);
+  const { form, freeFireId } = await filledForm(page, tournament);
+  await page.reload();
+  await expect(form.name).toHaveValue('Ana Lucía Torres');
+  await expect(form.freeFireId).toHaveValue(freeFireId);
+  await expect(form.country).toHaveValue('México');
+  const expectRefusal = async (reason: string) => {
+    await form.submit.click();
+    await expect(page.getByRole('alert')).toHaveText(reason);
+    await expect(form.nick).toHaveValue('AnaFF');
+    expect(await tournament.registrations()).toEqual([]);
+  };
   await tournament.change({ currentPlayers: 2 });
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Este torneo ya no tiene cupos disponibles.');
+  await expectRefusal('Este torneo ya no tiene cupos disponibles.');
   await tournament.change({ currentPlayers: 0, registrationDeadline: fromNow(-1) });
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Las inscripciones de este torneo ya cerraron.');
-  await expect(form.nick).toHaveValue('AnaFF');
-  expect(await tournament.registrations()).toEqual([]);
-});
-
-test('what the server finds wrong stands beside its field', async ({ page, makeTournament }) => {
-  const tournament = await makeTournament();
-  const { form } = await filledForm(page, tournament);
+  await expectRefusal('Las inscripciones de este torneo ya cerraron.');
+  await tournament.change({ registrationDeadline: fromNow(48) });
   await page.route(REGISTRATIONS, (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        success: false,
-        error: 'Revisa los campos marcados.',
-        code: 'invalid',
-        fields: { 'answers.pais': 'Elige una de las opciones', phone: 'Ingresa un teléfono válido' },
-      },
-    }),
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
+  await expectRefusal('Error al enviar la inscripción. Inténtalo de nuevo.');
+
+  await page.unroute(REGISTRATIONS);
+  const fields = { 'answers.pais': 'Elige una de las opciones', phone: 'Ingresa un teléfono válido' };
+  const json = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
+  await page.route(REGISTRATIONS, (route) => route.fulfill({ status: 400, json }));
   await form.submit.click();
   await expect(form.phone).toHaveAccessibleDescription(/Ingresa un teléfono válido/);
   await expect(form.country).toHaveAccessibleDescription(/Elige una de las opciones/);
   await expect(form.phone).toBeFocused();
+
   await page.unroute(REGISTRATIONS);
   await form.phone.fill('55 1234 5679');
   await form.submit.click();
   await expect(page.getByText(SENT)).toBeVisible();
-});
-
-test('an answer that is not the site’s is told as a sending that failed, and can be sent again', async ({
-  page,
-  makeTournament,
-}) => {
-  const tournament = await makeTournament();
-  const { form } = await filledForm(page, tournament);
-  await page.route(REGISTRATIONS, (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  );
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Error al enviar la inscripción. Inténtalo de nuevo.');
-  await expect(form.name).toHaveValue('Ana Lucía Torres');
-  await page.unroute(REGISTRATIONS);
-  await form.submit.click();
-  await expect(page.getByText(SENT)).toBeVisible();
   expect(await tournament.registrations()).toHaveLength(1);
-});
-
-test('what is typed outlives a reload', async ({ page, makeTournament }) => {
-  const tournament = await makeTournament();
-  const form = await openForm(page, tournament);
-  await form.fill('4821');
-  await page.reload();
-  await expect(form.name).toHaveValue('Ana Lucía Torres');
-  await expect(form.freeFireId).toHaveValue('4821');
-  await expect(form.nick).toHaveValue('AnaFF');
-  await expect(form.country).toHaveValue('México');
 });
 
 test('without its questions the form is not shown half, and can be asked for again', async ({
