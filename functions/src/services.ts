@@ -34,7 +34,6 @@ import { formDesk } from './forms/desk.ts';
 import { formHandlers } from './forms/handlers.ts';
 import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
-import { guardianHandlers } from './guardians/handlers.ts';
 import { guardianService } from './guardians/service.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { healthStore } from './health/store.ts';
@@ -42,7 +41,6 @@ import { historyService } from './history/service.ts';
 import { historyStore } from './history/store.ts';
 import type { HandlerTable } from './http/handler.ts';
 import { openApiHandlers } from './http/openapi.ts';
-import { memberHandlers } from './members/handlers.ts';
 import { pictureHandlers } from './pictures/handlers.ts';
 import { pictureService } from './pictures/service.ts';
 import { pictureStore } from './pictures/store.ts';
@@ -277,8 +275,6 @@ export function createHandlers(services: Services & AuthServices & Pick<PlaceCal
     ...challengeHandlers(services.challenges),
     ...registrationHandlers(services),
     ...placeHandlers(services),
-    ...guardianHandlers(services),
-    ...memberHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
     ...competitionHandlers(services.competitions),

@@ -7,9 +7,7 @@ import { authEndpoints } from './resources/auth.ts';
 import { challengeEndpoints } from './resources/challenges.ts';
 import { competitionEndpoints } from './resources/competitions.ts';
 import { formEndpoints } from './resources/forms.ts';
-import { guardianEndpoints } from './resources/guardians.ts';
 import { healthEndpoints } from './resources/health.ts';
-import { memberEndpoints } from './resources/members.ts';
 import { pictureEndpoints } from './resources/pictures.ts';
 import { placeEndpoints } from './resources/places.ts';
 import { playerEndpoints } from './resources/players.ts';
@@ -30,8 +28,6 @@ export const endpoints = {
   ...challengeEndpoints,
   ...registrationEndpoints,
   ...placeEndpoints,
-  ...guardianEndpoints,
-  ...memberEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
   ...competitionEndpoints,

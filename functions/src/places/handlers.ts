@@ -4,6 +4,7 @@ import type { GuardianService } from '../guardians/service.ts';
 import { after, type HandlersOf, holderOf } from '../http/handler.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import type { OwnData } from './own-data.ts';
+import { toMemberView } from './presenter.ts';
 import type { PlaceService } from './service.ts';
 
 export interface PlaceCallParts {
@@ -12,7 +13,7 @@ export interface PlaceCallParts {
   drawPlace: (place: Place) => Promise<string | null>;
   ownData: OwnData;
   confirmations: ConfirmationService;
-  guardians: Pick<GuardianService, 'ask'>;
+  guardians: GuardianService;
   waiting: Pick<WaitingService, 'take'>;
 }
 
@@ -23,7 +24,7 @@ export function placeHandlers({
   confirmations,
   guardians,
   waiting,
-}: PlaceCallParts): HandlersOf<'places'> {
+}: PlaceCallParts): HandlersOf<'places' | 'guardians' | 'members'> {
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
 
@@ -55,5 +56,16 @@ export function placeHandlers({
     'POST /places/leave': (call) => after(ownData.leave(holderOf(call), call.now), { left: true }),
 
     'POST /places/erase': (call) => after(ownData.erase(holderOf(call), call.now), { erased: true }),
+
+    'POST /guardians/read': (call) => guardians.read(holderOf(call), call.now),
+
+    'POST /guardians/answer': (call) =>
+      after(guardians.answer(holderOf(call), call.body.given, call.now), { answered: true }),
+
+    'POST /guardians/erase': (call) => after(guardians.erase(holderOf(call), call.now), { erased: true }),
+
+    'POST /members/read': async (call) => toMemberView(await places.read(holderOf(call), call.now)),
+
+    'POST /members/room': (call) => places.room(holderOf(call), call.body.matchId, call.now),
   };
 }

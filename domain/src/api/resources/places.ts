@@ -1,4 +1,5 @@
 import { DocumentId } from '../../ids.ts';
+import { GuardianView, MemberView } from '../../place/link-views.schema.ts';
 import { Place, PlaceData, RoomCode } from '../../place/place.schema.ts';
 import { OwnPrize } from '../../prize/prize.schema.ts';
 import { Guardian } from '../../registration/guardian.schema.ts';
@@ -8,6 +9,8 @@ import { z } from '../../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
+const byGuardian = { ...byLink, holds: 'guardian' } as const;
+const byMember = { ...byLink, holds: 'member' } as const;
 const held = z.strictObject({ token: LinkToken });
 /** A link that is made of the player's; `number` of its kind were taken back before. */
 const madeLink = held.extend({ link: LinkToken, number: z.int('Dato no válido').min(0, 'Dato no válido') });
@@ -21,7 +24,10 @@ const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true 
   guardian: Guardian.optional(),
 });
 
-/** What the holder of a registration's private link may do. The token comes in the body: addresses are logged. */
+/**
+ * What the holder of a registration's private link may do, its player's, their guardian's or their team's. The token
+ * comes in the body: addresses are logged.
+ */
 export const placeEndpoints = defineEndpoints({
   'POST /places/read': {
     ...byLink,
@@ -107,5 +113,37 @@ export const placeEndpoints = defineEndpoints({
     body: held.extend({ prizeId: DocumentId, received: z.boolean() }),
     reply: OwnPrize,
     errors: [...byLink.errors, 'not_found', 'competition_refused'],
+  },
+  'POST /guardians/read': {
+    ...byGuardian,
+    summary: 'Who asks for a guardian’s consent, everything that is stored of the player, and until when',
+    body: held,
+    reply: GuardianView,
+  },
+  'POST /guardians/answer': {
+    ...byGuardian,
+    summary: 'A guardian’s consent, or their no, which frees the place; either can be changed at any time',
+    body: held.extend({ given: z.boolean('Elige sí o no') }),
+    reply: z.strictObject({ answered: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed', 'tournament_full', 'already_registered'],
+  },
+  'POST /guardians/erase': {
+    ...byGuardian,
+    summary: 'Erases the registration like its player can; both links are worth nothing from then on',
+    body: held,
+    reply: z.strictObject({ erased: z.literal(true) }),
+  },
+  'POST /members/read': {
+    ...byMember,
+    summary: 'How a team stands, what its captain has to confirm, and the matches it is drawn for',
+    body: held,
+    reply: MemberView,
+  },
+  'POST /members/room': {
+    ...byMember,
+    summary: 'The ID and password of a match’s room, when the captain gets them; the team has seen it then',
+    body: held.extend({ matchId: DocumentId }),
+    reply: RoomCode,
+    errors: [...byLink.errors, 'room_not_yet'],
   },
 });
