@@ -33,6 +33,7 @@ export * from './competition/plan/refusals.ts';
 export * from './competition/plan/scoring-templates.ts';
 export * from './competition/plan/stage-closing.ts';
 export * from './competition/records/competition.schema.ts';
+export type * from './competition/records/competition-records.ts';
 export * from './competition/records/drawable.ts';
 export * from './competition/records/entry.schema.ts';
 export * from './competition/records/entry-name.ts';

@@ -82,7 +82,7 @@ export type {
 export { CompetitionView } from './resources/competitions.ts';
 export { CollectedResponse } from './resources/forms.ts';
 export type { HidingOutcome, HidingRequest } from './resources/players.ts';
-export type { PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';
+export type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';
 export { GuardianConsent, RegistrationLink, RegistrationSort } from './resources/registrations.ts';
 export { type CommunityStats, TournamentStats } from './resources/tournaments.ts';
 

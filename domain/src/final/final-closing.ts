@@ -1,15 +1,13 @@
 import { advancing } from '../competition/plan/advance.ts';
 import type { Competition, Stage } from '../competition/records/competition.schema.ts';
+import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
-import type { Match } from '../competition/records/match.schema.ts';
 import { allStandings } from '../competition/standings/standings.ts';
 import type { Confirming } from '../confirmation/windows.ts';
 import { isFinalLeft, isFinalMissed } from './final-confirmation.ts';
 
-interface Facts {
+interface Facts extends CompetitionRecords {
   competition: Competition;
-  entries: readonly Entry[];
-  matches: readonly Match[];
 }
 
 /** A final after its confirmations: how the competition is next, who lost their place, and who came in for them. */

@@ -1,4 +1,5 @@
 import type { Competition, Draw, Stage } from '../competition/records/competition.schema.ts';
+import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
@@ -8,10 +9,7 @@ import { toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
 
 /** A competition, as far as it says when its final is. */
-export interface Finale {
-  competition: Competition | null;
-  matches: readonly Match[];
-}
+export type Finale = Pick<CompetitionRecords, 'competition' | 'matches'>;
 
 interface Settled {
   stage: Stage;

@@ -1,4 +1,4 @@
-import type { Competition } from '../competition/records/competition.schema.ts';
+import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
@@ -8,10 +8,7 @@ import type { PlaceMatch } from './place.schema.ts';
 import { placeRoom } from './place-room.ts';
 
 /** A competition as far as one entry's matches go. */
-export interface Lobbies {
-  competition: Competition | null;
-  entries: readonly Entry[];
-  matches: readonly Match[];
+export interface Lobbies extends CompetitionRecords {
   /** Those that there are, by the match's id. */
   rooms: ReadonlyMap<string, Room>;
 }

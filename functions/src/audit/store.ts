@@ -1,18 +1,12 @@
-import { type AuditAction, type AuditRecord, textIn } from '@arena/domain';
+import { type AuditRecord, textIn } from '@arena/domain';
+import type { EndpointInput } from '@arena/domain/api';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
 import type { AuditEntry } from './entry.ts';
 
-/** Which records are wanted: of one actor (uid), of one action, from `from` until before `until` (ISO 8601). */
-export interface AuditFilter {
-  actor?: string | undefined;
-  action?: AuditAction | undefined;
-  /** What it was done to, by its id. */
-  target?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-}
+/** Which records are wanted; `target` is what something was done to, by its id. */
+export type AuditFilter = Omit<EndpointInput<'GET /audit'>['query'], keyof PageRequest> & { target?: string };
 
 export interface AuditStore {
   /** Records, the latest first. */

@@ -1,19 +1,15 @@
+import type { LocalLoginForm } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import type { LocalAdmin } from '../platform/config.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { matchesPassword } from '../platform/scrypt.ts';
-import { callerOf, countersOf, type Origin } from '../rate-limit/origin.ts';
+import { callerOf, countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { Accounts } from './accounts.ts';
 import type { Roles } from './roles.ts';
 
 /** One try to sign in as the local admin. */
-export interface LoginTry {
-  username: string;
-  password: string;
-  origin: Origin;
-  now: Date;
-}
+type LoginTry = LocalLoginForm & Pick<Visit, 'origin' | 'now'>;
 
 /** The local admin, signed in: a token to trade for a session, and whose it is. */
 export interface LocalSession {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SetupForm } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { countersOf, type Origin } from '../rate-limit/origin.ts';
+import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { demandProven, type Roles } from './roles.ts';
@@ -15,12 +16,7 @@ function isSameSecret(one: string, other: string): boolean {
 }
 
 /** One try to become the first admin. */
-export interface SetupTry {
-  account: Account;
-  secret: string;
-  origin: Origin;
-  now: Date;
-}
+type SetupTry = SetupForm & Pick<Visit, 'origin' | 'now'> & { account: Account };
 
 export interface Setup {
   /** Whether nobody is an admin yet. */

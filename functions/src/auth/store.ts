@@ -27,11 +27,7 @@ export interface Grant {
 }
 
 /** A role that is being taken away. */
-export interface Revocation {
-  uid: string;
-  by: string;
-  at: Date;
-}
+type Revocation = Pick<Grant, 'uid' | 'by' | 'at'>;
 
 /** What of a place follows its account and the configuration. `validSince` is ISO 8601 in UTC. */
 export interface Standing {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   Competition,
+  type CompetitionRecords,
   countIn,
   Entry,
   isRoomOver,
@@ -38,11 +39,8 @@ import { commitOnto, type Snapshot } from '../records/commit-onto.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 import type { Published } from './published.ts';
 
-/** All of a competition that a decision may rest on; a competition that isn't planned yet is null. */
-export interface CompetitionFacts {
-  competition: Competition | null;
-  entries: readonly Entry[];
-  matches: readonly Match[];
+/** All of a competition that a decision may rest on. */
+export interface CompetitionFacts extends CompetitionRecords {
   prizes: readonly Prize[];
 }
 

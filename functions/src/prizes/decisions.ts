@@ -8,7 +8,7 @@ import {
   type Registration,
   refuse,
 } from '@arena/domain';
-import type { PrizeDecision, PrizeEdit } from '@arena/domain/api';
+import type { EndpointInput, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Decide, found, planned, refused, targetOf } from '../competitions/outcome.ts';
@@ -17,10 +17,7 @@ import type { Planned } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
 
 /** What a player says of a prize: whether it arrived. */
-export interface PrizeAnswer {
-  prizeId: string;
-  received: boolean;
-}
+export type PrizeAnswer = Omit<EndpointInput<'POST /places/prize'>['body'], 'token'>;
 
 function prizeIn({ prizes }: Planned, prizeId: string): Prize {
   return found(prizes.find(({ id }) => id === prizeId));

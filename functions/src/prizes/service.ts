@@ -1,5 +1,5 @@
 import { isOpenPrize, type Prize } from '@arena/domain';
-import type { PrizeContact, PrizeDecision, PrizeEdit } from '@arena/domain/api';
+import type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
@@ -8,7 +8,7 @@ import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { answering, changing, deciding, making, type PrizeAnswer } from './decisions.ts';
-import type { PrizeStore, TournamentPrizes } from './store.ts';
+import type { PrizeStore } from './store.ts';
 
 /** A prize of a tournament. */
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
  */
 export interface PrizeService {
   /** The tournaments of which a prize waits for an organiser, with those prizes. */
-  owed(): Promise<TournamentPrizes[]>;
+  owed(): Promise<OwedPrizes[]>;
   contacts(tournamentId: string): Promise<PrizeContact[]>;
   /** @throws ApiError `tournament_not_found` */
   make(tournamentId: string, actor: Actor): Promise<readonly Prize[]>;

@@ -1,16 +1,11 @@
-import { Digest, HistoryHead, type Money, type PublicPrize } from '@arena/domain';
+import { Digest, HistoryHead, type Money } from '@arena/domain';
+import type { OwedPrizes } from '@arena/domain/api';
 import type { Database } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 
-/** The prizes of a tournament, as everybody may see them. */
-export interface TournamentPrizes {
-  tournamentId: string;
-  prizes: PublicPrize[];
-}
-
 export interface PrizeStore {
-  /** Those of every tournament of which one waits for an organiser. */
-  owed(): Promise<TournamentPrizes[]>;
+  /** All prizes of every tournament of which one waits for an organiser. */
+  owed(): Promise<OwedPrizes[]>;
   /** What was delivered in published tournaments, by currency. */
   delivered(): Promise<Money[]>;
 }
@@ -23,7 +18,7 @@ export function prizeStore(database: Database): PrizeStore {
     },
     async owed() {
       const owing = database.collection('digests').where('owes', '==', true).orderBy('__name__');
-      const found: TournamentPrizes[] = [];
+      const found: OwedPrizes[] = [];
       for await (const document of pagesOf(owing)) {
         found.push({ tournamentId: document.id, prizes: Digest.parse(document.data()).prizes });
       }

@@ -8,7 +8,7 @@ import {
   registrationId,
   type StatusCounts,
 } from '@arena/domain';
-import type { RegistrationSort } from '@arena/domain/api';
+import type { EndpointInput, RegistrationSort } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
@@ -30,14 +30,8 @@ export interface Snapshot extends Facts {
   commit(changes: Changes): Promise<void>;
 }
 
-/** Which registrations a list is about, and by what it is sorted; `search` is how a field of them begins. */
-export interface RegistrationFilter {
-  tournamentId?: string | undefined;
-  status?: RegistrationStatus | undefined;
-  search?: string | undefined;
-  sort: RegistrationSort;
-  order: 'asc' | 'desc';
-}
+/** Which registrations a list is about, and by what it is sorted. */
+export type RegistrationFilter = Omit<EndpointInput<'GET /registrations'>['query'], keyof PageRequest>;
 
 export interface RegistrationStore {
   /**

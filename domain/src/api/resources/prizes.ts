@@ -46,6 +46,7 @@ export type PrizeContact = z.output<typeof PrizeContact>;
 
 /** Prizes of a tournament that wait for an organiser, as everybody may see them. */
 const OwedPrizes = z.strictObject({ tournamentId: DocumentId, prizes: z.array(PublicPrize) });
+export type OwedPrizes = z.output<typeof OwedPrizes>;
 
 const refusals = ['competition_not_found', 'competition_refused'] as const;
 const onRevision = [...refusals, 'edited_meanwhile', 'not_found'] as const;

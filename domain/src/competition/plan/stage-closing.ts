@@ -1,5 +1,5 @@
 import type { Competition, Stage } from '../records/competition.schema.ts';
-import type { Entry } from '../records/entry.schema.ts';
+import type { CompetitionRecords } from '../records/competition-records.ts';
 import { entryName } from '../records/entry-name.ts';
 import type { Match } from '../records/match.schema.ts';
 import type { Standing } from '../records/results.schema.ts';
@@ -22,10 +22,7 @@ export interface Closing {
   at: string;
 }
 
-interface Facts {
-  entries: readonly Entry[];
-  matches: readonly Match[];
-}
+type Facts = Pick<CompetitionRecords, 'entries' | 'matches'>;
 
 type Done = { competition: Competition; through: Advancing[]; refusals: [] };
 type Refused = { competition: null; through: Advancing[]; refusals: CompetitionRefusal[] };

@@ -1,11 +1,8 @@
 import { limits } from '@arena/domain';
-import type { EndpointReply } from '@arena/domain/api';
+import type { OwedPrizes } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
-
-/** A tournament of which a prize waits for an organiser, with those prizes. */
-export type OwedPrizes = EndpointReply<'GET /prizes/owed'>['tournaments'][number];
 
 /** What is known of the day. */
 export interface Day {

@@ -1,7 +1,7 @@
 import { emptyTournament, type PublicPrize } from '@arena/domain';
+import type { OwedPrizes } from '@arena/domain/api';
 import { expect, test } from 'vitest';
 import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
-import type { OwedPrizes } from './calls.ts';
 import { tasksOf, whenText } from './today.ts';
 
 // A Saturday, 18:00 in Mexico City.
