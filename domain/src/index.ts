@@ -82,7 +82,6 @@ export * from './prize/money.ts';
 export * from './prize/prize.schema.ts';
 export * from './prize/prize-standing.ts';
 export * from './prize/prizes.ts';
-export * from './public-player-id.schema.ts';
 export * from './question/answer.schema.ts';
 export * from './question/check-answers.ts';
 export * from './question/question.schema.ts';

@@ -1,13 +1,12 @@
 import type { z } from '../zod.ts';
 import type { EndpointSpec } from './endpoint.ts';
-import { openApiEndpoints } from './openapi.ts';
 import { accessRequestEndpoints } from './resources/access-requests.ts';
+import { apiEndpoints } from './resources/api.ts';
 import { auditEndpoints } from './resources/audit.ts';
 import { authEndpoints } from './resources/auth.ts';
 import { challengeEndpoints } from './resources/challenges.ts';
 import { competitionEndpoints } from './resources/competitions.ts';
 import { formEndpoints } from './resources/forms.ts';
-import { healthEndpoints } from './resources/health.ts';
 import { pictureEndpoints } from './resources/pictures.ts';
 import { placeEndpoints } from './resources/places.ts';
 import { playerEndpoints } from './resources/players.ts';
@@ -20,7 +19,7 @@ import { tournamentEndpoints } from './resources/tournaments.ts';
 
 /** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
 export const endpoints = {
-  ...healthEndpoints,
+  ...apiEndpoints,
   ...authEndpoints,
   ...accessRequestEndpoints,
   ...auditEndpoints,
@@ -36,7 +35,6 @@ export const endpoints = {
   ...pictureEndpoints,
   ...playerEndpoints,
   ...teamEndpoints,
-  ...openApiEndpoints,
 };
 
 export type Endpoints = typeof endpoints;
@@ -65,20 +63,7 @@ export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 export { BatchOutcome } from './batch.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
 export { Challenge, Proof, Purpose } from './resources/challenges.ts';
-export type {
-  CompetitionPlan,
-  DrawRequest,
-  EntryEdit,
-  MatchEdit,
-  MatchPicture,
-  MatchStateChange,
-  NewAdjustment,
-  NewEntry,
-  NewMatch,
-  ResultSubmission,
-  Sighting,
-  StageClosing,
-} from './resources/competitions.ts';
+export type * from './resources/competitions.ts';
 export { CompetitionView } from './resources/competitions.ts';
 export { CollectedResponse } from './resources/forms.ts';
 export type { HidingOutcome, HidingRequest } from './resources/players.ts';

@@ -4,7 +4,6 @@ import { sessionText } from './session-texts.ts';
 
 describe('texts the specification fixes', () => {
   it.each([
-    [sessionText.wrongLocalCredentials, 'Credenciales incorrectas'],
     [sessionText.localLoginFailed, 'Error de conexión'],
     [tournamentPermissionText.create, 'No tienes permisos para crear torneos'],
     [tournamentPermissionText.update, 'No tienes permisos para actualizar torneos'],

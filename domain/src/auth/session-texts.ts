@@ -1,8 +1,5 @@
-import { errorText } from '../errors.ts';
 /** What the sign-in screens and the session say besides the errors of `signInErrorTexts`. */
 export const sessionText = {
-  /** Local admin login: the username or the password is wrong, or no login is configured (specification, section 8). */
-  wrongLocalCredentials: errorText.wrong_credentials,
   /** Local admin login: the call failed (specification, section 8). */
   localLoginFailed: 'Error de conexión',
   /** The session's time is over, or it was ended elsewhere. */

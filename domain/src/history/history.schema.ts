@@ -1,5 +1,5 @@
+import { PublicPlayerId } from '../ids.ts';
 import { PrizeTotals, PublicPrize } from '../prize/prize.schema.ts';
-import { PublicPlayerId } from '../public-player-id.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { z } from '../zod.ts';
 

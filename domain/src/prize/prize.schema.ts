@@ -1,7 +1,6 @@
 import { EntryId } from '../competition/records/entry.schema.ts';
-import { DocumentId } from '../ids.ts';
+import { DocumentId, PublicPlayerId } from '../ids.ts';
 import { PictureId } from '../picture/picture.schema.ts';
-import { PublicPlayerId } from '../public-player-id.schema.ts';
 import { z } from '../zod.ts';
 
 const count = z.int().min(0);

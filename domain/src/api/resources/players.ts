@@ -1,4 +1,4 @@
-import { PublicPlayerId } from '../../public-player-id.schema.ts';
+import { PublicPlayerId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 
