@@ -36,7 +36,6 @@ import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
 import { guardianService } from './guardians/service.ts';
 import { healthHandlers } from './health/handlers.ts';
-import { healthStore } from './health/store.ts';
 import { historyService } from './history/service.ts';
 import { historyStore } from './history/store.ts';
 import type { HandlerTable } from './http/handler.ts';
@@ -49,7 +48,7 @@ import { type OwnDataParts, ownData } from './places/own-data.ts';
 import { type PlaceParts, placeService } from './places/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/firestore.ts';
+import { type Database, reach } from './platform/firestore.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { wayThrough } from './platform/way.ts';
@@ -205,7 +204,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     publication,
     ...createOnce({ database, clock, hash }, stores, competitions),
     ...edited,
-    health: healthStore(database),
+    health: { check: () => reach(database) },
     tournaments,
     tournamentDesk: tournamentDesk({
       store: stores.tournaments,

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@arena/domain';
 import { getAuth } from 'firebase-admin/auth';
 import { vi } from 'vitest';
-import { jobsOf } from '../../functions/src/jobs/list.ts';
+import { jobsOf } from '../../functions/src/jobs/jobs.ts';
 import { type Reply, startApi, type TestApi } from '../support/calls/api.ts';
 import { failWith } from '../support/calls/lost-reply.ts';
 import { gateBefore } from '../support/gate.ts';

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobsOf } from '../../functions/src/jobs/list.ts';
-import { walk } from '../../functions/src/jobs/walk.ts';
+import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
 import { totalsStore } from '../../functions/src/totals/store.ts';
 import { openDesk } from '../support/desk.ts';
 import { people } from '../support/people/people.ts';

@@ -1,7 +1,6 @@
 import { DAY } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { jobsOf } from '../../functions/src/jobs/list.ts';
-import { walk } from '../../functions/src/jobs/walk.ts';
+import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
 import { openDesk } from '../support/desk.ts';
 import { competitionDocuments, matchRecord, prizeRecord } from '../support/records/competition-records.ts';
 import { pictureRecord } from '../support/records/pictures.ts';

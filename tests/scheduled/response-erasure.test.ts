@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobsOf } from '../../functions/src/jobs/list.ts';
-import { walk } from '../../functions/src/jobs/walk.ts';
+import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
 import { openDesk } from '../support/desk.ts';
 import { type Fields, hoursFromNow, write } from '../support/records/records.ts';
 import { silent } from '../support/records/registering.ts';

@@ -1,7 +1,6 @@
 // A process that runs the daily jobs and is killed in the middle: once so many of its writes have arrived.
 import { WriteBatch } from 'firebase-admin/firestore';
-import { jobsOf } from '../../functions/src/jobs/list.ts';
-import { walk } from '../../functions/src/jobs/walk.ts';
+import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
 import { openDatabase } from './records/database.ts';
 import { silent, startInstance } from './records/registering.ts';
 

@@ -4,13 +4,12 @@ import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { DecideOne, Step } from '../records/change.ts';
 import { editingOf } from '../records/editing.ts';
-import { toForm } from './presenter.ts';
 import type { KeptResponse, StoredForm } from './store.ts';
 
 const { present, ...decisions } = editingOf<StoredForm, Form>({
   name: 'form',
   missing: 'form_not_found',
-  shown: toForm,
+  shown: ({ removing: _, ...form }) => form,
 });
 export const { creation, edit, toggle } = decisions;
 

@@ -2,7 +2,6 @@ import { atLeast } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
 import { after, type HandlersOf } from '../http/handler.ts';
 import type { FormDesk } from './desk.ts';
-import { toPublicForm } from './presenter.ts';
 import type { FormService } from './service.ts';
 
 export function formHandlers(forms: FormService, desk: FormDesk): HandlersOf<'forms'> {
@@ -11,7 +10,8 @@ export function formHandlers(forms: FormService, desk: FormDesk): HandlersOf<'fo
 
     'GET /forms/:formId': async ({ params, viewer }) => {
       const form = await forms.one(params.formId);
-      return atLeast(viewer.role, 'admin') ? form : toPublicForm(form);
+      // Of one that was deactivated a visitor gets that it was, and nothing that it asked.
+      return form.isActive || atLeast(viewer.role, 'admin') ? form : { ...form, fields: [] };
     },
 
     'POST /forms': (call) => desk.create(call.body, actorOf(call)),

@@ -4,7 +4,7 @@ import { aliasOf } from '../audit/entry.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { toActiveQuestion } from '../questions/presenter.ts';
+import { toActiveQuestion } from '../questions/service.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { correction, reachOf } from '../registrations/decisions/correction.ts';

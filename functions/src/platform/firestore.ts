@@ -26,6 +26,11 @@ export function openFirestore(app: App): Database {
   return database;
 }
 
+/** Resolves where the database answers; its fault otherwise. */
+export async function reach(database: Database): Promise<void> {
+  await database.doc('system/health').get();
+}
+
 /** The fields of a stored record with its instants as ISO 8601 texts, the way the domain reads them. */
 export function plainFields(data: DocumentData): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,7 +1,6 @@
 import { type ActiveQuestion, askedOf, limits, type Question } from '@arena/domain';
 import { keptFor } from '../platform/pace/kept-for.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
-import { toActiveQuestion } from './presenter.ts';
 import type { QuestionStore } from './store.ts';
 
 export interface QuestionService {
@@ -11,6 +10,11 @@ export interface QuestionService {
   shown(tournamentId?: string): Promise<ActiveQuestion[]>;
   /** Reads the questions anew when they are asked for next: an organiser has changed them. */
   forget(): void;
+}
+
+/** What the registration form gets of a question. */
+export function toActiveQuestion({ id, text, type, required, placeholder, options }: Question): ActiveQuestion {
+  return { id, text, type, required, placeholder, options };
 }
 
 /** What the form of a tournament asks, or what that of every one does. */

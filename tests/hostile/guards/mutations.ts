@@ -204,8 +204,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'responses are kept for ever',
-    file: 'functions/src/jobs/list.ts',
-    from: 'run: responseErasure',
+    file: 'functions/src/jobs/jobs.ts',
+    from: 'run: services.responseErasure',
     to: 'run: async () => undefined',
     noticedBy: 'tests/scheduled/response-erasure.test.ts',
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Log } from '../platform/log.ts';
-import { walk } from './walk.ts';
+import { walk } from './jobs.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 
