@@ -297,37 +297,29 @@ describe('what leads to players where nobody has registered', () => {
     players: [{ nickname: 'Nube', freeFireId: '50000001' }],
     aliases: ['Rosalba M.'],
   });
-  const list = { fullName: 'Rosalba', freeFireId: '50000002', phone: '5550000002' };
+  const refusals = { huella: { given: false, at: '50000002', way: 'team_link' } };
   const written = () => holding(PROJECT, ['50000001', '50000002', 'Rosalba']);
   const records = () => ({
     'tournaments/amistoso': tournamentRecord({ date: hoursFromNow(-5), endDate: END }),
     'competitions/amistoso': { ...competitionRecord({ tournamentId: 'amistoso' }), writes: 1 },
     'competitions/amistoso/entries/amano': { ...hand },
-    // As an earlier version stored them: with the tournament, wherever that is by now.
-    'tournaments/vieja': { title: 'Vieja', status: 'published', startDate: END, registrations: [list, list] },
-    'tournaments/partida': { ...tournamentRecord({ date: END, endDate: END, currentPlayers: 2 }) },
-    'tournamentsInside/partida': { registrations: [list, list] },
-    'tournamentsInside/perdida': { registeredPlayers: [list] },
-    'claims/partida': { refusals: { huella: { given: false, at: '50000002', way: 'team_link' } } },
-    'tournaments/nueva': {
-      ...tournamentRecord({ date: hoursFromNow(24 * 300), endDate: null }),
-      registrations: [list],
-    },
+    'tournaments/pasada': tournamentRecord({ date: END, endDate: END, currentPlayers: 2 }),
+    'claims/pasada': { refusals },
+    'claims/perdida': { refusals },
+    'tournaments/nueva': tournamentRecord({ date: hoursFromNow(24 * 300), endDate: null }),
+    'claims/nueva': { refusals },
   });
 
-  it('goes when the days of the tournament are over, and each keeps how many there were', async () => {
+  it('goes when the days of the tournament are over', async () => {
     await write(current().api.database, records());
     daysAfter(89);
     await run();
-    expect(await written()).toHaveLength(6);
+    expect(await written()).toHaveLength(4);
     daysAfter(91);
     const before = await figures();
     await Promise.all([run(), run()]);
-    expect(await written()).toEqual(['tournaments/nueva']);
+    expect(await written()).toEqual(['claims/nueva']);
     expect((await figures()).tournaments).toEqual(before.tournaments);
-    for (const id of ['vieja', 'partida']) {
-      expect((await current().api.database.doc(`tournaments/${id}`).get()).get('currentPlayers')).toBe(2);
-    }
     const entry = await current().api.database.doc('competitions/amistoso/entries/amano').get();
     expect(entry.data()).toMatchObject({ players: [{ nickname: 'Nube', freeFireId: null }] });
   });

@@ -92,7 +92,7 @@ export function registrationErasure(parts: ErasureParts): Erasure {
 
 /**
  * Erases what leads to players apart from registrations, of every tournament whose days are over: entries of a
- * competition that were made by hand, and lists that are kept with the tournament.
+ * competition that were made by hand, and what guardians of erased players had said.
  */
 export function leftoverErasure(parts: Pick<ErasureParts, 'store' | 'tournaments' | 'competitions' | 'log'>): Erasure {
   const { store, competitions, log } = parts;
@@ -103,9 +103,9 @@ export function leftoverErasure(parts: Pick<ErasureParts, 'store' | 'tournaments
     await won(store.noteForgotten(competition));
   }
 
-  function eraseList({ tournamentId }: Leftover): Promise<null> {
+  function eraseRefusals({ tournamentId }: Leftover): Promise<null> {
     return commitOnto(
-      () => store.list(tournamentId),
+      async () => ({ facts: null, commit: () => store.eraseRefusals(tournamentId) }),
       () => ({ result: null, changes: 'erase' }),
     );
   }
@@ -121,7 +121,7 @@ export function leftoverErasure(parts: Pick<ErasureParts, 'store' | 'tournaments
       }
     };
     await each(store.competitions(), (competition) => forget(competition, now));
-    await each(store.withLists(), eraseList);
+    await each(store.withRefusals(), eraseRefusals);
     end();
   };
 }

@@ -1,4 +1,4 @@
-import { type Instant, limits, readVisibleTournament } from '@arena/domain';
+import { type Instant, limits } from '@arena/domain';
 import {
   type DocumentReference,
   FieldPath,
@@ -6,6 +6,8 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { claimsOf } from '../claims/store.ts';
+import { won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
@@ -26,24 +28,14 @@ export interface ErasureStore {
   responsesBefore(before: Date): Promise<Snapshot<number, 'erase'>>;
   /** Forgets which responses were deleted before `before`, at most 200; how many it forgot. */
   forgetDeleted(before: Date): Promise<number>;
-  /** The tournaments that hold a list of players. */
-  withLists(): AsyncGenerator<Leftover, void, undefined>;
-  /** Erases that list; how many they are stays. */
-  list(tournamentId: string): Promise<Snapshot<null, 'erase'>>;
+  /** The tournaments of which it is kept that guardians of erased players had said no. */
+  withRefusals(): AsyncGenerator<Leftover, void, undefined>;
+  eraseRefusals(tournamentId: string): Promise<unknown>;
   /** The competitions of which entries may still lead to players. */
   competitions(): AsyncGenerator<Leftover, void, undefined>;
   /** Notes that they no longer do, unless it was written since. */
   noteForgotten(competition: Leftover): Promise<void>;
 }
-
-/**
- * Under what players stand with their tournament: as an earlier version kept them (`readVisibleTournament` counts them),
- * and whose guardian had said no when they were erased.
- */
-const LISTS = ['registrations', 'registeredPlayers', 'refusals'] as const;
-
-/** A tournament's two documents, of which its own is newer, and what is kept with its registrations. */
-const PARTS = ['tournamentsInside', 'tournaments', 'claims'] as const;
 
 const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
   tournamentId: id,
@@ -53,34 +45,15 @@ const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
 /** What is asked of what leads to players apart from registrations. */
 function leftoverReader(
   database: Database,
-): Pick<ErasureStore, 'withLists' | 'list' | 'competitions' | 'noteForgotten'> {
+): Pick<ErasureStore, 'withRefusals' | 'eraseRefusals' | 'competitions' | 'noteForgotten'> {
   return {
-    async *withLists() {
-      for (const collection of PARTS) {
-        for (const list of LISTS) {
-          for await (const found of pagesOf(database.collection(collection).orderBy(list).select(list)))
-            yield leftoverOf(found);
-        }
-      }
+    async *withRefusals() {
+      const claims = database.collection('claims').orderBy('refusals').select('refusals');
+      for await (const found of pagesOf(claims)) yield leftoverOf(found);
     },
 
-    async list(tournamentId) {
-      const parts = await database.getAll(...PARTS.map((part) => database.collection(part).doc(tournamentId)));
-      const [inside, own] = parts.map((part) => part.data() ?? {});
-      const { currentPlayers } = readVisibleTournament(tournamentId, plainFields({ ...inside, ...own }));
-      const gone = Object.fromEntries(LISTS.map((list) => [list, FieldValue.delete()]));
-      return {
-        facts: null,
-        async commit() {
-          const batch = database.batch();
-          for (const { ref, updateTime, exists } of parts) {
-            const counted = ref.parent.id === 'tournaments' ? { currentPlayers } : {};
-            if (exists) batch.update(ref, { ...gone, ...counted }, { lastUpdateTime: updateTime });
-          }
-          await batch.commit();
-        },
-      };
-    },
+    eraseRefusals: (tournamentId) =>
+      won(claimsOf(database, tournamentId).tournament.update({ refusals: FieldValue.delete() })),
 
     async *competitions() {
       const all = database.collection('competitions').orderBy(FieldPath.documentId()).select('forgotten');

@@ -70,9 +70,9 @@ export const promiseMutations: readonly Mutation[] = [
     noticedBy: erased,
   },
   {
-    what: 'lists of players that an earlier version kept stay',
+    what: 'what guardians of erased players had said stays',
     file: 'functions/src/erasure/service.ts',
-    from: 'await each(store.withLists(), eraseList);',
+    from: 'await each(store.withRefusals(), eraseRefusals);',
     to: '',
     noticedBy: erased,
   },

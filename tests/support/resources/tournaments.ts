@@ -40,9 +40,6 @@ export const tournaments: Resource<'tournaments'> = {
     query('tournaments', ['status'], ['date', 'asc'], ['confirmations', 'asc']),
     query('tournaments', ['status'], ['date', 'asc'], ['waitingPlayers', 'asc']),
     query('tournaments', ['status', 'date'], ['waitingPlayers', 'asc']),
-    ...['tournaments', 'tournamentsInside'].flatMap((part) =>
-      ['registrations', 'registeredPlayers'].map((list) => query(part, [], [list, 'asc'])),
-    ),
     query('tournaments', ['poster']),
     query('tournaments', ['poster', 'status']),
   ],
