@@ -2,9 +2,8 @@ import { accessRequestHandlers } from './access-requests/handlers.ts';
 import { accessRequestService } from './access-requests/service.ts';
 import { accessRequestStore } from './access-requests/store.ts';
 import { auditHandlers } from './audit/handlers.ts';
-import { recordRenaming } from './audit/rename.ts';
 import { auditService } from './audit/service.ts';
-import { auditStore, renamingStore } from './audit/store.ts';
+import { auditStore } from './audit/store.ts';
 import type { Accounts } from './auth/accounts.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { localLoginService, loginName } from './auth/local-login.ts';
@@ -51,7 +50,6 @@ import type { Config } from './platform/config.ts';
 import { type Database, reach } from './platform/firestore.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
-import { wayThrough } from './platform/way.ts';
 import { playerHandlers } from './players/handlers.ts';
 import { playerService } from './players/service.ts';
 import { hiddenPlayersStore } from './players/store.ts';
@@ -64,8 +62,6 @@ import { questionService } from './questions/service.ts';
 import { questionStore } from './questions/store.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit/service.ts';
 import { rateStore } from './rate-limit/store.ts';
-import { changeOne } from './records/change.ts';
-import { goOnce } from './records/once.ts';
 import { registrationDesk } from './registrations/desk.ts';
 import { registrationHandlers } from './registrations/handlers.ts';
 import { registrationLedger } from './registrations/ledger.ts';
@@ -78,7 +74,6 @@ import { teamHandlers } from './team/handlers.ts';
 import { teamService } from './team/service.ts';
 import { teamStore } from './team/store.ts';
 import { totalsStore } from './totals/store.ts';
-import { separating } from './tournaments/decisions.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { tournamentHandlers } from './tournaments/handlers.ts';
 import { publicationService } from './tournaments/publication.ts';
@@ -148,22 +143,6 @@ function createEdited(
   };
 }
 
-/** What goes once through what an earlier version stored, to store it as it is done today. */
-function createOnce(
-  { database, clock, hash }: Pick<Platform, 'database' | 'clock' | 'hash'>,
-  { tournaments }: ReturnType<typeof storesOn>,
-  competitions: CompetitionService,
-) {
-  const requests = accessRequestStore(database);
-  const planned = wayThrough(database.collection('competitions'), database.doc('system/digests'));
-  return {
-    separation: goOnce(tournaments, (id) => changeOne(tournaments, id, separating)),
-    noteMoving: goOnce(requests, (uid) => requests.moveNotes(uid)),
-    digesting: goOnce(planned, (id) => competitions.republish(id, clock())),
-    recordRenaming: recordRenaming(renamingStore(database), hash),
-  };
-}
-
 /** What private links lead to, and what their holders do there. */
 function createPlaces(
   parts: PlaceParts & Omit<OwnDataParts & ConfirmationParts, 'competitions'>,
@@ -202,7 +181,6 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     catalogue,
     history,
     publication,
-    ...createOnce({ database, clock, hash }, stores, competitions),
     ...edited,
     health: { check: () => reach(database) },
     tournaments,

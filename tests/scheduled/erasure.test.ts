@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
 import { totalsStore } from '../../functions/src/totals/store.ts';
 import { openDesk } from '../support/desk.ts';
-import { people } from '../support/people/people.ts';
 import { recorded } from '../support/people/roles.ts';
 import { competitionRecord, entryRecord, roomRecord } from '../support/records/competition-records.ts';
 import {
@@ -99,15 +98,6 @@ const documents = () => ({
     seen: { leones: hoursFromNow(-4).toISOString() },
   }),
   'rooms/liga_primera': roomRecord({ tournamentId: 'liga', releaseAt: hoursFromNow(24 * 200).toISOString() }),
-  // As they were recorded once.
-  'audit/old': {
-    actor: 'admin',
-    action: 'registration.delete',
-    target: 'copa_10000003',
-    at: hoursFromNow(-100),
-    before: { status: 'pending' },
-    after: null,
-  },
 });
 
 const current = openDesk(PROJECT, documents, { clock: () => now });
@@ -400,25 +390,5 @@ describe('a run that is killed half way', () => {
     // A run that comes to the end of it when another has been there.
     await totalsStore(current().api.database).finish('copa', now);
     expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
-  });
-});
-
-describe('what was recorded of a registration', () => {
-  it('loses the player’s ID at the first run, and keeps one name for the same registration', async () => {
-    await current().call('DELETE /registrations/copa_10000003');
-    await run();
-    const targets = (await recorded(current().api.database)).filter((line) => line.includes('registration.delete'));
-    expect(targets).toHaveLength(2);
-    expect(new Set(targets.map((line) => line.split(' ')[2])).size).toBe(1);
-    expect(await holding(PROJECT, ['copa_10000003'])).toEqual([]);
-  });
-
-  it('is read by the owner as before', async () => {
-    await run();
-    const { sign, api } = current();
-    const reply = await api.call('GET /audit', { token: await sign.in(people.owner) });
-    expect(reply.body).toMatchObject({
-      data: { items: [{ id: 'old', actor: 'admin', action: 'registration.delete', before: { status: 'pending' } }] },
-    });
   });
 });

@@ -3,10 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { type Grant, placeOf, writeGrant } from '../auth/store.ts';
-import { won } from '../platform/fault.ts';
 import { type Database, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
-import { type Way, wayThrough } from '../platform/way.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
 /** An address that an account was seen to own, and when that was first seen (ISO 8601 in UTC). */
@@ -32,7 +30,7 @@ export interface Decision {
   grant: Grant | null;
 }
 
-export interface AccessRequestStore extends Way {
+export interface AccessRequestStore {
   one(uid: string): Promise<ReviewedRequest | null>;
   /** Requests, the newest first; those with that status where one is given. */
   list(status: AccessRequest['status'] | undefined, page: PageRequest): Promise<Page<ReviewedRequest>>;
@@ -43,8 +41,6 @@ export interface AccessRequestStore extends Way {
    * the place in the list of admins.
    */
   read(uid: string): Promise<Snapshot<ReviewedRequest | null, Decision>>;
-  /** Moves notes that lie in a request to where its applicant can't read them; a newer note there stays. */
-  moveNotes(uid: string): Promise<void>;
 }
 
 function readSeen(email: unknown, at: unknown): SeenProof | null {
@@ -109,8 +105,6 @@ export function accessRequestStore(database: Database): AccessRequestStore {
   }
 
   return {
-    ...wayThrough(requests, database.doc('system/requestNotes')),
-
     one: async (uid) => (await readOne(uid)).reviewed,
 
     async list(status, page) {
@@ -131,17 +125,6 @@ export function accessRequestStore(database: Database): AccessRequestStore {
       if (seen.length > 0) await batch.commit();
     },
 
-    async moveNotes(uid) {
-      const [document, review] = await readBoth(database, requests.doc(uid), reviews.doc(uid));
-      const notes = textIn(document.get('notes'));
-      if (!document.updateTime || notes === '') return;
-      const batch = database.batch();
-      batch.update(document.ref, { notes: '' }, { lastUpdateTime: document.updateTime });
-      if (!textIn(review.get('notes'))) batch.set(reviews.doc(uid), { notes }, { merge: true });
-      // Who decides or asks meanwhile leaves none in the request either.
-      await won(batch.commit());
-    },
-
     async read(uid) {
       const { document, reviewed: facts } = await readOne(uid);
       return {
@@ -149,9 +132,7 @@ export function accessRequestStore(database: Database): AccessRequestStore {
         async commit(decision) {
           const { notes, at, grant } = decision;
           const batch = database.batch();
-          // An earlier version of the product kept notes in the request itself, which its applicant can read.
-          const change = { ...changeOf(decision, toTimestamp(at)), notes: '' };
-          batch.update(document.ref, change, { lastUpdateTime: document.updateTime });
+          batch.update(document.ref, changeOf(decision, toTimestamp(at)), { lastUpdateTime: document.updateTime });
           batch.set(reviews.doc(uid), { notes }, { merge: true });
           recordIn(batch, database, recordOf(uid, decision));
           if (grant !== null) {

@@ -1,8 +1,8 @@
 import { type AuditRecord, textIn } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
-import { FieldPath, type Query, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
-import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { AuditEntry } from './entry.ts';
 
 /** Which records are wanted; `target` is what something was done to, by its id. */
@@ -67,44 +67,6 @@ export function auditStore(database: Database): AuditStore {
           .map((document) => [document.ref.path, nameOf(document.data() ?? {})] as const)
           .filter(([, name]) => name !== ''),
       );
-    },
-  };
-}
-
-/** A record, and what it calls what it is about. */
-export interface Named {
-  id: string;
-  target: string;
-}
-
-/** What giving records other names needs. */
-export interface RenamingStore {
-  isOver(): Promise<boolean>;
-  noteOver(): Promise<void>;
-  /** The records of what was done to registrations. */
-  ofRegistrations(): AsyncGenerator<Named, void, undefined>;
-  rename(record: Named): Promise<void>;
-}
-
-export function renamingStore(database: Database): RenamingStore {
-  const records = database.collection('audit');
-  const over = database.doc('system/recordsRenamed');
-  const ofRegistrations = records
-    .where('action', 'in', ['registration.status', 'registration.delete'])
-    .orderBy(FieldPath.documentId())
-    .select('target');
-  return {
-    async isOver() {
-      return (await over.get()).exists;
-    },
-    async noteOver() {
-      await over.set({});
-    },
-    async *ofRegistrations() {
-      for await (const found of pagesOf(ofRegistrations)) yield { id: found.id, target: textIn(found.get('target')) };
-    },
-    async rename({ id, target }) {
-      await records.doc(id).update({ target });
     },
   };
 }

@@ -14,11 +14,8 @@ export interface Job {
 /** Everything that the server does by itself. */
 export function jobsOf(services: Services & Pick<AuthServices, 'adminUpkeep'>): readonly Job[] {
   return [
-    { name: 'separation of tournaments', every: 'minute', run: () => services.separation() },
-    { name: 'moving of notes', every: 'minute', run: () => services.noteMoving() },
     { name: 'publication', every: 'minute', run: (now) => services.publication.run(now) },
     { name: 'history', every: 'minute', run: () => services.history.run() },
-    { name: 'digests of earlier competitions', every: 'minute', run: () => services.digesting() },
     { name: 'closing of confirmations', every: 'minute', run: (now) => services.confirmations.run(now) },
     { name: 'offers to who waits', every: 'minute', run: (now) => services.waiting.run(now) },
     { name: 'hiding of players', every: 'minute', run: (now) => services.players.run(now) },
@@ -30,7 +27,6 @@ export function jobsOf(services: Services & Pick<AuthServices, 'adminUpkeep'>): 
     { name: 'erasure of rooms', every: 'day', run: (now) => services.rooms.deleteOver(now) },
     { name: 'erasure of responses', every: 'day', run: services.responseErasure },
     { name: 'clearing of pictures', every: 'day', run: (now) => services.pictures.clear(now) },
-    { name: 'renaming of records', every: 'day', run: () => services.recordRenaming() },
   ];
 }
 

@@ -47,8 +47,8 @@ function write(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields:
 type Documents = readonly [own: DocumentSnapshot, inside?: DocumentSnapshot];
 
 /**
- * What to write into a record's two documents. One that was stored before there were two, or by hand, holds what
- * belongs inside, or under another name: with its next change each of its fields goes where it belongs.
+ * What to write into a record's two documents. One that was stored by hand holds what belongs
+ * inside, or under another name: with its next change each of its fields goes where it belongs.
  */
 function partsToWrite<T extends object>(
   [own, inside]: Documents,

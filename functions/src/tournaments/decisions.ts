@@ -19,10 +19,6 @@ import type { StoredTournament } from './store.ts';
 
 type Decide = DecideOne<StoredTournament, Tournament>;
 
-/** Changes nothing: with any change of a record its fields go where they belong, in its own document or inside. */
-export const separating: DecideOne<StoredTournament, null> = (current) =>
-  current === null ? { result: null } : { result: null, write: { fields: {}, audit: null } };
-
 function toTournament(stored: StoredTournament): Tournament {
   return readTournament(stored.id, stored);
 }

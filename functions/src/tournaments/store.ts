@@ -14,7 +14,6 @@ import { claimsOf } from '../claims/store.ts';
 import { noteStaleIn } from '../history/store.ts';
 import { countOf, type Database, fieldsOf, idsIn, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
-import { type Way, wayThrough } from '../platform/way.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 import { countHeld } from '../totals/store.ts';
 import { tournamentParts } from './parts.ts';
@@ -39,7 +38,7 @@ export type StoredTournament = Tournament & {
   withdrawal: Withdrawal | null;
 };
 
-export interface TournamentStore extends Records<StoredTournament>, Way {
+export interface TournamentStore extends Records<StoredTournament> {
   /** A tournament whatever its status, or null. */
   one(id: string): Promise<Tournament | null>;
   /** The same without what stays inside. */
@@ -154,7 +153,6 @@ export function tournamentStore(database: Database): TournamentStore {
 
   return {
     ...records,
-    ...wayThrough(tournaments, database.doc('system/tournamentsInside')),
     async one(id) {
       const [own, beside] = await readBoth(database, tournaments.doc(id), inside.doc(id));
       return own.exists ? readTournament(id, plainFields({ ...beside.data(), ...own.data() })) : null;
@@ -201,7 +199,7 @@ export function tournamentStore(database: Database): TournamentStore {
       return { tournaments: count, finished, registeredPlayers };
     },
     async due(now) {
-      // One that an earlier version stored, or somebody by hand, has its time in its own document.
+      // One that somebody stored by hand has its time in its own document.
       const found = await Promise.all([inside, tournaments].map((all) => idsIn(dueAmong(all, now))));
       return [...new Set(found.flat())];
     },

@@ -193,12 +193,6 @@ describe('notes for the team', () => {
     expect(Object(body).data.items[0]).toMatchObject({ uid: 'player', status: 'pending', notes: '' });
     expect((await approve(admin)).body).toMatchObject({ data: { notes: '' } });
   });
-
-  it('that an earlier version left in the request are gone from it with the next decision', async () => {
-    await write(api.database, { 'userRequests/player': accessRequestRecord('player', { notes: 'De antes' }) });
-    await approve(admin);
-    expect((await api.database.doc('userRequests/player').get()).get('notes')).toBe('');
-  });
 });
 
 describe('a request that is rejected', () => {

@@ -72,6 +72,15 @@ describe("a tournament's own document", () => {
   });
 });
 
+it('one that somebody stored by hand goes apart with its next change, what nobody knows of it too', async () => {
+  const strange = { title: 'Copa', status: 'draft', maxParticipants: 12, sponsorContact: 'solo del equipo' };
+  await api.database.doc('tournaments/ajena').set(strange);
+  await put('ajena', { description: 'Otra' });
+  expect(await namesIn('tournaments/ajena')).toEqual(PUBLIC);
+  expect(await fields('tournaments/ajena')).toMatchObject({ name: 'Copa', maxPlayers: 12, description: 'Otra' });
+  expect(await fields('tournamentsInside/ajena')).toMatchObject({ sponsorContact: 'solo del equipo' });
+});
+
 describe('the document beside it', () => {
   it('holds what stays inside, and goes with the tournament', async () => {
     const id = await make('published');

@@ -217,13 +217,6 @@ export const mutations: readonly Mutation[] = [
     noticedBy: 'tests/scheduled/response-erasure.test.ts',
   },
   {
-    what: 'records from before name the player',
-    file: 'functions/src/audit/rename.ts',
-    from: 'target: aliasOf(hash, target)',
-    to: 'target',
-    noticedBy: erased,
-  },
-  {
     what: 'emulators are believed in production',
     file: 'functions/src/platform/environment.ts',
     from: 'if (stray.length > 0) throw',

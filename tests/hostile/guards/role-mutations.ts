@@ -180,11 +180,4 @@ export const roleMutations: readonly Mutation[] = [
     to: 'account.email === ownerEmail',
     noticedBy: owner,
   },
-  {
-    what: 'notes of an earlier version stay where their applicant reads them',
-    file: 'functions/src/access-requests/store.ts',
-    from: "batch.update(document.ref, { notes: '' }, { lastUpdateTime: document.updateTime });",
-    to: '',
-    noticedBy: 'tests/scheduled/note-moving.test.ts',
-  },
 ];
