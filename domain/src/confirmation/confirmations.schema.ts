@@ -20,11 +20,6 @@ export const Confirmations = z.strictObject({
 });
 export type Confirmations = z.infer<typeof Confirmations>;
 
-/** As they are sent. An editor that was opened before finals were confirmed says nothing of them: nobody confirms it. */
-export const ConfirmationsInput = Confirmations.extend({
-  finalUntilMinutes: Confirmations.shape.finalUntilMinutes.default(null),
-});
-
 /** What a new tournament begins with. */
 export const usualConfirmations: Confirmations = {
   enrolmentHours: 24,

@@ -33,11 +33,11 @@ export const Digest = z.strictObject({
   /** The rank from which the champion came back. */
   comeback: z.int().min(1).nullable(),
   playerIds: z.array(PublicPlayerId),
-  prizes: z.array(PublicPrize).default([]),
+  prizes: z.array(PublicPrize),
   /** Whether it has any. */
-  hasPrizes: z.boolean().default(false),
+  hasPrizes: z.boolean(),
   /** Whether one of them waits for an organiser. */
-  owes: z.boolean().default(false),
+  owes: z.boolean(),
 });
 export type Digest = z.infer<typeof Digest>;
 
@@ -75,20 +75,18 @@ export const HistoryPrizes = z.strictObject({
 });
 export type HistoryPrizes = z.infer<typeof HistoryPrizes>;
 
-const NO_TOTALS = { delivered: [], inTime: 0, late: 0, waiting: [] };
-
 /** `history/all`: the years there are, the latest first, the records, and all prizes together. */
 export const HistoryHead = z.strictObject({
   years: z.array(z.string()),
   records: z.array(HistoryRecord),
-  prizes: PrizeTotals.default(NO_TOTALS),
+  prizes: PrizeTotals,
 });
 export type HistoryHead = z.infer<typeof HistoryHead>;
 
 /** `history/{year}`: its tournaments, the latest first, and their prizes. */
 export const HistoryYear = z.strictObject({
   tournaments: z.array(HistoryTournament),
-  prizes: z.array(HistoryPrizes).default([]),
+  prizes: z.array(HistoryPrizes),
 });
 export type HistoryYear = z.infer<typeof HistoryYear>;
 

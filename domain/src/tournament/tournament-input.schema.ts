@@ -1,4 +1,4 @@
-import { ConfirmationsInput, usualConfirmations } from '../confirmation/confirmations.schema.ts';
+import { Confirmations, usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
@@ -52,7 +52,7 @@ export const TournamentFields = z.strictObject({
   rules,
   linkedFormId: DocumentId.nullable(),
   poster: PictureId.nullable(),
-  confirmations: ConfirmationsInput.nullable(),
+  confirmations: Confirmations.nullable(),
   guardianConsent: z.boolean('Elige una opción'),
   waitingList: z.enum(WaitingList.options, 'Elige qué pasa cuando se llena'),
 });

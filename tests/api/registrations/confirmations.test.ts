@@ -205,13 +205,6 @@ describe('a tournament’s confirmations', () => {
     expect(await current().call('GET /tournaments/liga')).toMatchObject({ body: { data: { confirmations: null } } });
   });
 
-  it('are saved also from an editor that was opened before finals were confirmed', async () => {
-    const { finalUntilMinutes: _, ...before } = usualConfirmations;
-    expectData(await current().call('PUT /tournaments/copa', { confirmations: before }), expect.anything());
-    const stored = (await database().doc('tournaments/copa').get()).get('confirmations');
-    expect(stored).toEqual({ ...before, finalUntilMinutes: null });
-  });
-
   it('that make no sense are said beside them', async () => {
     const put = (fields: Fields) =>
       current().call('PUT /tournaments/copa', { confirmations: { ...usualConfirmations, ...fields } });

@@ -59,8 +59,10 @@ export function roomRecord(fields: Fields = {}): Fields {
     roomId: '10203040',
     password: 'caracol',
     releaseAt: hoursFromNow(1).toISOString(),
+    startsAt: null,
     changedAt: NOW.toISOString(),
     seen: {},
+    replaced: false,
     revision: 1,
     ...fields,
   };

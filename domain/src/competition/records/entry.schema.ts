@@ -42,7 +42,7 @@ export const Entry = EntryFields.extend({
   id: EntryId,
   registrationId: z.string().nullable(),
   seed: z.int().min(1).nullable(),
-  withdrawnBy: WithdrawnBy.nullable().default(null),
+  withdrawnBy: WithdrawnBy.nullable(),
   /** Who its players are in public, kept where their Free Fire IDs were erased; null: not known. */
   publicIds: z.array(z.string().nullable()).optional(),
   /** When its player confirmed the final, or lost it for not having done so: ISO 8601. */

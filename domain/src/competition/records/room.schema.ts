@@ -24,10 +24,10 @@ export const Room = z.strictObject({
   tournamentId: DocumentId,
   matchId: DocumentId,
   releaseAt: z.string(),
-  startsAt: z.string().nullable().default(null),
+  startsAt: z.string().nullable(),
   changedAt: z.string(),
   seen: z.record(DocumentId, z.string()),
-  replaced: z.boolean().default(false),
+  replaced: z.boolean(),
   revision: z.int().min(0),
 });
 export type Room = z.infer<typeof Room>;
