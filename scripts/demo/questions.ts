@@ -1,53 +1,29 @@
 import type { Question } from '@arena/domain';
 
+function question(id: string, type: Question['type'], text: string, rest: Pick<Question, 'order'> & Partial<Question>) {
+  const usual = { required: false, placeholder: '', options: [], active: true, tournamentId: null, revision: 1 };
+  return { id, type, text, ...usual, ...rest };
+}
+
 /** The questions of the registration form: one of each kind that it shows, and one that is switched off. */
 export const demoQuestions: readonly Question[] = [
-  {
-    id: 'nick',
-    text: '¿Cuál es tu usuario de Discord?',
-    type: 'text',
+  question('nick', 'text', '¿Cuál es tu usuario de Discord?', {
+    order: 0,
     required: true,
     placeholder: 'Tal como aparece en tu perfil',
-    options: [],
-    active: true,
-    tournamentId: null,
-    revision: 1,
-    order: 0,
-  },
-  {
-    id: 'pais',
-    text: '¿Desde qué país juegas?',
-    type: 'select',
-    required: true,
-    placeholder: '',
-    options: ['México', 'Guatemala', 'El Salvador', 'Honduras', 'Colombia', 'Ecuador', 'Perú', 'Otro'],
-    active: true,
-    tournamentId: null,
-    revision: 1,
+  }),
+  question('pais', 'select', '¿Desde qué país juegas?', {
     order: 1,
-  },
-  {
-    id: 'comentario',
-    text: '¿Hay algo que debamos saber para el día del torneo?',
-    type: 'textarea',
-    required: false,
-    placeholder: 'Por ejemplo: puedo conectarme desde las 18:30',
-    options: [],
-    active: true,
-    tournamentId: null,
-    revision: 1,
+    required: true,
+    options: ['México', 'Guatemala', 'El Salvador', 'Honduras', 'Colombia', 'Ecuador', 'Perú', 'Otro'],
+  }),
+  question('comentario', 'textarea', '¿Hay algo que debamos saber para el día del torneo?', {
     order: 2,
-  },
-  {
-    id: 'talla',
-    text: '¿Qué talla de playera usas?',
-    type: 'select',
-    required: false,
-    placeholder: '',
+    placeholder: 'Por ejemplo: puedo conectarme desde las 18:30',
+  }),
+  question('talla', 'select', '¿Qué talla de playera usas?', {
+    order: 3,
     options: ['S', 'M', 'L', 'XL'],
     active: false,
-    tournamentId: null,
-    revision: 1,
-    order: 3,
-  },
+  }),
 ];
