@@ -76,7 +76,7 @@ function isReplayed({ matches }: Planned, { id }: Pick<Match, 'id'>): boolean {
 
 /** @throws ApiError `competition_refused` where a match can't be there like that. */
 function refuseMisplaced({ competition, matches }: Planned, match: Match): void {
-  refuseAny(matchRefusals(match, match, competition, matches));
+  refuseAny(matchRefusals(match, competition, matches));
 }
 
 /** Decides on a new match; one that is there already was made by the same request. */

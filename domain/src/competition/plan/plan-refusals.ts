@@ -49,36 +49,24 @@ export function planRefusals(
 const findStage = ({ stages }: { stages: readonly Stage[] }, stageId: string) =>
   stages.find(({ id }) => id === stageId);
 
-/**
- * Why a match can't be made or changed like this; empty where it can. Which one it replays is asked when it is made.
- * @param self the match's own id, and which one it replays.
- */
+/** Why a match can't be made, or be, like this; empty where it can. */
 export function matchRefusals(
-  fields: Pick<MatchFields, 'stageId' | 'groupId' | 'number'>,
-  self: Pick<Match, 'id' | 'replayOf'>,
+  { id, stageId, groupId, number }: Pick<Match, 'id' | 'stageId' | 'groupId' | 'number'>,
   competition: Pick<Competition, 'stages'>,
   matches: readonly Match[],
 ): CompetitionRefusal[] {
-  const stage = findStage(competition, fields.stageId);
-  if (!stage?.groups.some(({ id }) => id === fields.groupId)) return [refuse('match_without_group', 'groupId')];
+  const stage = findStage(competition, stageId);
+  if (!stage?.groups.some((group) => group.id === groupId)) return [refuse('match_without_group', 'groupId')];
   if (stage.state === 'closed') return [refuse('stage_closed', 'stageId')];
-  const refusals: CompetitionRefusal[] = [];
-  const { number } = fields;
-  const taken = matches.some(
+  const isTaken = matches.some(
     (match) =>
-      match.id !== self.id &&
+      match.id !== id &&
       match.state !== 'void' &&
-      match.stageId === fields.stageId &&
-      match.groupId === fields.groupId &&
+      match.stageId === stageId &&
+      match.groupId === groupId &&
       match.number === number,
   );
-  if (taken) refusals.push(refuse('match_number_taken', 'number', { number }));
-  if (self.replayOf !== null && !matches.some(({ id }) => id === self.id)) {
-    const replayed = matches.find(({ id }) => id === self.replayOf);
-    const isReplay = replayed?.state === 'void' && replayed.number === number;
-    if (!isReplay) refusals.push(refuse('replay_without_void', 'replayOf'));
-  }
-  return refusals;
+  return isTaken ? [refuse('match_number_taken', 'number', { number })] : [];
 }
 
 /** Why what a match counts by can't be changed to this; empty where it can. */

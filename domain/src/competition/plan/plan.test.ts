@@ -207,34 +207,19 @@ test.each<{ name: string; stages: Parameters<typeof planRefusals>[0]['stages']; 
 
 const plan = { stages: [sampleStage(['A B', 'C']), sampleStage('A', { id: 'cerrada', state: 'closed' })] };
 
-test.each<{ name: string; fields?: object; self?: object; codes: string[] }>([
+test.each<{ name: string; fields?: object; codes: string[] }>([
   { name: 'a further one', codes: [] },
   { name: 'a number that is taken', fields: { number: 1 }, codes: ['match_number_taken'] },
-  { name: 'its own number', fields: { number: 1 }, self: { id: 'm1' }, codes: [] },
+  { name: 'its own number', fields: { id: 'm1', number: 1 }, codes: [] },
   { name: 'the same number in another group', fields: { number: 1, groupId: 'g2' }, codes: [] },
   { name: 'the number of a void one', fields: { number: 3 }, codes: [] },
-  { name: 'a replay of a void one', fields: { number: 3 }, self: { replayOf: 'm3' }, codes: [] },
-  { name: 'a replay with another number', self: { replayOf: 'm3' }, codes: ['replay_without_void'] },
-  {
-    name: 'a replay of one that counts',
-    fields: { number: 1 },
-    self: { replayOf: 'm1' },
-    codes: ['match_number_taken', 'replay_without_void'],
-  },
-  { name: 'a replay of one that is gone', self: { replayOf: 'm9' }, codes: ['replay_without_void'] },
-  {
-    name: 'a replay that is there, of one that went meanwhile',
-    fields: { number: 1 },
-    self: { id: 'm1', replayOf: 'm9' },
-    codes: [],
-  },
   { name: 'a group that is none', fields: { groupId: 'g9' }, codes: ['match_without_group'] },
   { name: 'a stage that is none', fields: { stageId: 'x' }, codes: ['match_without_group'] },
   { name: 'a closed stage', fields: { stageId: 'cerrada' }, codes: ['stage_closed'] },
-])('a match: $name', ({ fields, self, codes }) => {
+])('a match: $name', ({ fields, codes }) => {
   const matches = [sampleMatch(1, ''), sampleMatch(3, '', { state: 'void' })];
-  const made = { stageId: 'final', groupId: 'g1', number: 2, ...fields };
-  const refusals = matchRefusals(made, { id: 'new', replayOf: null, ...self }, plan, matches);
+  const made = { id: 'new', stageId: 'final', groupId: 'g1', number: 2, ...fields };
+  const refusals = matchRefusals(made, plan, matches);
   expect(refusals.map(({ code }) => code)).toEqual(codes);
 });
 
