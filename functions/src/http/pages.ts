@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { once } from '@arena/domain';
 import type { Request, Response } from 'express';
 import { keeping, notNow, type Reply } from '../pages/reply.ts';
 import type { PageService } from '../pages/service.ts';
@@ -28,24 +29,16 @@ interface Packed {
   etag: string;
 }
 
-const packed: Record<Encoding | 'identity', WeakMap<Reply, Promise<Packed>>> = {
-  br: new WeakMap(),
-  gzip: new WeakMap(),
-  identity: new WeakMap(),
-};
-
 async function pack(reply: Reply, encoding: Encoding | 'identity'): Promise<Packed> {
   const body = encoding === 'identity' ? reply.body : await encodings[encoding](reply.body);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-function packedOnce(reply: Reply, encoding: Encoding | 'identity'): Promise<Packed> {
-  const known = packed[encoding].get(reply);
-  if (known !== undefined) return known;
-  const packing = pack(reply, encoding);
-  packed[encoding].set(reply, packing);
-  return packing;
-}
+const packed = {
+  br: once((reply: Reply) => pack(reply, 'br')),
+  gzip: once((reply: Reply) => pack(reply, 'gzip')),
+  identity: once((reply: Reply) => pack(reply, 'identity')),
+};
 
 /** A picture is compressed already; a text goes in what the browser takes, the smallest first. */
 function encodingFor(request: Request, { type }: Reply): Encoding | 'identity' {
@@ -56,7 +49,7 @@ function encodingFor(request: Request, { type }: Reply): Encoding | 'identity' {
 
 async function send(request: Request, response: Response, reply: Reply): Promise<void> {
   const encoding = encodingFor(request, reply);
-  const { body, etag } = await packedOnce(reply, encoding);
+  const { body, etag } = await packed[encoding](reply);
   response.set({
     'Content-Type': reply.type,
     'Cache-Control': reply.cacheControl,
