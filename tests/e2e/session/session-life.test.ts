@@ -1,12 +1,28 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
-import { expect, test } from './session.ts';
-import { holdConfirmation, sessionPage } from './session-page.ts';
+import type { TestAccount } from '../../support/people/accounts.ts';
+import { expect, test as withSession } from './session.ts';
+import { sessionPage } from './session-page.ts';
 
 const ENDED = 'Tu sesión terminó. Inicia sesión nuevamente.';
 const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
 const FORBIDDEN = 'No tienes permisos para realizar esta acción.';
 const MINUTE = 60_000;
+
+const test = withSession.extend<{
+  /** Opens the panel for an admin of this test's own, who once ticked 'Recordarme'. */
+  openPanel: () => Promise<TestAccount>;
+}>({
+  openPanel: async ({ page, backstage, session, enter }, use) => {
+    await use(async () => {
+      const account = await backstage.create({ role: 'admin' });
+      await enter(page.context(), account);
+      await page.goto('/admin');
+      await expect(session.panel).toBeVisible();
+      return account;
+    });
+  },
+});
 
 async function newTab(context: BrowserContext, path: string) {
   const page = await context.newPage();
@@ -20,21 +36,15 @@ function comeBack(): void {
 }
 
 test.describe('a session', () => {
-  test('outlives a reload, remembered or not', async ({ page, backstage, session }) => {
-    for (const remember of [false, true]) {
-      await session.signIn(await backstage.create({ role: 'admin' }), { remember });
-      await page.reload();
-      await expect(session.panel).toBeVisible();
-      await session.signOut();
-    }
-  });
-
-  test('that is remembered is there in a new tab and in the bar of every page', async ({
+  test('that is remembered outlives a reload, and is there in a new tab and in the bar of every page', async ({
+    page,
     context,
     backstage,
     session,
   }) => {
     await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+    await page.reload();
+    await expect(session.panel).toBeVisible();
     const other = await newTab(context, '/');
     await other.session.adminLink.click();
     await expect(other.session.panel).toBeVisible();
@@ -57,68 +67,46 @@ test.describe('a session', () => {
     await expect(session.panel).toBeVisible();
   });
 
-  test('leaves its keys for the next page, and takes them with it', async ({ page, backstage, session }) => {
-    const keys = ['authToken', 'rememberMe', 'userRole', 'loginTime'];
-    const read = () =>
-      page.evaluate((names) => names.map((name) => JSON.parse(localStorage.getItem(name) ?? 'null')), keys);
-    const account = await backstage.create({ role: 'owner' });
-    await session.signIn(account, { remember: true });
-    expect(await read()).toEqual([account.uid, true, 'owner', expect.stringMatching(/^20\d\d-.*Z$/)]);
-    await session.signOut();
-    expect(await read()).toEqual([null, null, null, null]);
-  });
-
-  test('of the remembered owner shows before the server has confirmed it', async ({ page, backstage, session }) => {
-    await session.signIn(await backstage.create({ role: 'owner' }), { remember: true });
-    const confirm = await holdConfirmation(page);
-    await page.reload();
-    await expect(session.panel).toBeVisible();
-    confirm();
-    await expect(session.panel).toBeVisible();
-  });
-
-  test('of an admin does not show before the server has confirmed it', async ({ page, backstage, session }) => {
-    await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+  test('of an admin does not show before the server has confirmed it', async ({ page, backstage, session, enter }) => {
+    await enter(page.context(), await backstage.create({ role: 'admin' }));
     await page.route('**/api/auth/me', () => undefined);
-    await page.reload();
+    await page.goto('/admin');
     await expect(page.getByText('Comprobando tu sesión…')).toBeAttached();
     await expect(session.panel).toHaveCount(0);
   });
 });
 
 test.describe('two tabs', () => {
-  for (const remember of [true, false]) {
-    test(`agree on signing out${remember ? '' : ', each with a session of its own'}`, async ({
-      page,
-      context,
-      backstage,
-      session,
-    }) => {
-      const account = await backstage.create({ role: 'admin' });
-      await session.signIn(account, { remember });
-      const other = await newTab(context, '/login');
-      if (!remember) {
-        await other.session.fill(account);
-        await other.session.submit.click();
-      }
-      await expect(other.session.panel).toBeVisible();
-      await session.signOut();
-      await expect(other.page).toHaveURL('/');
-      await expect(other.session.toast(ENDED)).toBeVisible();
-      await expect(other.session.adminLink).toHaveCount(0);
-      await expect(page).toHaveURL('/');
-    });
+  async function expectOut({ page, session }: Awaited<ReturnType<typeof newTab>>): Promise<void> {
+    await expect(page).toHaveURL('/');
+    await expect(session.toast(ENDED)).toBeVisible();
+    await expect(session.adminLink).toHaveCount(0);
   }
 
-  test('agree on signing in, where it is remembered', async ({ context, backstage, session }) => {
+  test('agree on signing out, each with a session of its own', async ({ context, backstage, session }) => {
+    const account = await backstage.create({ role: 'admin' });
+    await session.signIn(account);
+    const other = await newTab(context, '/login');
+    await other.session.fill(account);
+    await other.session.submit.click();
+    await expect(other.session.panel).toBeVisible();
+    await session.signOut();
+    await expectOut(other);
+  });
+
+  test('agree on signing in and out where it is remembered, and on a local admin login', async ({
+    context,
+    backstage,
+    session,
+  }) => {
     const other = await newTab(context, '/login');
     await expect(other.session.email).toBeVisible();
     await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
     await expect(other.session.panel).toBeVisible();
-  });
+    await session.signOut();
+    await expectOut(other);
 
-  test('a local admin login is there in both', async ({ context, session }) => {
-    const other = await newTab(context, '/login');
+    await other.page.goto('/login');
     await expect(other.session.email).toBeVisible();
     await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
     await expect(session.panel).toBeVisible();
@@ -128,10 +116,9 @@ test.describe('two tabs', () => {
 });
 
 test.describe('an admin whose role is taken away while the panel is open', () => {
-  test('is out on return to the tab, told so, and nothing is left', async ({ page, backstage, session }) => {
+  test('is out on return to the tab, told so, and nothing is left', async ({ page, backstage, session, openPanel }) => {
     await page.clock.install();
-    const account = await backstage.create({ role: 'admin' });
-    await session.signIn(account, { remember: true });
+    const account = await openPanel();
     await backstage.takeRole(account.uid);
     await page.clock.fastForward(MINUTE);
     await page.evaluate(comeBack);
@@ -142,9 +129,8 @@ test.describe('an admin whose role is taken away while the panel is open', () =>
     await expect(page).toHaveURL('/');
   });
 
-  test('is out at the first call that is turned down', async ({ page, backstage, session }) => {
-    const account = await backstage.create({ role: 'admin' });
-    await session.signIn(account, { remember: true });
+  test('is out at the first call that is turned down', async ({ page, backstage, session, openPanel }) => {
+    const account = await openPanel();
     // Not before the call is on its way: the panel's other calls would be turned down first.
     await page.route('**/api/auth/revoke', async (route) => {
       await backstage.auth.updateUser(account.uid, { disabled: true });
@@ -158,20 +144,16 @@ test.describe('an admin whose role is taken away while the panel is open', () =>
     await expect(page).toHaveURL('/');
     await expect(session.adminLink).toHaveCount(0);
   });
-
-  test('is out on the next page too', async ({ page, backstage, session }) => {
-    const account = await backstage.create({ role: 'admin' });
-    await session.signIn(account, { remember: true });
-    await backstage.takeRole(account.uid);
-    await page.goto('/tournaments');
-    await expect(session.adminLink).toHaveCount(0);
-  });
 });
 
-test('a session that was ended on another device is over at the next look', async ({ page, backstage, session }) => {
+test('a session that was ended on another device is over at the next look', async ({
+  page,
+  backstage,
+  session,
+  openPanel,
+}) => {
   await page.clock.install();
-  const account = await backstage.create({ role: 'admin' });
-  await session.signIn(account, { remember: true });
+  const account = await openPanel();
   // The provider keeps whole seconds: what ends in the second in which it began is not over.
   const began = Math.floor(Date.now() / 1_000);
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(began);
@@ -181,9 +163,9 @@ test('a session that was ended on another device is over at the next look', asyn
   await expect(session.toast(UNAUTHORIZED)).toBeVisible();
 });
 
-test('a session is looked at every 50 minutes, with a new token', async ({ page, backstage, session }) => {
+test('a session is looked at every 50 minutes, with a new token', async ({ page, session, openPanel }) => {
   await page.clock.install();
-  await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+  await openPanel();
   const renewed = page.waitForRequest(/securetoken\.googleapis\.com/);
   const asked = page.waitForRequest('**/api/auth/me');
   await page.clock.fastForward(50 * MINUTE);
@@ -191,8 +173,8 @@ test('a session is looked at every 50 minutes, with a new token', async ({ page,
   await expect(session.panel).toBeVisible();
 });
 
-test('a session that can not be looked at says so, and goes on', async ({ page, backstage, session }) => {
-  await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+test('a session that can not be looked at says so, and goes on', async ({ page, session, openPanel }) => {
+  await openPanel();
   await page.clock.install({ time: Date.now() + 2 * 60 * MINUTE });
   await page.route(/securetoken\.googleapis\.com/, (route) => route.abort());
   await page.reload();
@@ -216,21 +198,4 @@ test.describe('a local admin login', () => {
     await expect(session.toast(ENDED)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
   });
-
-  for (const [what, change] of [
-    ['expired', { expiry: 1 }],
-    ['is not marked authenticated', { isAuthenticated: false }],
-  ] as const) {
-    test(`that ${what} is removed, not restored`, async ({ page, session }) => {
-      await session.logInLocally(username, password);
-      await expect(session.panel).toBeVisible();
-      await page.evaluate((fields) => {
-        const kept = JSON.parse(localStorage.getItem('adminSession') ?? '{}');
-        localStorage.setItem('adminSession', JSON.stringify({ ...kept, ...fields }));
-      }, change);
-      await page.reload();
-      await expect(page).toHaveURL('/');
-      expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
-    });
-  }
 });
