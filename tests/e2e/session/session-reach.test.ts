@@ -1,27 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
-import { expectNoFaults } from '../reach.ts';
 import { expect, test } from './session.ts';
-
-test('axe finds no fault on a refusal, the screen without a role, and the panel', async ({
-  page,
-  backstage,
-  session,
-}) => {
-  await page.goto('/login');
-  await session.fill(await backstage.create({ emailVerified: false }));
-  await session.submit.click();
-  await expect(session.alert).toBeVisible();
-  await expectNoFaults(page);
-  await session.fill(await backstage.create());
-  await session.submit.click();
-  await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
-  await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
-  await expect(session.panel).toBeVisible();
-  await expectNoFaults(page);
-});
 
 /** The accessible names in the order in which the Tab key reaches them, from the top of the page to its end. */
 async function tabOrder(page: Page): Promise<string[]> {
@@ -96,14 +74,5 @@ test.describe('with the keyboard alone', () => {
     await expect(session.signOutButton).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
-  });
-
-  test('the first field at fault has the focus', async ({ page, session }) => {
-    await page.goto('/login?paso=equipo');
-    await page.getByLabel('Usuario').press('Enter');
-    await expect(page.getByLabel('Usuario')).toBeFocused();
-    await page.getByLabel('Usuario').fill('guardia');
-    await page.keyboard.press('Enter');
-    await expect(session.password).toBeFocused();
   });
 });

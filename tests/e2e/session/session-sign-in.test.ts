@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
 import { adminRecord } from '../../support/people/roles.ts';
+import { expectNoFaults } from '../reach.ts';
 import { expect, test } from './session.ts';
 
 const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
+const PROVIDER = /accounts:signInWithPassword/;
+
+async function expectNothingKept(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toContain('auth');
+}
 
 test.describe('by e-mail and password', () => {
   test('an admin comes to the panel, greeted by name, and out again', async ({ page, backstage, session }) => {
@@ -23,70 +30,49 @@ test.describe('by e-mail and password', () => {
     await session.submit.click();
     await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
     await expect(session.adminLink).toHaveCount(0);
+    await expectNoFaults(page);
     await page.goto('/admin');
     await expect(page).toHaveURL('/');
   });
 
-  test('says beside each field what is missing', async ({ page, session }) => {
+  test('who is kept out is told why, each time, and comes in once nothing is in the way', async ({
+    page,
+    context,
+    backstage,
+    session,
+  }) => {
+    const account = await backstage.create({ role: 'admin' });
+    const disabled = await backstage.create({ role: 'admin', disabled: true });
+    const expectRefusal = async (text: string) => {
+      await session.submit.click();
+      await expect(session.alert).toHaveText(text);
+    };
     await page.goto('/login');
     await session.submit.click();
     await expect(page.getByText('El correo es obligatorio')).toBeVisible();
     await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
     await expect(session.email).toBeFocused();
-  });
 
-  test('a wrong password is told from nothing else', async ({ page, backstage, session }) => {
-    const account = await backstage.create({ role: 'admin' });
-    await page.goto('/login');
+    await session.fill(disabled);
+    await expectRefusal('Esta cuenta está desactivada. Escribe al equipo administrador.');
     await session.fill({ ...account, password: 'otra' });
-    await session.submit.click();
-    await expect(session.alert).toHaveText('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
+    await expectRefusal('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
+
     await session.fill(account);
-    await session.submit.click();
-    await expect(session.panel).toBeVisible();
-  });
-
-  test('a disabled account says so', async ({ page, backstage, session }) => {
-    await page.goto('/login');
-    await session.fill(await backstage.create({ role: 'admin', disabled: true }));
-    await session.submit.click();
-    await expect(session.alert).toHaveText('Esta cuenta está desactivada. Escribe al equipo administrador.');
-  });
-
-  test('too many tries say how to go on', async ({ page, backstage, session }) => {
     const error = { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
-    await page.route(/accounts:signInWithPassword/, (route) => route.fulfill({ status: 400, json: { error } }));
-    await page.goto('/login');
-    await session.fill(await backstage.create({ role: 'admin' }));
-    await session.submit.click();
-    await expect(session.alert).toHaveText('Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.');
-  });
-
-  test('offline it says so, and works again afterwards', async ({ page, context, backstage, session }) => {
-    await page.goto('/login');
-    await session.fill(await backstage.create({ role: 'admin' }));
+    await page.route(PROVIDER, (route) => route.fulfill({ status: 400, json: { error } }));
+    await expectRefusal('Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.');
+    await page.unroute(PROVIDER);
     await context.setOffline(true);
-    await session.submit.click();
-    await expect(session.alert).toHaveText('Error de conexión. Verifica tu conexión a internet.');
+    await expectRefusal('Error de conexión. Verifica tu conexión a internet.');
     await context.setOffline(false);
     await session.submit.click();
     await expect(session.panel).toBeVisible();
   });
-
-  test('the signed claim decides what is shown where the API can not be asked', async ({
-    page,
-    backstage,
-    session,
-  }) => {
-    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { success: false } }));
-    await session.signIn(await backstage.create({ role: 'admin' }));
-    await page.goto('/');
-    await expect(session.adminLink).toBeVisible();
-  });
 });
 
 test.describe('an address that is not verified', () => {
-  test('is refused in the words of the specification, and the e-mail is sent again', async ({
+  test('is refused in the words of the specification, and may come in by the e-mail that is sent again', async ({
     page,
     backstage,
     session,
@@ -96,56 +82,40 @@ test.describe('an address that is not verified', () => {
     await session.fill(account);
     await session.submit.click();
     await expect(session.alert).toContainText(UNVERIFIED);
+    await expectNothingKept(page);
+    await expectNoFaults(page);
     expect(await backstage.mailedLink(account.email, 'VERIFY_EMAIL')).toBeNull();
 
     await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
     await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
     const link = await backstage.mailedLink(account.email, 'VERIFY_EMAIL');
     expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin$/);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
 
     await page.goto(link ?? '');
     await session.signIn(account);
   });
-
-  test('leaves nobody signed in', async ({ page, backstage, session }) => {
-    await page.goto('/login');
-    await session.fill(await backstage.create({ role: 'admin', emailVerified: false }));
-    await session.submit.click();
-    await expect(session.alert).toBeVisible();
-    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toContain('auth');
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-  });
-
-  test('is not asked of the owner', async ({ backstage, session }) => {
-    await session.signIn(await backstage.create({ role: 'owner', emailVerified: false }));
-  });
 });
 
-test.describe("the owner's way", () => {
-  const box = 'Entro con la cuenta principal';
-
-  test('lets the owner in', async ({ page, backstage, session }) => {
-    await page.goto('/login');
-    await page.getByLabel(box).check();
-    await session.fill(await backstage.create({ role: 'owner' }));
-    await session.submit.click();
-    await expect(session.panel).toBeVisible();
-  });
-
-  test('lets nobody else in', async ({ page, backstage, session }) => {
-    await page.goto('/login');
-    await page.getByLabel(box).check();
-    await session.fill(await backstage.create({ role: 'admin' }));
-    await session.submit.click();
-    await expect(session.alert).toHaveText('Esta cuenta no es la principal. Entra sin marcar esa casilla.');
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-  });
+test("the owner's way lets nobody else in, and the owner whose address is not verified", async ({
+  page,
+  backstage,
+  session,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Entro con la cuenta principal').check();
+  await session.fill(await backstage.create({ role: 'admin' }));
+  await session.submit.click();
+  await expect(session.alert).toHaveText('Esta cuenta no es la principal. Entra sin marcar esa casilla.');
+  await expectNothingKept(page);
+  await session.fill(await backstage.create({ role: 'owner', emailVerified: false }));
+  await session.submit.click();
+  await expect(session.panel).toBeVisible();
 });
 
 test.describe('by a link in an e-mail', () => {
-  async function askForLink(page: import('@playwright/test').Page, email: string): Promise<void> {
+  async function askForLink(page: Page, email: string): Promise<void> {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Enlace por correo' }).click();
     await page.getByLabel('Correo').fill(email);
@@ -161,11 +131,11 @@ test.describe('by a link in an e-mail', () => {
     expect(page.url()).not.toContain('oobCode');
   });
 
-  test('on another device asks whose it is, and works once', async ({ page, browser, backstage, session }) => {
+  test('on another device asks whose it is, and works once', async ({ page, backstage, session }) => {
     const { email } = await backstage.create({ role: 'admin' });
-    const asking = await browser.newPage();
-    await askForLink(asking, email);
-    await asking.close();
+    await askForLink(page, email);
+    // The other device remembers nothing of who asked.
+    await page.evaluate(() => localStorage.clear());
     const link = (await backstage.mailedLink(email, 'EMAIL_SIGNIN')) ?? '';
     await page.goto(link);
     await expect(page.getByText('Escribe el correo con el que pediste este enlace.')).toBeVisible();
@@ -250,31 +220,44 @@ test.describe('with Google', () => {
   });
 });
 
-test.describe('the local admin login', () => {
+test('the local admin login says what is wrong, and signs in for a day, kept under adminSession', async ({
+  page,
+  session,
+}) => {
   const { username, password } = DEMO_LOCAL_ADMIN;
-
-  test('signs in for a day, kept under adminSession', async ({ page, session }) => {
-    await session.logInLocally(username, password);
-    await expect(page.getByText('Te damos la bienvenida, Admin de guardia.')).toBeVisible();
-    await expect(page.getByText(/^Sesión activa, te quedan 23\sh 59\smin$/)).toBeVisible();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('adminSession') ?? 'null'));
-    expect(kept).toMatchObject({ isAuthenticated: true, user: { username, name: 'Admin de guardia', role: 'admin' } });
-    expect(kept.expiry - Date.now()).toBeGreaterThan(86_300_000);
-    await session.signOut();
-    expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('adminSession') ?? 'null'));
+  await test.step('the first field at fault has the focus', async () => {
+    await page.goto('/login?paso=equipo');
+    await page.getByLabel('Usuario').press('Enter');
+    await expect(page.getByLabel('Usuario')).toBeFocused();
+    await page.getByLabel('Usuario').fill(username);
+    await page.keyboard.press('Enter');
+    await expect(session.password).toBeFocused();
   });
-
-  test('wrong credentials are told so after a second', async ({ page, session }) => {
+  await test.step('a failure to connect is told', async () => {
+    await page.route('**/api/auth/local/login', (route) => route.abort());
+    await session.password.fill('otra');
+    await page.keyboard.press('Enter');
+    await expect(session.alert).toHaveText('Error de conexión');
+    await page.unroute('**/api/auth/local/login');
+  });
+  await test.step('wrong credentials are told after a second', async () => {
     const started = Date.now();
-    await session.logInLocally(username, 'otra');
+    await session.password.press('Enter');
     await expect(session.alert).toHaveText('Credenciales incorrectas');
     expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
-    expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+    expect(await kept()).toBeNull();
   });
-
-  test('a failure to connect is told so', async ({ page, session }) => {
-    await page.route('**/api/auth/local/login', (route) => route.abort());
-    await session.logInLocally(username, password);
-    await expect(session.alert).toHaveText('Error de conexión');
+  await test.step('the right ones sign in, until they sign out', async () => {
+    await session.password.fill(password);
+    await session.password.press('Enter');
+    await expect(page.getByText('Te damos la bienvenida, Admin de guardia.')).toBeVisible();
+    await expect(page.getByText(/^Sesión activa, te quedan 23\sh 59\smin$/)).toBeVisible();
+    await expectNoFaults(page);
+    const user = { username, name: 'Admin de guardia', role: 'admin' };
+    expect(await kept()).toMatchObject({ isAuthenticated: true, user });
+    expect((await kept()).expiry - Date.now()).toBeGreaterThan(86_300_000);
+    await session.signOut();
+    expect(await kept()).toBeNull();
   });
 });
