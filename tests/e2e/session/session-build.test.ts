@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '../../../scripts/demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN, DEMO_SETUP_SECRET } from '../../../scripts/demo/secrets.ts';
 import { builtScripts } from '../../support/built-site.ts';
@@ -24,29 +24,14 @@ test('no secret, password, owner or placeholder with power is in the built site'
   );
 });
 
-async function scriptsLoadedBy(page: Page, path: string): Promise<string[]> {
+test('the code for signing in is downloaded at /login, that for listening is not', async ({ page }) => {
   const loaded: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response);
   });
-  await page.goto(path);
+  await page.goto('/login');
   await page.waitForLoadState('networkidle');
-  return Promise.all(loaded.map((response) => response.text()));
-}
-
-test.describe('the code for signing in and for listening', () => {
-  for (const path of ['/', '/tournaments', '/tournament-history', '/tournament/liga-bermuda']) {
-    test(`is not downloaded by a visitor of ${path}`, async ({ page }) => {
-      const scripts = await scriptsLoadedBy(page, path);
-      expect(scripts.length).toBeGreaterThan(0);
-      const foreign = scripts.filter((script) => [SIGN_IN_CODE, LISTENING_CODE].some((code) => script.includes(code)));
-      expect(foreign).toEqual([]);
-    });
-  }
-
-  test('is downloaded at /login', async ({ page }) => {
-    const scripts = await scriptsLoadedBy(page, '/login');
-    expect(scripts.filter((script) => script.includes(SIGN_IN_CODE))).toHaveLength(1);
-    expect(scripts.filter((script) => script.includes(LISTENING_CODE))).toEqual([]);
-  });
+  const scripts = await Promise.all(loaded.map((response) => response.text()));
+  expect(scripts.filter((script) => script.includes(SIGN_IN_CODE))).toHaveLength(1);
+  expect(scripts.filter((script) => script.includes(LISTENING_CODE))).toEqual([]);
 });
