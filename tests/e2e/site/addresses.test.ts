@@ -10,7 +10,7 @@ function addressesOf(page: Page): string[] {
   return addresses;
 }
 
-test('a player registers and an organiser deletes them, and no address has their ID or e-mail', async ({
+test('a player registers, an organiser finds them by each of their data and deletes them, and no address has any of it', async ({
   queue,
   openQueue,
   visitor,
@@ -27,11 +27,24 @@ test('a player registers and an organiser deletes them, and no address has their
   await form.submit.click();
   await expect(visitor.getByText(SENT)).toBeVisible();
 
+  for (const query of ['ana lucia torres', freeFireId, 'ana.torres@', '5512345678', '1234 5678']) {
+    await queue.search.fill(query);
+    await expect(queue.rows).toHaveCount(1);
+    await expect(queue.row('Ana Lucía Torres')).toBeVisible();
+  }
+  await queue.search.fill('nadie se llama así');
+  await expect(queue.page.getByText('No está en ningún torneo.')).toBeVisible();
+  await queue.search.fill('');
+
   await queue.page.getByRole('button', { name: /Ana Lucía Torres .*Pendiente/ }).click();
   await queue.details.getByRole('button', { name: 'Eliminar inscripción' }).click();
+  await expect(queue.dialog).toContainText('Su cupo queda libre.');
   await queue.dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(queue.toast('La inscripción de Ana Lucía Torres fue eliminada.')).toBeVisible();
+  await expect(queue.row('Ana Lucía Torres')).toContainText('Ya no está en esta lista.');
+  expect(await tournament.registrations()).toHaveLength(1);
+  expect(await tournament.currentPlayers()).toBe(1);
 
-  const personal = [freeFireId, 'ana.torres', 'Ana.Torres', '1234 5678'];
+  const personal = [freeFireId, 'ana.torres', 'Ana.Torres', 'ana lucia', '12345678', '1234 5678'];
   expect([...asked, ...atDesk].filter((address) => personal.some((one) => address.includes(one)))).toEqual([]);
 });

@@ -101,12 +101,15 @@ async function choose(queue: QueuePage, squad: keyof typeof SQUADS): Promise<voi
   await queue.page.getByRole('button', { name: `Elegir ${SQUADS[squad]}` }).click();
 }
 
-async function linesOf(queue: QueuePage): Promise<string[]> {
+/** Saves the table of the tournament that the queue shows. @returns its lines. */
+async function linesOf(queue: QueuePage, title: string): Promise<string[]> {
   const saved = queue.page.waitForEvent('download');
   await queue.page.getByRole('button', { name: 'Exportar CSV' }).click();
-  let text = '';
-  for await (const piece of await (await saved).createReadStream()) text += String(piece);
-  return text.trim().split('\r\n');
+  const file = await saved;
+  const name = `inscripciones-${title.toLowerCase().replace('ó', 'o').replaceAll(' ', '-')}.csv`;
+  expect(file.suggestedFilename()).toBe(name);
+  await expect(queue.toast(`Listo: guardamos ${name}.`)).toBeVisible();
+  return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
 }
 
 /** A player confirms in their own place, and takes what is to come into their calendar. @returns the file. */
@@ -180,7 +183,7 @@ async function orderOf({ id, view }: PlayedCompetition): Promise<string[]> {
 
 test('a tournament from its first draft to its champion', async ({ desk, visitor, database, madeHere, request }) => {
   test.setTimeout(300_000);
-  const title = `Copa de la historia ${randomUUID().slice(0, 6)}`;
+  const title = `Crónica de una copa ${randomUUID().slice(0, 6)}`;
   madeHere.push(title);
   const queue = queuePage(desk.page);
   const card = cardOf(visitor, { name: title });
@@ -232,7 +235,7 @@ test('a tournament from its first draft to its champion', async ({ desk, visitor
     await seenInTime(card.getByRole('img', { name: 'Quedan 5 de 40 cupos' }));
   });
   await test.step('the list is exported', async () => {
-    const lines = await linesOf(queue);
+    const lines = await linesOf(queue, title);
     expect(lines).toHaveLength(PLAYERS + 1);
     expect(lines.filter((line) => line.includes('Aprobado'))).toHaveLength(30);
     expect(lines.filter((line) => line.includes(REASON))).toHaveLength(5);

@@ -1,5 +1,5 @@
 // Many registrations that came from one place at once, and what it takes an organiser to be rid of them.
-import { expect, test } from './desk-registrations.ts';
+import { enrol, expect, type QueuePage, test } from './desk-registrations.ts';
 
 const FLOOD = 31;
 const PLAYERS = 9;
@@ -13,12 +13,30 @@ function arrival(index: number) {
   return { origin: 'el-mismo', createdAt: new Date(LATELY + (index - PLAYERS) * 3_500) };
 }
 
-test('a flood is rejected at two touches, taken back at a third, and its places are free', async ({
+/** Over all tournaments it says which one; axe finds no fault, and nothing is wider than the phone. */
+async function expectToldOverAll(queue: QueuePage, tournament: string): Promise<void> {
+  await queue.open();
+  await expect(queue.page.getByText(`${FLOOD} inscripciones a «${tournament}» llegaron`)).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  const said = queue.page.getByRole('status').filter({ hasText: tournament });
+  await said.getByRole('button', { name: 'Verlas' }).click();
+  await expect(queue.row('Jugadora 0009')).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await queue.page.getByRole('button', { name: 'Ver las demás' }).click();
+}
+
+test('a flood is told of over all tournaments; in its own it is rejected at two touches, taken back at a third, and its places are free', async ({
   queue,
-  openQueue,
+  makeTournament,
+  database,
 }) => {
-  const tournament = await openQueue(PLAYERS + FLOOD, { fields: arrival });
   const { page, dock } = queue;
+  const tournament = await makeTournament();
+  await enrol(database, tournament, PLAYERS + FLOOD, arrival);
+  await expectToldOverAll(queue, tournament.name);
+  await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
   let taps = 0;
   const tap = async (name: string | RegExp) => {
     taps += 1;
@@ -57,20 +75,4 @@ test('a flood is rejected at two touches, taken back at a third, and its places 
   await expect(queue.row('Jugadora 0000')).toBeVisible();
   await expect(queue.row('Jugadora 0009')).toHaveCount(0);
   await expect(page.getByText(SENTENCE)).toHaveCount(0);
-});
-
-test('over all tournaments it says which one; axe finds no fault, and nothing is wider than the phone', async ({
-  queue,
-  openQueue,
-}) => {
-  const tournament = await openQueue(PLAYERS + FLOOD, { fields: arrival });
-  await queue.open();
-  await expect(queue.page.getByText(`${FLOOD} inscripciones a «${tournament.name}» llegaron`)).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
-  const said = queue.page.getByRole('status').filter({ hasText: tournament.name });
-  await said.getByRole('button', { name: 'Verlas' }).click();
-  await expect(queue.row('Jugadora 0009')).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
 });

@@ -3,35 +3,6 @@ import { BATCHES, decisionsOn, expect, queuePage, test } from './desk-registrati
 
 const idOf = ({ id }: { id: string }, freeFireId: string) => `${id}_${freeFireId}`;
 
-test('a decision whose answer is lost is sent again by itself, and made once', async ({
-  queue,
-  openQueue,
-  database,
-}) => {
-  const tournament = await openQueue(2);
-  const sent = { approve: 0, reject: 0 };
-  await queue.page.route(BATCHES, async (route) => {
-    const decision = route.request().url().endsWith('/approve') ? 'approve' : 'reject';
-    sent[decision] += 1;
-    if (sent[decision] > 1) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await queue.approve('Jugadora 0000');
-  await queue.page.getByRole('button', { name: 'Rechazar a Jugadora 0001' }).click();
-  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await expect.poll(() => sent).toEqual({ approve: 2, reject: 2 });
-  await expect(queue.dock).not.toContainText('sin enviar');
-  await expect(queue.row('Jugadora 0000')).toContainText('Aprobado');
-  await expect(queue.row('Jugadora 0001')).toContainText('Rechazado');
-  await expect
-    .poll(() => decisionsOn(database, idOf(tournament, '20000000')))
-    .toEqual({ status: 'approved', recorded: 1 });
-  await expect
-    .poll(() => decisionsOn(database, idOf(tournament, '20000001')))
-    .toEqual({ status: 'rejected', recorded: 1 });
-});
-
 test('without a network decisions are kept, even over a closed tab, and sent once it is back', async ({
   queue,
   context,
@@ -82,37 +53,4 @@ test('a decision that somebody else was faster to make stays theirs, and says so
   expect(await decisionsOn(database, idOf(tournament, '20000000'))).toEqual({ status: 'rejected', recorded: 0 });
   await queue.dock.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(queue.dock).not.toContainText('Sin cambios');
-});
-
-test('places that are gone are said of those who got none', async ({ queue, openQueue }) => {
-  const tournament = await openQueue(3, {
-    tournament: { maxPlayers: 1 },
-    fields: () => ({ status: 'rejected', decidedAt: new Date() }),
-  });
-  await queue.show('Rechazados');
-  await expect(queue.rows).toHaveCount(3);
-  for (const box of await queue.page.getByRole('checkbox', { name: /^Elegir a / }).all()) await box.check();
-  await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(queue.dock).toContainText('Sin cambios: 2 inscripciones. Este torneo ya no tiene cupos disponibles.');
-  expect(await tournament.currentPlayers()).toBe(1);
-});
-
-test('an organiser whose role is taken away leaves the queue', async ({
-  queue,
-  admin,
-  backstage,
-  openQueue,
-  database,
-}) => {
-  const tournament = await openQueue(1);
-  // While the decision is on its way: a moment later the queue, which listens, would have gone by itself.
-  const answered = queue.page.waitForResponse(BATCHES);
-  await queue.page.route(BATCHES, async (route) => {
-    await backstage.takeRole(admin.uid);
-    await route.continue();
-  });
-  await queue.approve('Jugadora 0000');
-  expect((await answered).status()).toBe(403);
-  await expect(queue.page).toHaveURL('/');
-  expect(await decisionsOn(database, idOf(tournament, '20000000'))).toEqual({ status: 'pending', recorded: 0 });
 });

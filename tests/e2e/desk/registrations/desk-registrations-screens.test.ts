@@ -1,61 +1,58 @@
 import { enrol, expect, test } from './desk-registrations.ts';
 
-test('the panel leads to the queue, and the queue from one tournament to all', async ({
+test('the panel leads to the queue, and the queue from one tournament to all; axe finds no fault, and nothing is wider than the phone', async ({
   queue,
   makeTournament,
   database,
 }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 1);
   const { page } = queue;
-  await page.goto('/admin');
-  const card = page.getByRole('listitem').filter({ hasText: 'Gestión de jugadores' });
-  await expect(card.getByText('PRÓXIMAMENTE')).toHaveCount(0);
-  await card.getByRole('link', { name: 'Gestión de jugadores' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inscripciones' })).toBeFocused();
-  await expect(queue.places).toContainText('por revisar');
-  await queue.search.fill(`${tournament.id}-0000`);
-  await expect(queue.row('Jugadora 0000')).toContainText(tournament.name);
-  await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
-  await expect(page).toHaveURL(`/admin/registrations/${tournament.id}`);
-  await expect(queue.rows).toHaveCount(1);
-  await expect(queue.places).toContainText('Quedan 47 de 48 cupos');
-});
-
-test('axe finds no fault, and nothing is wider than the phone', async ({ queue, openQueue }) => {
+  const isSound = async () => {
+    await queue.axe();
+    await queue.fitsItsScreen();
+  };
   const long = {
     fullName: `María de los Ángeles ${'Fernández '.repeat(5)}`.trim(),
     email: `${'a'.repeat(60)}@example.com`,
   };
-  await openQueue(6, { fields: (index) => (index === 0 ? long : {}) });
-  await queue.axe();
-  await queue.fitsItsScreen();
-  await queue.approve('Jugadora 0001');
-  await expect(queue.dock).toContainText('Aprobaste a Jugadora 0001.');
-  await queue.page.getByRole('button', { name: 'Elegir 5' }).click();
-  await queue.axe();
-  await queue.fitsItsScreen();
-  await queue.page.getByRole('button', { name: /^María de los Ángeles/ }).click();
-  await expect(queue.details).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
-  await queue.details.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(queue.dialog).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  const tournament = await makeTournament();
+  await enrol(database, tournament, 6, (index) => (index === 0 ? long : {}));
+  await test.step('the panel leads to the queue, and on to one tournament', async () => {
+    await page.goto('/admin');
+    const card = page.getByRole('listitem').filter({ hasText: 'Gestión de jugadores' });
+    await expect(card.getByText('PRÓXIMAMENTE')).toHaveCount(0);
+    await card.getByRole('link', { name: 'Gestión de jugadores' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inscripciones' })).toBeFocused();
+    await expect(queue.places).toContainText('por revisar');
+    await queue.search.fill(`${tournament.id}-0001`);
+    await expect(queue.row('Jugadora 0001')).toContainText(tournament.name);
+    await queue.search.fill('');
+    await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
+    await expect(page).toHaveURL(`/admin/registrations/${tournament.id}`);
+    await expect(queue.rows).toHaveCount(6);
+    await expect(queue.places).toContainText('Quedan 42 de 48 cupos');
+    await isSound();
+  });
+  await test.step('some are chosen, one is looked at and about to be rejected', async () => {
+    await queue.approve('Jugadora 0001');
+    await expect(queue.dock).toContainText('Aprobaste a Jugadora 0001.');
+    await page.getByRole('button', { name: 'Elegir 5' }).click();
+    await isSound();
+    await page.getByRole('button', { name: /^María de los Ángeles/ }).click();
+    await expect(queue.details).toBeVisible();
+    await isSound();
+    await queue.details.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(queue.dialog).toBeVisible();
+    await isSound();
+  });
 });
 
-test('an empty queue says so, until the first player comes', async ({ queue, makeTournament, database }) => {
+test('a queue that cannot be opened says so, opens once it can, and is empty until the first player comes', async ({
+  queue,
+  context,
+  makeTournament,
+  database,
+}) => {
   const tournament = await makeTournament();
-  await queue.open(tournament);
-  await expect(queue.page.getByText('Nada por revisar.')).toBeVisible();
-  await enrol(database, tournament, 1);
-  await expect(queue.row('Jugadora 0000')).toBeVisible();
-});
-
-test('a queue that cannot be opened says so, and opens once it can', async ({ queue, context, makeTournament }) => {
-  const tournament = await makeTournament();
-  await queue.page.goto('/admin');
   await queue.page.route('**/assets/live-*', (route) => route.abort());
   await queue.page.goto(`/admin/registrations/${tournament.id}`);
   await expect(queue.page.getByRole('alert')).toContainText('No pudimos abrir la lista.');
@@ -66,6 +63,8 @@ test('a queue that cannot be opened says so, and opens once it can', async ({ qu
   await expect(queue.page.getByText('Sin conexión.')).toBeVisible();
   await context.setOffline(false);
   await expect(queue.page.getByText('Sin conexión.')).toHaveCount(0);
+  await enrol(database, tournament, 1);
+  await expect(queue.row('Jugadora 0000')).toBeVisible();
 });
 
 test('of a list that does not come it is said so after a while, and it shows once it comes', async ({
