@@ -1,71 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import { loseNextReply } from '../next-call.ts';
 import { sessionPage } from '../session/session-page.ts';
 import { expect, test } from './desk-people.ts';
 
 const NOTES = 'Lo conocemos del Discord';
 
-async function signInElsewhere(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  await sessionPage(page).fill(account);
-  await sessionPage(page).submit.click();
-}
-
-/** Lets the server do what it is asked, and loses its answer once. */
-async function loseReply(page: Page, url: string): Promise<void> {
-  await page.route(url, async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-    await page.unroute(url);
-  });
-}
-
-test('a request is approved, with notes, and its account enters the panel', async ({
+test('a request is approved once, with notes, although the answer was lost', async ({
   people,
   newcomer,
   organiser,
   backstage,
-  browser,
 }) => {
-  const { uid, name, ...account } = await newcomer({ asks: true });
-  await people.page.goto('/admin');
-  await people.page.getByRole('link', { name: 'Equipo', exact: true }).click();
-  await expect(people.page).toHaveURL('/admin/people');
-  await people.approve(name);
-  await expect(people.dialog).toContainText('Aprobar, rechazar y exportar inscripciones');
-  await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
-  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
-  await expect(people.request(name)).toHaveCount(0);
-  await people.page.getByText('Respondidas').click();
-  await expect(people.request(name)).toContainText(`Por ${organiser.name}`);
-  await expect(people.request(name).getByText(NOTES)).toBeVisible();
+  const { uid, name } = await newcomer({ asks: true });
+  const { page, dialog } = people;
+  const notes = dialog.getByLabel('Notas para el equipo');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Equipo', exact: true }).click();
+  await expect(page).toHaveURL('/admin/people');
+  await expect(people.request(name)).toBeVisible();
+  await people.isSound();
+  await test.step('an answer that was lost leaves what was typed', async () => {
+    await loseNextReply(page, `**/api/access-requests/${uid}/approve`, 'POST');
+    await people.approve(name);
+    await expect(dialog).toContainText('Aprobar, rechazar y exportar inscripciones');
+    await people.isSound();
+    await notes.fill(NOTES);
+    await dialog.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(people.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+    await expect(notes).toHaveValue(NOTES);
+  });
+  await test.step('again, it is approved', async () => {
+    await dialog.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
+    await expect(people.request(name)).toHaveCount(0);
+    await page.getByText('Respondidas').click();
+    await expect(people.request(name)).toContainText(`Por ${organiser.name}`);
+    await expect(people.request(name).getByText(NOTES)).toBeVisible();
+  });
   const stored = await backstage.database.doc(`userRequests/${uid}`).get();
   expect(stored.data()).toMatchObject({ status: 'approved', approvedBy: organiser.uid, notes: '' });
-  await people.turnTo('Equipo');
-  await expect(people.member(name)).toContainText(`por ${organiser.name}`);
-
-  await backstage.choosePassword({ uid, ...account });
-  const elsewhere = await browser.newPage();
-  await signInElsewhere(elsewhere, account);
-  await expect(elsewhere.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
-  await elsewhere.close();
+  const records = await backstage.database.collection('audit').where('target', '==', uid).get();
+  expect(records.docs.map((record) => record.get('action')).sort()).toEqual(['access.approve', 'admin.grant']);
+  expect((await backstage.auth.getUser(uid)).customClaims).toEqual({ admin: true });
+  await test.step('the team and the roles tell of it', async () => {
+    await people.turnTo('Equipo');
+    await expect(people.member(name)).toContainText(`por ${organiser.name}`);
+    await people.isSound();
+    await people.turnTo('Roles');
+    await expect(page.getByRole('list', { name: 'Roles' })).toContainText('Ver el historial de cambios');
+    await people.isSound();
+    await expect(page.getByRole('radio', { name: 'Historial' })).toHaveCount(0);
+  });
 });
 
-test('a request is rejected, with notes, and gives no access', async ({ people, newcomer, backstage }) => {
-  const { uid, name } = await newcomer({ asks: true });
-  await people.open();
-  await people.reject(name);
-  await people.dialog.getByLabel('Notas para el equipo').fill('No sabemos quién es');
-  await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(people.toast(`Rechazaste la solicitud de ${name}.`)).toBeVisible();
-  await people.page.getByText('Respondidas').click();
-  await expect(people.request(name).getByText('Rechazada')).toBeVisible();
-  expect((await backstage.auth.getUser(uid)).customClaims ?? {}).toEqual({});
-  expect((await backstage.database.doc(`admins/${uid}`).get()).exists).toBe(false);
-});
-
-test('who moved to another mailbox after asking is shown so, and can only be rejected', async ({
+test('who moved to another mailbox after asking is shown so, and can only be rejected, which gives no access', async ({
   people,
   newcomer,
   backstage,
@@ -78,9 +66,17 @@ test('who moved to another mailbox after asking is shown so, and can only be rej
   await expect(people.request(moved.name)).toContainText('Cambió de correo');
   await expect(people.request(moved.name).getByRole('button')).toHaveText(['Rechazar']);
   await people.isSound();
+  await people.reject(moved.name);
+  await people.dialog.getByLabel('Notas para el equipo').fill('No sabemos quién es');
+  await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(people.toast(`Rechazaste la solicitud de ${moved.name}.`)).toBeVisible();
+  await people.page.getByText('Respondidas').click();
+  await expect(people.request(moved.name).getByText('Rechazada')).toBeVisible();
+  expect((await backstage.auth.getUser(moved.uid)).customClaims ?? {}).toEqual({});
+  expect((await backstage.database.doc(`admins/${moved.uid}`).get()).exists).toBe(false);
 });
 
-test('access is given by e-mail and taken, at once', async ({ people, newcomer, backstage, browser }) => {
+test('access is given by e-mail and taken, at once', async ({ people, newcomer, backstage, browser, enter }) => {
   const { uid, email, password, name } = await newcomer();
   const elsewhere = await browser.newPage();
   await people.open('Equipo');
@@ -101,8 +97,9 @@ test('access is given by e-mail and taken, at once', async ({ people, newcomer, 
   await expect(page.getByLabel('Dar acceso a')).toHaveValue('');
 
   await backstage.choosePassword({ uid, email, password });
-  await signInElsewhere(elsewhere, { email, password });
-  await expect(elsewhere.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
+  await enter(elsewhere.context(), { uid, email, password });
+  await elsewhere.goto('/admin');
+  await expect(sessionPage(elsewhere).panel).toBeVisible();
   await people
     .member(name)
     .getByRole('button', { name: `Acciones de ${name}` })
@@ -140,25 +137,6 @@ test('the local admin, who has no e-mail, loses the access too', async ({ people
   await backstage.auth.deleteUser(uid);
 });
 
-test('an approval whose answer was lost is one approval, and what was typed stays', async ({
-  people,
-  newcomer,
-  backstage,
-}) => {
-  const { uid, name } = await newcomer({ asks: true });
-  await people.open();
-  await loseReply(people.page, `**/api/access-requests/${uid}/approve`);
-  await people.approve(name);
-  await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
-  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(people.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
-  await expect(people.dialog.getByLabel('Notas para el equipo')).toHaveValue(NOTES);
-  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
-  const records = await backstage.database.collection('audit').where('target', '==', uid).get();
-  expect(records.docs.map((record) => record.get('action')).sort()).toEqual(['access.approve', 'admin.grant']);
-});
-
 test('without a network nothing is lost, and nothing is done', async ({ people, newcomer, backstage, context }) => {
   const { uid, email, name } = await newcomer({ asks: true });
   await people.open();
@@ -178,38 +156,4 @@ test('without a network nothing is lost, and nothing is done', async ({ people, 
   await people.page.reload();
   await people.turnTo('Equipo');
   await expect(people.page.getByLabel('Dar acceso a')).toHaveValue(email);
-});
-
-test('one whose role was taken away meanwhile is told, and does nothing', async ({
-  people,
-  newcomer,
-  organiser,
-  backstage,
-}) => {
-  const { uid, name } = await newcomer({ asks: true });
-  await people.open();
-  await people.approve(name);
-  await backstage.takeRole(organiser.uid);
-  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(people.page).toHaveURL('/');
-  await expect(people.toast('No tienes permisos para realizar esta acción.').first()).toBeVisible();
-  expect((await backstage.database.doc(`userRequests/${uid}`).get()).get('status')).toBe('pending');
-});
-
-test('axe finds no fault in any part, nor does the phone', async ({ people, newcomer }) => {
-  const { name } = await newcomer({ asks: true });
-  await people.open();
-  await expect(people.request(name)).toBeVisible();
-  await people.isSound();
-  await people.approve(name);
-  await expect(people.dialog).toBeVisible();
-  await people.isSound();
-  await people.page.keyboard.press('Escape');
-  await people.turnTo('Equipo');
-  await expect(people.page.getByRole('list', { name: 'Equipo' })).toBeVisible();
-  await people.isSound();
-  await people.turnTo('Roles');
-  await expect(people.page.getByRole('list', { name: 'Roles' })).toContainText('Ver el historial de cambios');
-  await people.isSound();
-  await expect(people.page.getByRole('radio', { name: 'Historial' })).toHaveCount(0);
 });

@@ -1,7 +1,5 @@
 import { expect, isSound, test } from './desk-statistics.ts';
 
-const CALL = '**/api/statistics*';
-
 test('the panel leads to the statistics: sentences, pictures, and tables', async ({ desk, halfFull }) => {
   await desk.goto('/admin');
   await desk.getByRole('link', { name: 'Estadísticas' }).click();
@@ -17,13 +15,4 @@ test('the panel leads to the statistics: sentences, pictures, and tables', async
   const row = tournaments.getByRole('row', { name: new RegExp(halfFull.name) });
   await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '2 de 4 · 50 %']);
   await isSound(desk);
-});
-
-test('statistics that cannot be read say so, and come with another try', async ({ desk }) => {
-  await desk.route(CALL, (route) => route.abort());
-  await desk.goto('/admin/statistics');
-  await expect(desk.getByRole('alert')).toContainText('Error de conexión. Verifica tu conexión a internet.');
-  await desk.unroute(CALL);
-  await desk.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(desk.getByRole('figure')).toHaveCount(5);
 });
