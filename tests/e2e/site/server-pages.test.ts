@@ -50,12 +50,6 @@ test('a tournament’s page carries its content, and what unfolds its link', asy
   expect(jpeg.length).toBeLessThan(300_000);
 });
 
-test('the list and the rules carry their content', async ({ request, makeTournament }) => {
-  const { id, name } = await makeTournament({ rules: ['Primera regla', 'Segunda regla'] });
-  await expect.poll(async () => (await pageOf(request, '/tournaments')).html, SOON).toContain(name);
-  expect((await pageOf(request, `/tournament-rules/${id}`)).html).toContain('Segunda regla');
-});
-
 test('a registration says what it is for before its form comes, and unfolds like its tournament', async ({
   page,
   request,
