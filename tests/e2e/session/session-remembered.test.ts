@@ -1,5 +1,6 @@
 // The owner who asked to be remembered works at the desk before the server has confirmed who they are.
 import type { Page } from '@playwright/test';
+import type { TestAccount } from '../../support/people/accounts.ts';
 import { expect, test } from './session.ts';
 import { holdConfirmation } from './session-page.ts';
 
@@ -22,8 +23,11 @@ async function openAnswered(page: Page, path: string, asks: string): Promise<voi
   await answered;
 }
 
-test.beforeEach(async ({ backstage, session }) => {
-  await session.signIn(await backstage.create({ role: 'owner' }), { remember: true });
+let owner: TestAccount;
+
+test.beforeEach(async ({ page, backstage, enter }) => {
+  owner = await backstage.create({ role: 'owner' });
+  await enter(page.context(), owner, 'owner');
 });
 
 test('each screen is answered while the check is still on its way, and in a second tab, too', async ({
@@ -55,7 +59,7 @@ test('a start without a network says so, and goes on when there is one', async (
 
 test('who has lost the role meanwhile is out once the server has said so', async ({ page, backstage }) => {
   const confirm = await holdConfirmation(page);
-  await backstage.takeRole(await page.evaluate(() => JSON.parse(localStorage.getItem('authToken') ?? '""')));
+  await backstage.takeRole(owner.uid);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
   confirm();

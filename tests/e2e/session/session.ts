@@ -10,11 +10,14 @@ interface Kept {
   storage: string;
 }
 
+/** What the site remembers of whoever signed in, until the server has said who they are. */
+type Role = 'admin' | 'owner';
+
 interface Fixtures {
   backstage: Backstage;
   session: ReturnType<typeof sessionPage>;
   /** Signs somebody in who ticked 'Recordarme', without the screens of it, which have tests of their own. */
-  enter: (context: BrowserContext, account: TestAccount) => Promise<void>;
+  enter: (context: BrowserContext, account: TestAccount, role?: Role) => Promise<void>;
 }
 
 /** Signs in by the screens, to see what the site keeps of it. */
@@ -41,11 +44,12 @@ function keptOnce(browser: Browser): Promise<Kept> {
 }
 
 /** What the site would keep of another admin: the same, with what names them in its place. */
-async function keptOf(account: TestAccount, like: Kept): Promise<string> {
+async function keptOf(account: TestAccount, like: Kept, role: Role): Promise<string> {
   const tokens = await tokensOf(account);
   return like.storage
     .replaceAll(like.account.uid, account.uid)
     .replaceAll(like.account.email, account.email)
+    .replace(/("userRole","value":"\\")admin/, `$1${role}`)
     .replace(/(accessToken\\":\\")[^\\]+/, `$1${tokens.idToken}`)
     .replace(/(refreshToken\\":\\")[^\\]+/, `$1${tokens.refreshToken}`);
 }
@@ -65,8 +69,8 @@ export const test = base.extend<Fixtures>({
     await use(sessionPage(page));
   },
   enter: async ({ browser }, use) => {
-    await use(async (context, account) => {
-      await context.setStorageState(JSON.parse(await keptOf(account, await keptOnce(browser))));
+    await use(async (context, account, role = 'admin') => {
+      await context.setStorageState(JSON.parse(await keptOf(account, await keptOnce(browser), role)));
     });
   },
 });
