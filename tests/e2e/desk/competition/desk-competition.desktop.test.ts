@@ -1,15 +1,32 @@
 import { expect, nickname, test } from './desk-competition.ts';
 
-test('matches and the table as it will be stand beside each other', async ({ competition, played }) => {
+test('times and maps are given to all matches at once, and the table stands beside them', async ({
+  competition,
+  played,
+}) => {
+  const { page, dialog, button, toast } = competition;
   await played.plan(12);
   await played.fill(6);
+  await competition.open(played.id);
+  await button('Horas y mapas').click();
+  await dialog.getByLabel('La primera empieza').fill('2027-01-09T20:00');
+  await dialog.getByLabel('Minutos de una a otra').fill('30');
+  await dialog.getByLabel('Mapas, en orden').fill('Alpes, Solara');
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast('6 partidas con su hora y su mapa.')).toBeVisible();
+  expect(await played.match(3)).toMatchObject({ map: 'Alpes', startsAt: '2027-01-10T03:00:00.000Z' });
+  await button('Hacer la sala').click();
+  await expect(dialog.getByLabel('Los jugadores la ven desde')).toHaveValue('2027-01-09T19:45');
+  await page.keyboard.press('Escape');
+
   const ids = await played.entryIds();
   await played.play(1, ids);
   await played.play(2, ids.toReversed(), 'provisional');
-  await competition.open(played.id);
+  await button('Actualizar').click();
   await expect(competition.match('Partida 2')).toContainText('Provisional');
   await expect(competition.rows).toHaveCount(6);
-  await expect(competition.page.getByText(/Incluye 1 resultado provisional; faltan 4 partidas/)).toBeVisible();
+  await expect(page.getByText(/Incluye 1 resultado provisional; faltan 4 partidas/)).toBeVisible();
   await competition.isSound();
 });
 
@@ -52,22 +69,4 @@ test('an evening is run by keys alone', async ({ competition, played }) => {
   await expect(page.getByText(/Todavía no jugó/)).toBeVisible();
   await expect(button('Dar o quitar puntos')).toBeVisible();
   await competition.isSound();
-});
-
-test('times and maps are given to all matches at once', async ({ competition, played }) => {
-  const { page, dialog, button, toast } = competition;
-  await played.plan(12);
-  await played.fill(2);
-  await competition.open(played.id);
-  await button('Horas y mapas').click();
-  await dialog.getByLabel('La primera empieza').fill('2027-01-09T20:00');
-  await dialog.getByLabel('Minutos de una a otra').fill('30');
-  await dialog.getByLabel('Mapas, en orden').fill('Alpes, Solara');
-  await competition.isSound();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toast('6 partidas con su hora y su mapa.')).toBeVisible();
-  expect(await played.match(3)).toMatchObject({ map: 'Alpes', startsAt: '2027-01-10T03:00:00.000Z' });
-  await button('Hacer la sala').click();
-  await expect(dialog.getByLabel('Los jugadores la ven desde')).toHaveValue('2027-01-09T19:45');
-  await page.keyboard.press('Escape');
 });

@@ -1,6 +1,6 @@
 import { duringNextCall } from '../../next-call.ts';
 import { inMotion } from '../../sizes.ts';
-import { approve, competitionPage, expect, nickname, test } from './desk-competition.ts';
+import { approve, expect, nickname, test } from './desk-competition.ts';
 
 test.use(inMotion);
 
@@ -310,13 +310,4 @@ test('a stage is closed after one has seen who advances and why, a tie settled b
   await dialog.getByRole('button', { name: 'Reabrir la fase' }).click();
   await expect(toast('Clasificatoria: abierta otra vez.')).toBeVisible();
   expect((await played.view()).competition.stages[1]?.groups[0]?.entryIds).toEqual([]);
-});
-
-test('the list of tournaments leads there', async ({ competition, desk, makeTournament }) => {
-  const { id, name } = await makeTournament();
-  await desk.open();
-  await desk.choose(name, 'Competencia');
-  await expect(desk.page).toHaveURL(`/admin/competition/${id}`);
-  await expect(competition.button('Guardar el plan')).toBeVisible();
-  expect(competitionPage(desk).page).toBe(desk.page);
 });

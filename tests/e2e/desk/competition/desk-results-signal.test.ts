@@ -1,11 +1,7 @@
 // A result typed where there is no signal, and two people at one match.
 
-import { duringNextCall, loseNextReply } from '../../next-call.ts';
 import { expectToFit } from '../../reach.ts';
 import { expect, type ResultPage, resultPage, type TestMatch, test } from './desk-results.ts';
-
-const RESULT = '**/matches/*/result';
-const STATE = '**/matches/*/state';
 
 /** Enters that all came in by the order of their names' numbers, each with so many kills. */
 async function enter(result: ResultPage, match: TestMatch, kills: readonly number[]): Promise<void> {
@@ -39,7 +35,7 @@ test('a result typed without a signal is kept over a closed tab, and sent once b
   expect(await match.revisions()).toHaveLength(1);
 });
 
-test('on the same screen it goes by itself once the signal is back, and says so', async ({
+test('what was typed is there again after a reload, and goes by itself once the signal is back', async ({
   result,
   context,
   makeMatch,
@@ -47,56 +43,14 @@ test('on the same screen it goes by itself once the signal is back, and says so'
   const match = await makeMatch(2);
   await result.open(match);
   await enter(result, match, [1, 0]);
+  await result.page.reload();
+  await expect(result.page.getByText('Recuperamos lo que anotaste y no guardaste.')).toBeVisible();
+  await expect(result.row('LOUD')).toContainText('1.º');
   await context.setOffline(true);
   await result.button('Guardar y hacer oficial').click();
   await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
   await context.setOffline(false);
   await expect(result.toast('Volvió la señal. Listo: el resultado es oficial.')).toBeVisible();
-  expect(await match.revisions()).toHaveLength(1);
-});
-
-test('lost answers make it once', async ({ result, makeMatch }) => {
-  const match = await makeMatch(2);
-  await result.open(match);
-  await enter(result, match, [1, 0]);
-  await loseNextReply(result.page, RESULT, 'PUT');
-  await loseNextReply(result.page, STATE, 'PATCH');
-  await result.button('Guardar y hacer oficial').click();
-  await expect(result.toast('Volvió la señal. Listo: el resultado es oficial.')).toBeVisible();
-  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
-  expect(await match.revisions()).toHaveLength(1);
-});
-
-test('what was typed and not saved is there again after a reload, and can be given up', async ({
-  result,
-  makeMatch,
-}) => {
-  const match = await makeMatch(3);
-  await result.open(match);
-  await result.entry('LOUD').click();
-  await result.page.reload();
-  await expect(result.page.getByText('Recuperamos lo que anotaste y no guardaste.')).toBeVisible();
-  await expect(result.entry('LOUD')).toContainText('1.º');
-  await result.button('Descartar').click();
-  await expect(result.entry('LOUD')).not.toContainText('1.º');
-});
-
-test('without a signal, too, a reload goes on with what was typed', async ({ result, makeMatch }) => {
-  const match = await makeMatch(2);
-  const { page } = result;
-  await result.open(match);
-  await result.entry('LOUD').click();
-  await page.route('**/api/competitions/**', (route) => route.abort('internetdisconnected'));
-  await page.reload();
-  await expect(page.getByText('No pudimos leer lo último: sigue anotando, queda en este teléfono.')).toBeVisible();
-  await expect(result.entry('LOUD')).toContainText('1.º');
-  await result.entry('Los Pumas').click();
-  for (const each of [1, 0]) await result.kills(each).click();
-  await result.button('Guardar y hacer oficial').click();
-  await expect(page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
-  await page.unroute('**/api/competitions/**');
-  await page.reload();
-  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
   expect(await match.revisions()).toHaveLength(1);
 });
 
@@ -126,22 +80,4 @@ test('two people at one match: both are told, and nobody’s work vanishes', asy
   await other.axe();
   expect(await match.revisions()).toHaveLength(2);
   expect(await match.stored()).toMatchObject({ state: 'official', revision: 2 });
-});
-
-test('whoever saves onto somebody else’s result is asked first', async ({ result, other, makeMatch }) => {
-  const match = await makeMatch(2);
-  await Promise.all([result.open(match), other.open(match)]);
-  await enter(other, match, [1, 0]);
-  await enter(result, match, [0, 1]);
-  // Before this page can read it.
-  await duringNextCall(result.page, RESULT, 'PUT', async (route) => {
-    await other.button('Guardar y hacer oficial').click();
-    await expect(other.toast('Listo: el resultado es oficial.')).toBeVisible();
-    await route.continue();
-  });
-  await result.button('Guardar y hacer oficial').click();
-  await expect(result.page.getByText('2 filas difieren')).toBeVisible();
-  await result.button('Quedarme con todo lo suyo').click();
-  await expect(result.button('Corregir')).toBeVisible();
-  expect(await match.revisions()).toHaveLength(1);
 });

@@ -10,8 +10,10 @@ test('at a desk a result is entered by keys alone, beside the table as it will b
   const match = await makeMatch(3, { before });
   const { page } = result;
   await result.open(match);
-  await expect(result.cell('Puesto', 'Fluxo')).toBeVisible();
+  for (const name of ['Fluxo', 'Los Pumas']) await result.cell('Puesto', name).fill('1');
+  await expect(result.cell('Puesto', 'Los Pumas')).toHaveAccessibleDescription('El puesto 1 ya lo tiene Fluxo.');
   await result.axe();
+  for (const name of ['Fluxo', 'Los Pumas']) await result.cell('Puesto', name).fill('');
 
   // By name: Fluxo, Los Pumas, LOUD.
   await result.cell('Puesto', 'Fluxo').focus();

@@ -436,6 +436,37 @@ test('another group’s match after an answer was lost is one of its own, and th
   expect(server.view.matches.map(({ groupId }) => groupId)).toEqual(['A', 'B']);
 });
 
+test('a draw whose answer was lost is not drawn again: what it gave is shown', async () => {
+  const groups = ['a', 'b'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [] }));
+  await open(sampleView([], [sampleStage({ groups, draw: null })]));
+  await press('Sortear');
+  server.loses = 'POST';
+  const draw = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: 'Sortear' }));
+  await draw();
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  const drawn = server.view.competition;
+  await draw();
+  await screen.findByRole('heading', { name: 'Así quedaron' });
+  expect(server.view.competition).toBe(drawn);
+});
+
+test('who entered a result is told that somebody else confirms it, and so is whoever tries all the same', async () => {
+  const own = sampleMatch(1, 'provisional', 'ANA BETO CARO', { enteredBy: organiser.uid });
+  const of = sampleView([own]);
+  await open({ ...of, competition: { ...of.competition, secondPerson: true } });
+  await screen.findByText(/Anotaste tú: lo confirma otra persona del equipo/);
+  expect(screen.queryByRole('button', { name: 'Hacerlo oficial' })).toBeNull();
+  const why = 'El resultado lo confirma otra persona, no quien lo cargó.';
+  const refusal = { success: false, error: 'No.', code: 'competition_refused', fields: { state: why } };
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
+    request.method === 'PATCH'
+      ? Promise.resolve(Response.json(refusal, { status: 409 }))
+      : server.serve(address, request),
+  );
+  await choose('Partida 1', 'Hacer oficial');
+  await within(screen.getByRole('article', { name: 'Partida 1' })).findByText(why);
+});
+
 test('of a room that can’t be read nothing is said but that', async () => {
   server.isRoomDown = true;
   await open(toPlay());

@@ -115,6 +115,19 @@ test('a page that is loaded anew without a signal goes on with what was entered'
   await screen.findByRole('button', { name: 'Guardar y hacer oficial' });
 });
 
+test('what was entered and not saved is there again, and can be given up', async () => {
+  connect(new SampleServer(['LOS', 'LOUD']));
+  show('match');
+  const entry = () => screen.findByRole('button', { name: /^LOUD/ });
+  await press('LOUD');
+  cleanup();
+  show('match');
+  await screen.findByText('Recuperamos lo que anotaste y no guardaste.');
+  expect((await entry()).textContent).toContain('1.º');
+  await press('Descartar');
+  expect((await entry()).textContent).not.toContain('1.º');
+});
+
 test('a new tab without a signal can’t show what was entered, and says that it is kept', async () => {
   const server = new SampleServer(['LOS', 'LOUD']);
   connect(server);
