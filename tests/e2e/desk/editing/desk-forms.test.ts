@@ -4,6 +4,7 @@ import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { loseNextReply } from '../../next-call.ts';
 import { expectToFit } from '../../reach.ts';
 import { expect, test } from './desk-forms.ts';
+import type { DeskPage } from './desk-tournaments.ts';
 
 async function storedByTitle(database: Database, title: string) {
   const { docs } = await database.collection('forms').where('title', '==', title).get();
@@ -114,20 +115,44 @@ test('a form with every type of field is built, shared, answered, read and close
   await expect(visitor.getByText('Este formulario no está disponible')).toBeVisible();
 });
 
-test('responses are summed up, shown one by one and saved as a file', async ({ desk, forms, makeForm }) => {
+/** Deletes Beto's response, keeping it at first; the answer to the call is lost. */
+async function deleteBeto(desk: DeskPage, formId: string): Promise<void> {
+  const responses = desk.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
+  const asked = responses.filter({ hasText: 'Beto' }).getByRole('button', { name: /^Eliminar la respuesta del / });
+  await asked.click();
+  await desk.axe();
+  await desk.dialog.getByRole('button', { name: 'Conservar' }).click();
+  await asked.click();
+  await loseNextReply(desk.page, `**/api/forms/${formId}/responses/*`, 'DELETE');
+  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.toast('La respuesta fue eliminada.')).toBeVisible();
+  await expect(responses.filter({ hasText: 'Beto' })).toHaveCount(0);
+  await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
+}
+
+test('responses are summed up, shown one by one, saved as a file, and one of them is deleted', async ({
+  desk,
+  forms,
+  makeForm,
+  database,
+}) => {
   const { page } = desk;
   const fields = [
     { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] },
     { id: 'dias', type: 'checkbox', label: 'Días', placeholder: '', required: false, options: ['Lunes', 'Martes'] },
     { id: 'nota', type: 'rating', label: 'Nota', placeholder: '', required: false, options: [] },
   ];
-  const form = await makeForm({ fields }, [
+  const form = await makeForm({ fields, erasedResponses: 3 }, [
     { nick: 'Ana', dias: ['Lunes', 'Martes'], nota: 5 },
     { nick: 'Beto', dias: ['Martes'], nota: 4 },
     { nick: '=1+1' },
   ]);
   await forms.open();
   await forms.row(form.title).getByRole('link', { name: 'Respuestas' }).click();
+  const erasure = page.getByText('Cada respuesta se borra sola a más tardar 90 días después de llegar.');
+  await expect(erasure).toContainText('Ya se borraron 3.');
   await expect(page.getByRole('region', { name: 'Días' })).toContainText('Martes2 · 100');
   await expect(page.getByRole('region', { name: 'Nota' })).toContainText('4,5 de 5 en promedio');
   await desk.axe();
@@ -143,6 +168,11 @@ test('responses are summed up, shown one by one and saved as a file', async ({ d
   expect(csv).toContain(',"Ana","Lunes, Martes","5"');
   expect(csv).toContain(`,"'=1+1","",""`);
   await expect(desk.toast('Guardamos 3 respuestas en un archivo CSV.')).toBeVisible();
+
+  await deleteBeto(desk, form.id);
+  const { docs } = await database.collection(`forms/${form.id}/responses`).get();
+  // What is deleted leaves its id alone, so that no browser brings it back.
+  expect(docs.filter((one) => one.get('deletedAt') === undefined).map(({ id }) => id)).toEqual(['r0', 'r2']);
 });
 
 test('a form is deleted with what goes with it said, and a lost answer is no failure', async ({
@@ -170,83 +200,4 @@ test('a form is deleted with what goes with it said, and a lost answer is no fai
   await confirm.click();
   await expect(desk.toast(`«${form.title}» fue eliminado.`)).toBeVisible();
   expect((await database.doc(`forms/${form.id}`).get()).exists).toBe(false);
-});
-
-test('one response is deleted and the others stay, though the first answer is lost', async ({
-  desk,
-  makeForm,
-  database,
-}) => {
-  const form = await makeForm({ erasedResponses: 3 }, [{ nick: 'Ana' }, { nick: 'Beto' }]);
-  await desk.page.goto(`/admin/forms/${form.id}/responses`);
-  await expect(
-    desk.page.getByText('Cada respuesta se borra sola a más tardar 90 días después de llegar.'),
-  ).toContainText('Ya se borraron 3.');
-  await desk.page.getByText('Todas', { exact: true }).click();
-  const responses = desk.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
-  const asked = responses.filter({ hasText: 'Beto' }).getByRole('button', { name: /^Eliminar la respuesta del / });
-  await asked.click();
-  await desk.axe();
-  await desk.dialog.getByRole('button', { name: 'Conservar' }).click();
-  await asked.click();
-  await loseNextReply(desk.page, `**/api/forms/${form.id}/responses/*`, 'DELETE');
-  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(desk.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
-  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(desk.toast('La respuesta fue eliminada.')).toBeVisible();
-  await expect(responses.filter({ hasText: 'Beto' })).toHaveCount(0);
-  await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
-  const { docs } = await database.collection(`forms/${form.id}/responses`).get();
-  // What is deleted leaves its id alone, so that no browser brings it back.
-  expect(docs.filter((one) => one.get('deletedAt') === undefined).map(({ id }) => id)).toEqual(['r0']);
-});
-
-test('what was built survives a closed tab, no network and a lost answer, and is stored once', async ({
-  desk,
-  forms,
-  context,
-  titledHere,
-  database,
-}) => {
-  const { page } = desk;
-  const title = `Perdido ${randomUUID().slice(0, 8)}`;
-  titledHere.push(title);
-  await page.goto('/admin/forms/new');
-  await forms.title.fill(title);
-  await forms.label(0).fill('Nick');
-  await page.goto('/admin/forms');
-  await page.getByRole('link', { name: 'Continuar' }).click();
-  await expect(page.getByText('Recuperamos lo que escribiste y no guardaste.')).toBeVisible();
-  await expect(forms.label(0)).toHaveValue('Nick');
-  await context.setOffline(true);
-  await forms.save.click();
-  await expect(page.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
-  await context.setOffline(false);
-  await loseNextReply(page, '**/api/forms', 'POST');
-  await forms.save.click();
-  await expect(page.getByRole('alert')).toContainText('Puedes repetirlo sin riesgo: no se hace dos veces.');
-  await page.getByLabel('Descripción').fill('Al final');
-  await forms.save.click();
-  await expect(forms.row(title)).toBeVisible();
-  expect(await storedByTitle(database, title)).toEqual([expect.objectContaining({ description: 'Al final' })]);
-});
-
-test('when someone else saved the same form meanwhile, nothing is overwritten unseen', async ({
-  desk,
-  forms,
-  makeForm,
-  database,
-}) => {
-  const form = await makeForm();
-  const document = database.doc(`forms/${form.id}`);
-  await forms.edit(form);
-  await document.update({ description: 'De otra persona', isActive: false, revision: 2 });
-  await desk.page.getByLabel('Descripción').fill('Mía');
-  await forms.save.click();
-  await expect(desk.dialog).toContainText('Cambió: Descripción y Abierto. Nada se sobrescribió todavía.');
-  await expect(desk.dialog.getByRole('definition').filter({ hasText: 'Lo suyo De otra persona' })).toBeVisible();
-  expect((await document.get()).data()).toMatchObject({ description: 'De otra persona', revision: 2 });
-  await desk.dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
-  await expect(desk.toast('Guardado. Está cerrado.')).toBeVisible();
-  expect((await document.get()).data()).toMatchObject({ description: 'Mía', isActive: false, revision: 3 });
 });
