@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { loseNextReply } from '../../next-call.ts';
 import { expectToFit } from '../../reach.ts';
-import { expect, type TestQuestion, test } from './desk-questions.ts';
+import { expect, type questionsPage, type TestQuestion, test } from './desk-questions.ts';
+import type { DeskPage } from './desk-tournaments.ts';
 
-const QUESTIONS = '**/api/questions';
+const withText = (database: Database, text: string) => database.collection('questions').where('text', '==', text).get();
 
 async function storedByText(database: Database, text: string) {
-  const { docs } = await database.collection('questions').where('text', '==', text).get();
+  const { docs } = await withText(database, text);
   return docs.map((found) => found.data());
 }
 
@@ -36,7 +37,27 @@ async function dragByFinger(
   await browser.detach();
 }
 
-test('the panel leads to the questions, one is asked, changed and asked no longer, and visitors see each', async ({
+/** Saves a question without words or options, and is told beside each what is missing. */
+async function expectRefusals(desk: DeskPage, questions: ReturnType<typeof questionsPage>): Promise<void> {
+  await questions.type.selectOption({ label: 'Selección única' });
+  await questions.save.click();
+  await expect(questions.text).toHaveAccessibleDescription('Question text is required');
+  await expect(questions.text).toBeFocused();
+  await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
+  await desk.axe();
+  await expectToFit(desk.page);
+}
+
+/** Opens a registration form anew until it is as it should be: what is asked is kept for some seconds. */
+function untilAsked(visitor: Page, tournamentId: string, check: () => Promise<void>): Promise<void> {
+  return expect(async () => {
+    await visitor.goto(`/register/${tournamentId}`);
+    await expect(visitor.getByLabel('Nombre completo')).toBeVisible({ timeout: 5_000 });
+    await check();
+  }).toPass();
+}
+
+test('the panel leads to the questions, one is asked of all, of one tournament alone, and of nobody, as visitors see', async ({
   desk,
   questions,
   visitor,
@@ -44,33 +65,17 @@ test('the panel leads to the questions, one is asked, changed and asked no longe
   askedHere,
   database,
 }) => {
-  const { id } = await makeTournament();
+  const [own, other] = [await makeTournament(), await makeTournament()];
   const text = `¿Plataforma ${randomUUID().slice(0, 8)}?`;
   askedHere.push(text);
   const { page } = desk;
   await page.goto('/admin');
-  const visits = (check: () => Promise<void>) =>
-    expect(async () => {
-      await visitor.goto(`/register/${id}`);
-      await expect(visitor.getByLabel('Nombre completo')).toBeVisible({ timeout: 5_000 });
-      await check();
-    }).toPass();
-
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Configuración' })
-    .getByRole('link', { name: 'Preguntas' })
-    .click();
+  const group = page.getByRole('listitem').filter({ hasText: 'Configuración' });
+  await group.getByRole('link', { name: 'Preguntas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Preguntas' })).toBeFocused();
   await desk.axe();
   await page.getByRole('link', { name: 'Nueva pregunta' }).click();
-  await questions.type.selectOption({ label: 'Selección única' });
-  await questions.save.click();
-  await expect(questions.text).toHaveAccessibleDescription('Question text is required');
-  await expect(questions.text).toBeFocused();
-  await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
-  await desk.axe();
-  await expectToFit(page);
+  await expectRefusals(desk, questions);
   await questions.text.fill(text);
   await questions.options.fill('Android\n\niPhone\nAndroid');
   await page.getByRole('button', { name: 'Vista previa' }).click();
@@ -83,22 +88,26 @@ test('the panel leads to the questions, one is asked, changed and asked no longe
   expect(await storedByText(database, text)).toEqual([
     expect.objectContaining({ type: 'select', options: ['Android', 'iPhone'], active: true, revision: 1 }),
   ]);
-  await visits(async () => {
-    await expect(visitor.getByLabel(text).getByRole('option')).toHaveText(
-      ['Selecciona una opción épica', 'Android', 'iPhone'],
-      { timeout: 1_000 },
-    );
-  });
+  const options = ['Selecciona una opción épica', 'Android', 'iPhone'];
+  await untilAsked(visitor, other.id, () =>
+    expect(visitor.getByLabel(text).getByRole('option')).toHaveText(options, { timeout: 1_000 }),
+  );
 
   await questions.row(text).getByRole('link', { name: text }).click();
   await questions.options.fill('Android\niPhone\nTablet');
+  await expect(questions.where).toContainText('Todos los torneos');
+  await questions.where.selectOption({ label: own.name });
+  await desk.axe();
   await questions.save.click();
-  await visits(() => expect(visitor.getByLabel(text)).toContainText('Tablet', { timeout: 1_000 }));
+  await expect(desk.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
+  await expect(questions.row(text)).toContainText(`Solo en ${own.name}`);
+  await untilAsked(visitor, other.id, () => expect(visitor.getByLabel(text)).toHaveCount(0));
+  await untilAsked(visitor, own.id, () => expect(visitor.getByLabel(text)).toContainText('Tablet', { timeout: 1_000 }));
 
   await questions.choose({ id: '', text }, 'Desactivar');
   await expect(desk.toast(`Ya no se pregunta «${text}».`)).toBeVisible();
   await expect(questions.row(text).getByText('Inactiva')).toBeVisible();
-  await visits(() => expect(visitor.getByLabel(text)).toHaveCount(0));
+  await untilAsked(visitor, own.id, () => expect(visitor.getByLabel(text)).toHaveCount(0));
 });
 
 test('questions are put in order by keys and by a finger, and visitors get them so', async ({
@@ -186,7 +195,7 @@ test('several are switched off and deleted at once, and a lost answer is no fail
   expect(await stored()).toEqual([undefined, undefined]);
 });
 
-test('what was written survives a closed tab, no network and a lost answer, and is stored once', async ({
+test('what was written survives a closed tab, no network and a lost answer, is stored once and overwrites nobody unseen', async ({
   desk,
   questions,
   context,
@@ -196,6 +205,7 @@ test('what was written survives a closed tab, no network and a lost answer, and 
   const text = `¿Perdida ${randomUUID().slice(0, 8)}?`;
   askedHere.push(text);
   const { page } = desk;
+  const example = page.getByLabel('Ejemplo de respuesta');
   await page.goto('/admin/questions/new');
   await questions.text.fill(text);
   await page.goto('/admin/questions');
@@ -206,62 +216,28 @@ test('what was written survives a closed tab, no network and a lost answer, and 
   await questions.save.click();
   await expect(page.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
   await context.setOffline(false);
-  await loseNextReply(page, QUESTIONS, 'POST');
+  await loseNextReply(page, '**/api/questions', 'POST');
   await questions.save.click();
   await expect(page.getByRole('alert')).toContainText('Puedes repetirlo sin riesgo: no se hace dos veces.');
-  await page.getByLabel('Ejemplo de respuesta').fill('Norte');
+  await example.fill('Norte');
   await questions.save.click();
   await expect(questions.row(text)).toBeVisible();
-  expect(await storedByText(database, text)).toEqual([expect.objectContaining({ placeholder: 'Norte' })]);
-});
+  const { docs } = await withText(database, text);
+  expect(docs.map((found) => found.data())).toEqual([expect.objectContaining({ placeholder: 'Norte', revision: 2 })]);
 
-test('when someone else saved the same question meanwhile, nothing is overwritten unseen', async ({
-  desk,
-  questions,
-  makeQuestion,
-  database,
-}) => {
-  const question = await makeQuestion();
-  const document = database.doc(`questions/${question.id}`);
-  await questions.edit(question);
-  await document.update({ placeholder: 'De otra persona', required: false, active: false, revision: 2 });
-  await desk.page.getByLabel('Ejemplo de respuesta').fill('Mío');
+  await questions.row(text).getByRole('link', { name: text }).click();
+  await expect(example).toHaveValue('Norte');
+  const theirs = { placeholder: 'De otra persona', active: false, revision: 3 };
+  for (const { ref } of docs) await ref.update(theirs);
+  await example.fill('Mío');
   await questions.save.click();
   await expect(desk.dialog).toContainText('Cambió: Activa y Ejemplo de respuesta. Nada se sobrescribió todavía.');
   await expect(desk.dialog.getByRole('definition').filter({ hasText: 'Lo suyo De otra persona' })).toBeVisible();
   await desk.axe();
-  expect((await document.get()).data()).toMatchObject({ placeholder: 'De otra persona', revision: 2 });
+  expect(await storedByText(database, text)).toEqual([expect.objectContaining(theirs)]);
   await desk.dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
   await expect(desk.toast('Guardada. Nadie la ve hasta que la actives.')).toBeVisible();
-  expect((await document.get()).data()).toMatchObject({ placeholder: 'Mío', active: false, revision: 3 });
-});
-
-test('a question of one tournament is asked there and in no other', async ({
-  desk,
-  questions,
-  visitor,
-  makeTournament,
-  askedHere,
-}) => {
-  const [own, other] = [await makeTournament(), await makeTournament()];
-  const text = `¿Talla ${randomUUID().slice(0, 8)}?`;
-  askedHere.push(text);
-  const { page } = desk;
-  await page.goto('/admin/questions/new');
-  await questions.text.fill(text);
-  const where = page.getByLabel('Torneo', { exact: true });
-  await expect(where).toContainText('Todos los torneos');
-  await where.selectOption({ label: own.name });
-  await expectToFit(page);
-  await desk.axe();
-  await questions.save.click();
-  await expect(desk.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
-  await expect(questions.row(text)).toContainText(`Solo en ${own.name}`);
-  await expect(async () => {
-    await visitor.goto(`/register/${own.id}`);
-    await expect(visitor.getByLabel(text)).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await visitor.goto(`/register/${other.id}`);
-  await expect(visitor.getByLabel('Nombre completo')).toBeVisible();
-  await expect(visitor.getByLabel(text)).toHaveCount(0);
+  expect(await storedByText(database, text)).toEqual([
+    expect.objectContaining({ placeholder: 'Mío', active: false, revision: 4 }),
+  ]);
 });

@@ -24,6 +24,8 @@ export function questionsPage(page: Page) {
     text: page.getByLabel('Pregunta', { exact: true }),
     type: page.getByLabel('Tipo', { exact: true }),
     options: page.getByLabel('Opciones', { exact: true }),
+    /** The tournament in which it is asked. */
+    where: page.getByLabel('Torneo', { exact: true }),
     save: page.getByRole('button', { name: /^(Crear pregunta|Guardar cambios)$/ }),
     handle: (text: string) => row(text).getByRole('button', { name: `Mover «${text}»` }),
     form: page.frameLocator('iframe[title="Formulario de inscripción"]'),
