@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { duringNextCall, loseNextReply } from '../../next-call.ts';
-import { expect, storedByName, test } from './desk-tournaments.ts';
+import { type DeskPage, expect, storedByName, test } from './desk-tournaments.ts';
 
-const TOURNAMENT = '**/api/tournaments/prueba-*';
+const TOURNAMENT = '**/api/tournaments/*';
 const TOURNAMENTS = '**/api/tournaments';
 
 const RESTORED = 'Recuperamos lo que escribiste y no guardaste.';
 
-test('each control says what is wrong with it, and the first of them gets the focus', async ({ desk }) => {
-  await desk.page.goto('/admin/tournaments/new');
-  const { page } = desk;
+const LISTED = 'Listo: ya se ve en el sitio.';
+
+/** Leaves each control with what can't be, saves, and is told beside each of them what is wrong. */
+async function expectFaults({ page, save, name }: DeskPage): Promise<void> {
   await page.getByLabel('Empieza').fill('2027-03-02T19:00');
   await page.getByLabel('Termina').fill('2027-03-02T18:00');
   await page.getByLabel('Cierre de inscripciones').fill('2027-03-03T19:00');
@@ -17,7 +18,7 @@ test('each control says what is wrong with it, and the first of them gets the fo
   await page.getByLabel('Costo de inscripción (USD)').fill('gratis');
   await page.getByLabel('1er lugar').fill('$5, 2do: $3');
   await page.getByLabel(/^Programado/).check();
-  await desk.save.click();
+  await save.click();
   for (const [label, message] of [
     ['Nombre', 'El nombre es obligatorio'],
     ['Termina', 'El final no puede ser antes del inicio'],
@@ -29,37 +30,37 @@ test('each control says what is wrong with it, and the first of them gets the fo
   ] as const) {
     await expect(page.getByRole('textbox', { name: label })).toHaveAccessibleDescription(new RegExp(message));
   }
-  await expect(desk.name).toBeFocused();
-});
+  await expect(name).toBeFocused();
+}
 
-test('what the server refuses about guardians and the waiting list stands beside them', async ({
+/** Puts right what was wrong. */
+async function mend({ page, name }: DeskPage): Promise<void> {
+  await name.fill('Copa');
+  for (const label of ['Termina', 'Cierre de inscripciones', 'Cupos', 'Costo de inscripción (USD)', '1er lugar']) {
+    await page.getByLabel(label).fill('');
+  }
+  await page.getByLabel(/^Borrador/).check();
+}
+
+test('each control says what is wrong with it, by the server too, and the first of them gets the focus', async ({
   desk,
-  makeTournament,
 }) => {
-  const { id } = await makeTournament();
-  await desk.edit(id);
-  await desk.page.getByLabel('Cupos').fill('12');
-  await desk.page.route(TOURNAMENT, (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        success: false,
-        error: 'Revisa los campos marcados.',
-        code: 'invalid',
-        fields: { waitingList: 'Elige una de las opciones', guardianConsent: 'Responde sí o no' },
-      },
-    }),
-  );
+  const { page } = desk;
+  await page.goto('/admin/tournaments/new');
+  await expectFaults(desk);
+  await mend(desk);
+  const fields = { waitingList: 'Elige una de las opciones', guardianConsent: 'Responde sí o no' };
+  const refusal = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
+  await page.route(TOURNAMENTS, (route) => route.fulfill({ status: 400, json: refusal }));
   await desk.save.click();
-  const guardians = desk.page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
+  const guardians = page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
   await expect(guardians).toHaveAccessibleDescription(/Responde sí o no/);
-  await expect(desk.page.getByRole('group', { name: '¿hay lista de espera?' })).toHaveAccessibleDescription(
-    /Elige una de las opciones/,
-  );
+  const waiting = page.getByRole('group', { name: '¿hay lista de espera?' });
+  await expect(waiting).toHaveAccessibleDescription(/Elige una de las opciones/);
   await expect(guardians.getByRole('radio').first()).toBeFocused();
 });
 
-test('what was typed survives a closed tab, is announced in the list, and is forgotten once saved', async ({
+test('what was typed survives a closed tab, is announced in the list, and is forgotten once saved or given up', async ({
   desk,
   context,
   anotherTab,
@@ -79,13 +80,25 @@ test('what was typed survives a closed tab, is announced in the list, and is for
   await expect(later.page.getByLabel('1er lugar')).toHaveValue('$99 USD');
   await expect(later.rules.first()).toHaveValue('Nivel 50 o más');
   await later.save.click();
-  await expect(later.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await expect(later.toast(LISTED)).toBeVisible();
   await later.edit(id);
   await expect(later.page.getByLabel('1er lugar')).toHaveValue('$99 USD');
   await expect(later.page.getByText(RESTORED)).toHaveCount(0);
+
+  await later.name.fill('Otra cosa');
+  await later.page.reload();
+  await expect(later.name).toHaveValue('Otra cosa');
+  await later.page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(later.name).toHaveValue(name);
+  await later.page.reload();
+  await expect(later.name).toHaveValue(name);
 });
 
-test('rules that were pasted are saved, whatever button one leaves them by', async ({ desk, database, madeHere }) => {
+test('rules that were pasted are saved, whatever button one leaves them by, or taken back', async ({
+  desk,
+  database,
+  madeHere,
+}) => {
   const name = `Copa pegada ${randomUUID().slice(0, 8)}`;
   madeHere.push(name);
   await desk.page.goto('/admin/tournaments/new');
@@ -102,13 +115,10 @@ test('rules that were pasted are saved, whatever button one leaves them by', asy
   expect(await storedByName(database, name)).toEqual([
     expect.objectContaining({ rules: ['Nivel 40 o más', 'Solo celular'] }),
   ]);
-});
 
-test('what was pasted over the rules can be taken back', async ({ desk, makeTournament }) => {
-  const { id } = await makeTournament();
-  await desk.edit(id);
+  await desk.row(name).getByRole('link', { name }).click();
   await desk.page.getByRole('button', { name: 'Pegar como texto' }).click();
-  await desk.page.getByLabel('Reglas como texto').fill('Otra cosa');
+  await pasted.fill('Otra cosa');
   await desk.page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(desk.rules.first()).toHaveValue('Nivel 40 o más');
 });
@@ -137,18 +147,6 @@ test('publishing from the editor what players cannot enter yet is asked about', 
   expect(await storedByName(database, name)).toEqual([expect.objectContaining({ status: 'published' })]);
 });
 
-test('what was typed can be given up', async ({ desk, makeTournament }) => {
-  const { id, name } = await makeTournament();
-  await desk.edit(id);
-  await desk.name.fill('Otra cosa');
-  await desk.page.reload();
-  await expect(desk.name).toHaveValue('Otra cosa');
-  await desk.page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(desk.name).toHaveValue(name);
-  await desk.page.reload();
-  await expect(desk.name).toHaveValue(name);
-});
-
 test('a session that ends while one writes takes nothing with it', async ({
   desk,
   admin,
@@ -174,143 +172,121 @@ test('a session that ends while one writes takes nothing with it', async ({
   await expect(desk.row(name)).toBeVisible();
 });
 
-test.describe('when someone else saved the same tournament meanwhile', () => {
-  test.beforeEach(async ({ desk, context, anotherTab, makeTournament }, info) => {
-    const tournament = await makeTournament();
-    info.annotations.push({ type: 'name', description: tournament.name });
-    await desk.edit(tournament.id);
-    // Another browser, as far as drafts go: it saves before this one writes.
-    const other = await anotherTab(context);
-    await other.edit(tournament.id);
-    await other.page.getByLabel('Mapa').fill('Kalahari');
-    await other.page.getByLabel('Cupos').fill('30');
-    await other.save.click();
-    await expect(other.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-    await other.page.close();
+/** Saves another map and another number of players than `desk` has read, in another tab. */
+async function saveMeanwhile(other: DeskPage, id: string, players: string): Promise<void> {
+  await other.edit(id);
+  await other.page.getByLabel('Mapa').fill('Kalahari');
+  await other.page.getByLabel('Cupos').fill(players);
+  await other.save.click();
+  await expect(other.toast(LISTED)).toBeVisible();
+}
 
-    await desk.page.getByLabel('Cupos').fill('60');
-    await desk.page.getByLabel('1er lugar').fill('$75');
-    await desk.save.click();
-    await expect(desk.dialog).toContainText('Cambió: Cupos y Mapa. Nada se sobrescribió todavía.');
-    await expect(desk.dialog.getByRole('definition').filter({ hasText: 'Lo tuyo 60' })).toBeVisible();
-    await expect(desk.dialog.getByRole('definition').filter({ hasText: 'Lo suyo 30' })).toBeVisible();
-  });
-
-  const nameOf = (info: { annotations: { type: string; description?: string }[] }) =>
-    info.annotations.find(({ type }) => type === 'name')?.description ?? '';
-
-  test('mine goes on top of theirs, which otherwise stays', async ({ desk, database }, info) => {
-    await desk.axe();
-    await desk.dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
-    await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-    expect(await storedByName(database, nameOf(info))).toEqual([
-      expect.objectContaining({ maxPlayers: 60, mapSelection: 'Kalahari', revision: 3 }),
-    ]);
-  });
-
-  test('theirs is kept, and nothing of mine is stored', async ({ desk, database }, info) => {
-    await desk.dialog.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
-    await expect(desk.page.getByLabel('Cupos')).toHaveValue('30');
-    await expect(desk.page.getByLabel('Mapa')).toHaveValue('Kalahari');
-    expect(await storedByName(database, nameOf(info))).toEqual([
-      expect.objectContaining({ maxPlayers: 30, prizePool: '1er: $50, 2do: $30, 3er: TBD', revision: 2 }),
-    ]);
-  });
-
-  test('one may go on writing, and is asked again', async ({ desk, database }, info) => {
-    await desk.dialog.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(desk.page.getByLabel('Cupos')).toHaveValue('60');
-    await desk.save.click();
-    await expect(desk.dialog).toBeVisible();
-    expect(await storedByName(database, nameOf(info))).toEqual([expect.objectContaining({ revision: 2 })]);
-  });
-});
-
-test.describe('when the answer to a save is lost', () => {
-  test('a new tournament is made once, as it was last written', async ({ desk, database, madeHere }) => {
-    const name = `Copa perdida ${randomUUID().slice(0, 8)}`;
-    madeHere.push(name);
-    await desk.page.goto('/admin/tournaments/new');
-    await desk.name.fill(name);
-    await loseNextReply(desk.page, TOURNAMENTS, 'POST');
-    await desk.save.click();
-    await expect(desk.page.getByRole('alert')).toContainText('Puedes repetirlo sin riesgo: no se hace dos veces.');
-    await desk.page.getByLabel('Cupos').fill('12');
-    await desk.save.click();
-    await expect(desk.row(name)).toBeVisible();
-    expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 12 })]);
-  });
-
-  test('a change is not taken for somebody else’s', async ({ desk, database, makeTournament }) => {
-    const { id, name } = await makeTournament();
-    await desk.edit(id);
-    await desk.page.getByLabel('Cupos').fill('12');
-    await loseNextReply(desk.page, TOURNAMENT, 'PUT');
-    await desk.save.click();
-    await expect(desk.page.getByRole('alert')).toContainText('Error de conexión.');
-    await desk.page.getByLabel('Cupos').fill('14');
-    await desk.save.click();
-    await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-    expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 14, revision: 3 })]);
-  });
-
-  test('a deletion that was done counts as done', async ({ desk, database, makeTournament }) => {
-    const { name } = await makeTournament();
-    await desk.open();
-    await desk.choose(name, 'Eliminar');
-    await loseNextReply(desk.page, `${TOURNAMENT}?force=false`, 'DELETE');
-    // The list, read again after a failure, would no longer have it: the question stays open as long as it does.
-    await desk.page.route('**/api/tournaments/with-registrations*', (route) => route.abort());
-    await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(desk.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
-    await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(desk.toast(`«${name}» fue eliminado.`)).toBeVisible();
-    expect(await storedByName(database, name)).toEqual([]);
-  });
-});
-
-test('without a network a save says so and keeps what was typed', async ({ desk, context, makeTournament }) => {
-  const { id } = await makeTournament();
+test('what someone else saved meanwhile is shown before anything is overwritten, and either is kept', async ({
+  desk,
+  database,
+  context,
+  anotherTab,
+  makeTournament,
+}) => {
+  const { id, name } = await makeTournament();
+  const { page, dialog, save } = desk;
+  const players = page.getByLabel('Cupos');
+  // Another browser, as far as drafts go: it saves before this one writes.
+  const other = await anotherTab(context);
   await desk.edit(id);
-  await desk.page.getByLabel('Cupos').fill('12');
-  await context.setOffline(true);
-  await desk.save.click();
-  await expect(desk.page.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
-  await context.setOffline(false);
-  await desk.save.click();
-  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await saveMeanwhile(other, id, '30');
+  await players.fill('60');
+  await page.getByLabel('1er lugar').fill('$75');
+  await save.click();
+  await expect(dialog).toContainText('Cambió: Cupos y Mapa. Nada se sobrescribió todavía.');
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Lo tuyo 60' })).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Lo suyo 30' })).toBeVisible();
+  await desk.axe();
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(players).toHaveValue('60');
+  await save.click();
+  await expect(dialog).toBeVisible();
+  const theirs = { maxPlayers: 30, prizePool: '1er: $50, 2do: $30, 3er: TBD', revision: 2 };
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining(theirs)]);
+  await dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
+  await expect(desk.toast(LISTED)).toBeVisible();
+  const mine = { maxPlayers: 60, mapSelection: 'Kalahari', prizePool: '1er: $75, 2do: $30, 3er: TBD', revision: 3 };
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining(mine)]);
+
+  await desk.edit(id);
+  await saveMeanwhile(other, id, '20');
+  await players.fill('70');
+  await save.click();
+  await dialog.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
+  await expect(players).toHaveValue('20');
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 20, revision: 4 })]);
 });
 
-test.describe('the rules', () => {
-  test('are ordered by keys alone, which keep the focus', async ({ desk, makeTournament, database }) => {
-    const { id, name } = await makeTournament({ rules: ['uno', 'dos', 'tres'] });
-    await desk.edit(id);
-    const { page } = desk;
-    const texts = () =>
-      desk.rules.evaluateAll((all) => all.map((each) => (each instanceof HTMLTextAreaElement ? each.value : '')));
-    await desk.rules.nth(2).focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(texts).toEqual(['uno', 'tres', 'dos']);
-    await expect(desk.rules.nth(1)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Subir la regla 2' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect.poll(texts).toEqual(['tres', 'uno', 'dos']);
-    await expect(page.getByText('La regla 2 ahora es la 1')).toBeAttached();
-    await page.getByRole('button', { name: 'Bajar la regla 1' }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Bajar la regla 2' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(texts).toEqual(['uno', 'dos']);
-    await page.getByRole('button', { name: 'Agregar regla' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('cuatro');
-    await desk.save.focus();
-    await page.keyboard.press('Enter');
-    await expect(desk.row(name)).toBeVisible();
-    expect(await storedByName(database, name)).toEqual([expect.objectContaining({ rules: ['uno', 'dos', 'cuatro'] })]);
-  });
+test('without a network, or where the answer is lost, a tournament is made and changed once, as it was last written', async ({
+  desk,
+  context,
+  database,
+  madeHere,
+}) => {
+  const name = `Copa perdida ${randomUUID().slice(0, 8)}`;
+  madeHere.push(name);
+  const { page, save } = desk;
+  const players = page.getByLabel('Cupos');
+  const told = page.getByRole('alert');
+  await page.goto('/admin/tournaments/new');
+  await desk.name.fill(name);
+  await context.setOffline(true);
+  await save.click();
+  await expect(told).toContainText('Lo que escribiste sigue aquí.');
+  await context.setOffline(false);
+  await loseNextReply(page, TOURNAMENTS, 'POST');
+  await save.click();
+  await expect(told).toContainText('Puedes repetirlo sin riesgo: no se hace dos veces.');
+  await players.fill('12');
+  await save.click();
+  await expect(desk.row(name)).toBeVisible();
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 12, revision: 2 })]);
+
+  await desk.row(name).getByRole('link', { name }).click();
+  await expect(players).toHaveValue('12');
+  await players.fill('14');
+  await loseNextReply(page, TOURNAMENT, 'PUT');
+  await save.click();
+  await expect(told).toContainText('Error de conexión.');
+  await players.fill('16');
+  await save.click();
+  await expect(desk.row(name)).toBeVisible();
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 16, revision: 4 })]);
+});
+
+test('the rules are ordered by keys alone, which keep the focus', async ({ desk, makeTournament, database }) => {
+  const { id, name } = await makeTournament({ rules: ['uno', 'dos', 'tres'] });
+  await desk.edit(id);
+  const { page } = desk;
+  const texts = () =>
+    desk.rules.evaluateAll((all) => all.map((each) => (each instanceof HTMLTextAreaElement ? each.value : '')));
+  await desk.rules.nth(2).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(texts).toEqual(['uno', 'tres', 'dos']);
+  await expect(desk.rules.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Subir la regla 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(texts).toEqual(['tres', 'uno', 'dos']);
+  await expect(page.getByText('La regla 2 ahora es la 1')).toBeAttached();
+  await page.getByRole('button', { name: 'Bajar la regla 1' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Bajar la regla 2' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(texts).toEqual(['uno', 'dos']);
+  await page.getByRole('button', { name: 'Agregar regla' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('cuatro');
+  await desk.save.focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.row(name)).toBeVisible();
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ rules: ['uno', 'dos', 'cuatro'] })]);
 });
 
 test('a switch opens and closes registration, and keeps the link that is stored', async ({
