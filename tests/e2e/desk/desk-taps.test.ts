@@ -5,6 +5,8 @@ import { fromNow } from '../arena.ts';
 import { deskPage } from './editing/desk-tournaments.ts';
 import { expect, test } from './registrations/desk-registrations.ts';
 
+const WEEK = 7 * 86_400_000;
+
 /** Taps, and counts them. */
 function finger() {
   let taps = 0;
@@ -122,8 +124,16 @@ test('a tournament is announced and published, repeated, and its history read', 
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   tell('Last week’s repeated', repeated.count(), 3);
 
-  const { docs } = await database.collection('tournaments').where('name', '==', name).get();
-  expect(docs).toHaveLength(2);
+  await expect(desk.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await expect(desk.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(/\/tournament\/[\w-]+$/);
+  await desk.axe();
+
+  const { docs } = await database.collection('tournaments').where('name', '==', name).orderBy('date').get();
+  const editions = docs.map((found) => found.data());
+  const edition = { status: 'published', currentPlayers: 0, maxPlayers: 48 };
+  expect(editions).toEqual([expect.objectContaining(edition), expect.objectContaining(edition)]);
+  const [first = 0, again = 0] = editions.map(({ date }) => date.toMillis());
+  expect(again - first).toBe(WEEK);
   for (const { id, ref } of docs) {
     await ref.delete();
     await database.doc(`tournamentsInside/${id}`).delete();
