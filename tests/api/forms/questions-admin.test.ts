@@ -133,16 +133,10 @@ describe('PATCH /questions/:id/toggle', () => {
 });
 
 describe('DELETE /questions/:id', () => {
-  it('deletes it; there is none the second time', async () => {
-    expectData(await call('DELETE /questions/pais'), { deleted: true });
-    expect(await stored('pais')).toBeUndefined();
-    expectFailure(await call('DELETE /questions/pais'), 404, 'not_found');
-    expect(await audits()).toEqual(['admin question.delete pais']);
-  });
-
   it('happens once, however many ask', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /questions/pais')));
-    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({ data: { deleted: true } });
+    expect(await stored('pais')).toBeUndefined();
     expect(await audits()).toEqual(['admin question.delete pais']);
   });
 });

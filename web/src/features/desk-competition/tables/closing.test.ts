@@ -40,20 +40,6 @@ test('a tie at the cut waits for a choice, stays shown, and nothing closes befor
   expect(closingPreview(tied, qualifier, ['CARO', 'BETO']).canClose).toBe(false);
 });
 
-test('of three that are equal one takes the group’s place and one is of the best of the rest, each seen where it is chosen', () => {
-  const stage = sampleStage({ id: 'final', advance: { perGroup: 1, best: 1 } });
-  const rows = ['ANA', 'BETO', 'CARO'].map((entryId) => ({ entryId, played: true, placement: null, kills: 2 }));
-  const three = plannedOf(sampleView([sampleMatch(1, 'official', 'ANA', { rows })], [stage, last]));
-  const of = (chosen: string[]) => {
-    const { ties, canClose, through } = closingPreview(three, stage, chosen);
-    const asked = ties.map(({ entryIds, places }) => `${places} de ${entryIds.join(' ')}`);
-    return [asked, canClose, through.map(({ entryId }) => entryId)];
-  };
-  expect(of([])).toEqual([['1 de ANA BETO CARO'], false, []]);
-  expect(of(['CARO'])).toEqual([['1 de ANA BETO CARO', '1 de ANA BETO'], false, ['CARO']]);
-  expect(of(['CARO', 'ANA'])).toEqual([['1 de ANA BETO CARO', '1 de ANA BETO'], true, ['CARO', 'ANA']]);
-});
-
 test('what is unfinished is said instead', () => {
   const waiting = plannedOf(sampleView([sampleMatch(1, 'provisional', 'ANA')], [qualifier, last]));
   const { refusals, through, canClose } = closingPreview(waiting, qualifier, []);
