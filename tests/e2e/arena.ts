@@ -148,6 +148,14 @@ async function keepPages(browser: Browser, info: TestInfo): Promise<void> {
   }
 }
 
+let opened: TestDatabase | undefined;
+
+/** The site's database, of which a process needs one connection: each takes as long as some writes. */
+function openOnce(): TestDatabase {
+  opened ??= openDatabase(stack.projectId);
+  return opened;
+}
+
 /** Tests of the site, each with tournaments of its own. What the service worker does has tests of its own. */
 export const test = base.extend<{
   makeTournament: MakeTournament;
@@ -157,7 +165,7 @@ export const test = base.extend<{
   serviceWorkers: 'block',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs out of this pattern.
   makeTournament: async ({}, use) => {
-    const site = openDatabase(stack.projectId);
+    const site = openOnce();
     const made: TestTournament[] = [];
     await use(async (fields = {}) => {
       const tournament = await makeTournament(site, fields);
@@ -165,7 +173,6 @@ export const test = base.extend<{
       return tournament;
     });
     await removeAll(site, made);
-    await site.close();
   },
   visitor: async ({ browser }, use, info) => {
     const context = await browser.newContext();
