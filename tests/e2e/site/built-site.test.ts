@@ -19,14 +19,6 @@ test('the list holds each text once, and says of each where it belongs', () => {
   for (const text of specTexts) expect(text.area === 'not shown' ? text.instead : text.area).not.toBe('');
 });
 
-test('the page of the design system is not in the built site', async ({ page }) => {
-  const scripts = await builtScripts();
-  expect(scripts.size).toBeGreaterThan(10);
-  for (const [address, script] of scripts) expect(script.includes('Design system'), address).toBe(false);
-  await page.goto('/dev/ui');
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
-});
-
 test('the fonts come in two files, and no text waits for them', async ({ page }) => {
   const files = new Set<string>();
   page.on('request', (request) => {

@@ -42,12 +42,7 @@ const organisers: readonly ScreenEntry[] = [
   { paths: [desk.statistics], load: () => import('../routes/desk/DeskStatisticsScreen.tsx') },
 ];
 
-// A built site has no such screen.
-const builders: readonly ScreenEntry[] = import.meta.env.DEV
-  ? [{ paths: [patterns.designSystem], load: () => import('../routes/DesignSystemScreen.tsx') }]
-  : [];
-
-const screens = [...visitors, ...organisers, ...builders].flatMap(({ paths, load }) => {
+const screens = [...visitors, ...organisers].flatMap(({ paths, load }) => {
   const Screen = lazyPart(load);
   return paths.map((path) => ({ path, element: <Screen /> }));
 });

@@ -17,8 +17,6 @@ export const patterns = {
   form: '/form/:formId?',
   login: '/login',
   admin: '/admin',
-  /** Only where one develops. */
-  designSystem: '/dev/ui',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
   terms: '/terminos',
   faq: '/preguntas',

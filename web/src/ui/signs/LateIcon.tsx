@@ -14,7 +14,7 @@ const outlines = {
   calendar: 'M4 6h16v14H4zM4 11h16M8 3v5M16 3v5M12 13v5M9.5 15.5h5',
 } as const;
 
-export type LateIconName = keyof typeof outlines;
+type LateIconName = keyof typeof outlines;
 
 /** As `Icon`, for what comes late. */
 export function LateIcon({ name, size = 24 }: { name: LateIconName; size?: number }) {
