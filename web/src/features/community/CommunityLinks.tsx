@@ -1,4 +1,5 @@
 import { community } from '../../lib/community.ts';
+import { classes } from '../../ui/classes.ts';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { LateIcon } from '../../ui/signs/LateIcon.tsx';
@@ -12,7 +13,7 @@ export function CommunityLinks() {
       <ul className={styles.links}>
         {community.links.map(({ name, icon, purpose, action, href }) => (
           <li key={name}>
-            <a className={styles.link} href={href} target="_blank" rel="noreferrer">
+            <a className={classes('panel', styles.link)} href={href} target="_blank" rel="noreferrer">
               <LateIcon name={icon} size={28} />
               <span className="below">
                 <span className={styles.name}>{name}</span>

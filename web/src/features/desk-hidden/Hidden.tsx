@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { useLoaded } from '../../lib/calls/use-loaded.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
@@ -59,7 +60,7 @@ function HiddenRow({ id, hiddenAt, reread }: { id: string; hiddenAt: string; rer
       return 'Su apodo vuelve a verse.';
     });
   return (
-    <li className={styles.row}>
+    <li className={classes('apart gap-3', styles.row)}>
       <span>
         Oculto desde el <InZone instant={hiddenAt} write={shortDateText} />
         <span className={styles.id}>{id}</span>

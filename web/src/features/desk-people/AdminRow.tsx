@@ -2,6 +2,7 @@ import { type ListedAdmin, shortDateText } from '@arena/domain';
 import { useId } from 'react';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/buttons/Menu.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { rereadPeople, takeOff } from './calls.ts';
@@ -55,7 +56,7 @@ export function AdminRow({ admins, ...props }: Props) {
   const { email, displayName, grantedAt, grantedBy, lastSignInTime } = admin;
   return (
     <li>
-      <article className={styles.row} aria-labelledby={titleId}>
+      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
         <p className={styles.state}>
           <State {...admin} />
         </p>

@@ -7,7 +7,6 @@ import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { type Answer, type Organiser, type Requests, requestList } from './calls.ts';
 import { Loading } from './Loading.tsx';
-import styles from './People.module.css';
 import { RequestRow } from './RequestRow.tsx';
 
 type Shown = keyof Requests;
@@ -39,7 +38,7 @@ function Rows({ requests, onAsk }: { requests: Requests; onAsk: (asking: Asking)
       {rows.length === 0 ? (
         <EmptyNote>{NOTHING[shown]}</EmptyNote>
       ) : (
-        <ul className={styles.list} aria-label="Solicitudes">
+        <ul className="cards" aria-label="Solicitudes">
           {rows.map((request) => (
             <RequestRow key={request.uid} request={request} onAnswer={(answer) => onAsk({ request, answer })} />
           ))}

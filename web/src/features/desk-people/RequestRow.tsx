@@ -4,6 +4,7 @@ import { useReading } from '../../lib/calls/kept-reading.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { statusTone } from '../../ui/signs/status-tone.ts';
 import { type Answer, adminList } from './calls.ts';
@@ -85,7 +86,7 @@ export function RequestRow({ request, onAnswer }: Props) {
   const titleId = useId();
   return (
     <li>
-      <article className={styles.row} aria-labelledby={titleId}>
+      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
         <h2 id={titleId} className={styles.name}>
           {request.displayName}
         </h2>

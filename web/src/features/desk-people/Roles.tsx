@@ -35,11 +35,11 @@ function included(role: Role): Role | undefined {
 /** What each role may do. */
 export function Roles() {
   return (
-    <ul className={styles.list} aria-label="Roles">
+    <ul className="cards" aria-label="Roles">
       {roles.map((role) => {
         const besides = included(role);
         return (
-          <li key={role} className={styles.row}>
+          <li key={role} className={classes('panel', styles.row)}>
             <h2 className={styles.name}>{roleLabel[role]}</h2>
             {permissions[role].length === 0 ? (
               <p className="note">Ve los torneos y se inscribe. No entra al panel.</p>

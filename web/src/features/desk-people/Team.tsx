@@ -6,7 +6,6 @@ import { AdminRow } from './AdminRow.tsx';
 import { adminList, type Organiser } from './calls.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Loading } from './Loading.tsx';
-import styles from './People.module.css';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 /** Who has access to the desk, and how to give and take it. */
@@ -18,7 +17,7 @@ export function Team({ organiser }: { organiser: Organiser }) {
       <GrantForm organiser={organiser} />
       <Freshness reading={reading} onRefresh={() => void adminList.refresh()} />
       {reading.value === null ? null : (
-        <ul className={styles.list} aria-label="Equipo">
+        <ul className="cards" aria-label="Equipo">
           {reading.value.map((admin) => (
             <AdminRow
               key={admin.uid}

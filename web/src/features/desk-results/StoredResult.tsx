@@ -1,5 +1,6 @@
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import type { MatchPlace } from './calls.ts';
 import { nextMatch } from './facts.ts';
@@ -37,7 +38,7 @@ function Corrections({ facts }: Pick<Props, 'facts'>) {
   const { corrections } = facts.match;
   if (corrections.length === 0) return null;
   return (
-    <div className={panels.panel}>
+    <div className={classes('panel below gap-3', panels.panel)}>
       <h2 className={styles.heading}>Correcciones</h2>
       {corrections.toReversed().map(({ at, reason, changes }) => (
         <div key={at}>

@@ -15,7 +15,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
       {bars.map(({ name, text, stretches }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have one name; bars never move.
         <div key={index} className={styles.bar}>
-          <span className={styles.label}>{name}</span>
+          <span className="shortened">{name}</span>
           <span className={styles.value}>{text}</span>
           <span className={styles.track}>
             {stretches.map(({ share, tone }) => (

@@ -17,7 +17,7 @@ interface Props {
 /** One thing to know: as a sentence, as a picture, and as a table for whoever wants the numbers. */
 export function Figure({ title, text, table, high = false, children }: Props) {
   return (
-    <figure className={classes(styles.figure, high && styles.high)}>
+    <figure className={classes('panel below gap-4', styles.figure, high && styles.high)}>
       <figcaption className="below gap-1">
         <h2 className={styles.title}>{title}</h2>
         <p className="muted">{text}</p>

@@ -2,6 +2,7 @@ import { errorText, limits, type Statistics, type StatisticsSpan } from '@arena/
 import { useState } from 'react';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { type KeptReading, keepReading, useReading } from '../../lib/calls/kept-reading.ts';
+import { classes } from '../../ui/classes.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
@@ -28,12 +29,12 @@ const statistics: Record<StatisticsSpan, KeptReading<Statistics>> = { days: keep
 
 function Loading() {
   return (
-    <div className={styles.figures}>
+    <div className={classes('cards', styles.figures)}>
       <p className="visually-hidden" role="status">
         Cargando estadísticas…
       </p>
       {(['long', 'medium', 'full', 'short'] as const).map((measure) => (
-        <div key={measure} className={styles.figure}>
+        <div key={measure} className={classes('panel below gap-4', styles.figure)}>
           <Skeleton measure={measure} />
           <Skeleton measure="full" />
         </div>
@@ -44,7 +45,7 @@ function Loading() {
 
 function Figures({ found, span }: { found: Statistics; span: StatisticsSpan }) {
   return (
-    <div className={styles.figures}>
+    <div className={classes('cards', styles.figures)}>
       <Arrivals arrivals={found.arrivals} span={span} />
       <ByTournament tournaments={found.tournaments} />
       <ByStatus byStatus={found.byStatus} oldestPending={found.oldestPending} />

@@ -5,6 +5,7 @@ import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { copyText } from '../../lib/sharing/share.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Overlay } from '../../ui/dialogs/Overlay.tsx';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -62,7 +63,7 @@ function FaqAnswer({ entry: { id, question, answer }, unfolded }: { entry: FaqQu
         <p>
           <Segments segments={answer} />
         </p>
-        <OverlayLink to={address} className={styles.link} onClick={offerLink}>
+        <OverlayLink to={address} className={classes('touch', styles.link)} onClick={offerLink}>
           Copiar enlace
         </OverlayLink>
       </div>

@@ -145,12 +145,12 @@ export function History({ page: { years, records, year, tournaments, ledger, sea
           <Records records={records} />
         </Months>
       ) : (
-        <Link className={styles.way} to={paths.history()}>
+        <Link className="touch" to={paths.history()}>
           Ver todos los torneos pasados
         </Link>
       )}
       {search === null ? <Years years={years} year={year} pathOf={paths.historyOf} /> : null}
-      <Link className={styles.way} to={paths.prizes()}>
+      <Link className="touch" to={paths.prizes()}>
         Ver todos los premios
       </Link>
     </Section>

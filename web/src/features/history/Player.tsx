@@ -88,7 +88,7 @@ export function Player({ player: { nickname, appearances } }: { player: PlayerHi
       <p className={styles.note}>
         ¿Eres tú y no quieres aparecer? Escribe a los organizadores y en un minuto ya no está.
       </p>
-      <Link className={styles.way} to={paths.history()}>
+      <Link className="touch" to={paths.history()}>
         Ver el historial
       </Link>
     </Section>

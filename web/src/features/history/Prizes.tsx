@@ -154,7 +154,7 @@ export function Prizes({ page: { years, year, ledger, prizes } }: { page: Histor
         ))}
       </div>
       <Years years={years} year={year} pathOf={paths.prizesOf} />
-      <Link className={styles.way} to={paths.history()}>
+      <Link className="touch" to={paths.history()}>
         Ver el historial
       </Link>
     </Section>

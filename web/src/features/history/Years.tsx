@@ -19,7 +19,7 @@ export function Years({ years, year, pathOf }: Props) {
   return (
     <nav className={styles.years} aria-label="Años">
       {years.map((each) => (
-        <Link key={each} to={pathOf(each)} aria-current={each === year ? 'page' : undefined}>
+        <Link key={each} className="touch" to={pathOf(each)} aria-current={each === year ? 'page' : undefined}>
           {yearText(each)}
         </Link>
       ))}

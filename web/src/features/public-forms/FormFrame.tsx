@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
 import { playSound } from '../../lib/page/sound.ts';
+import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Mark } from '../../ui/signs/Mark.tsx';
@@ -31,7 +32,7 @@ function BackButton() {
 export function FormFrame({ back, children }: { back: boolean; children: ReactNode }) {
   return (
     <>
-      <header className={styles.bar}>
+      <header className={classes('apart', styles.bar)}>
         <div className={back ? undefined : styles.absent}>
           <BackButton />
         </div>

@@ -94,7 +94,7 @@ function WaysOut() {
 /** A part of the desk, and the ways into it. */
 function PartCard({ title, text, href, inside }: Part) {
   return (
-    <li className={classes(styles.card, href !== undefined && styles.open)}>
+    <li className={classes('panel', styles.card, href !== undefined && styles.open)}>
       <Badge tone="flame">Abierto</Badge>
       <h2 className={styles.title}>
         {href === undefined ? (
@@ -110,7 +110,9 @@ function PartCard({ title, text, href, inside }: Part) {
         <ul className={styles.inside}>
           {inside.map((each) => (
             <li key={each.href}>
-              <Link to={each.href}>{each.title ?? each.label}</Link>
+              <Link className="touch" to={each.href}>
+                {each.title ?? each.label}
+              </Link>
             </li>
           ))}
         </ul>
@@ -135,7 +137,7 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
         {view.expiry === null ? null : <ExpiryRing expiry={view.expiry} />}
       </header>
       {today}
-      <div className={styles.card}>
+      <div className={classes('panel', styles.card)}>
         <h2 className={styles.title}>Un solo lugar para tus torneos</h2>
         <p className="muted">Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
       </div>

@@ -2,6 +2,7 @@ import { counted, figure, listed, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { clockIn } from '../../lib/time/whose-time.ts';
+import { classes } from '../../ui/classes.ts';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Badge, type BadgeTone } from '../../ui/signs/Badge.tsx';
@@ -122,7 +123,7 @@ export function Head() {
   const badge = badgeOf(headline);
   return (
     <header className="below gap-4" data-part="head">
-      <p className={styles.state}>
+      <p className={classes('apart', styles.state)}>
         <Badge tone={badge.tone} loud={badge.loud}>
           {badge.text}
         </Badge>
@@ -141,7 +142,7 @@ export function Head() {
         <First headline={headline} />
       </div>
       <Next headline={headline} />
-      <div className={styles.ways}>
+      <div className={classes('apart', styles.ways)}>
         <ShareWay />
         <PartLinks />
       </div>

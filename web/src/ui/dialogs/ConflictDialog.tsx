@@ -1,5 +1,6 @@
 import { listText } from '../../lib/editing/list-text.ts';
 import { Button } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
 import styles from './ConflictDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
@@ -42,7 +43,7 @@ export function ConflictDialog(props: Props) {
         {changed.length > 0 ? `. Cambió: ${listText(changed)}` : ''}. Nada se sobrescribió todavía.
       </p>
       {disputes.length === 0 ? <p>No chocan en ningún campo.</p> : null}
-      <dl className={styles.disputes}>
+      <dl className={classes('below gap-3', styles.disputes)}>
         {disputes.map(({ label, mine, theirs }) => (
           <div key={label} className={styles.dispute}>
             <dt>{label}</dt>

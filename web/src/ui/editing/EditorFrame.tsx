@@ -81,7 +81,7 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, c
           {children}
         </fieldset>
         {editing.failure === null ? null : <Notice tone="error">{editing.failure}</Notice>}
-        <div className={styles.bar}>
+        <div className={classes('dock', styles.bar)}>
           {preview === null ? null : (
             <span className={styles.toggle}>
               <Button look="secondary" wide onClick={toggle}>

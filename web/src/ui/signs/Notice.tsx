@@ -10,7 +10,7 @@ import { type NoticeTone, noticeIcon } from './notice-tone.ts';
  */
 export function Notice({ tone, children, action }: { tone: NoticeTone; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={classes(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={classes('panel', styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={noticeIcon[tone]} size={20} />
       <div className={styles.text}>{children}</div>
       {action}

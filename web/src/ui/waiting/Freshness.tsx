@@ -2,6 +2,7 @@ import type { Reading } from '../../lib/calls/kept-reading.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { Button } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
 import { DeskIcon } from '../signs/DeskIcon.tsx';
 import { Notice } from '../signs/Notice.tsx';
 import styles from './Freshness.module.css';
@@ -47,7 +48,7 @@ export function Freshness({ reading: { isLoading, failure, readAt }, what = 'la 
           <span role="alert">{failure}</span> Ves {what} de {age}.
         </p>
       )}
-      <button type="button" className={styles.refresh} disabled={isLoading} onClick={onRefresh}>
+      <button type="button" className={classes('touch', styles.refresh)} disabled={isLoading} onClick={onRefresh}>
         <DeskIcon name="refresh" size={20} />
         {buttonText}
       </button>

@@ -23,7 +23,7 @@ export function RowsLoading({ label, className, count, height }: Props) {
       </p>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
-        <div key={index} className={classes(styles.row, styles[height])}>
+        <div key={index} className={classes('panel', styles.row, styles[height])}>
           <Skeleton measure={measures[index % measures.length] ?? 'full'} />
           <Skeleton measure="short" />
         </div>

@@ -55,7 +55,7 @@ function SilentRow({ entryId, name, phone, closesAt }: RowProps) {
   const text = finalMessage({ name, tournament: tournament.name, place, closesAt });
   const confirm = () => act.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
-    <li>
+    <li className="apart gap-4">
       {name}
       <span className={styles.reach}>
         <ChatLink contact={phone} text={text} name={name} />

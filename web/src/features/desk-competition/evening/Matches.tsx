@@ -86,7 +86,7 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
   const isOpen = stage.state === 'open';
   return (
     <section className="below gap-3" aria-label={`Partidas de ${stage.name}`}>
-      <div className={styles.line}>
+      <div className="apart gap-2">
         <h2 className={styles.stageName}>{stage.name}</h2>
         {isOpen && matches.some(({ state }) => state === 'scheduled') ? (
           <Button look="quiet" onClick={() => setScheduling(true)}>

@@ -36,7 +36,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
           <h3>{missing.length === 0 ? 'Ya lo vieron todos' : doing(missing.length, 'Falta', 'Faltan')}</h3>
           <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por ver el código">
             {missing.map(({ entryId, phone }) => (
-              <li key={entryId}>
+              <li key={entryId} className="apart gap-4">
                 {nameOf(entryId)}
                 <ChatLink contact={phone} text={roomText(name, room)} name={nameOf(entryId)} />
               </li>
@@ -45,7 +45,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
           {seen.length === 0 ? null : <h3>{doing(seen.length, 'Ya lo vio', 'Ya lo vieron')}</h3>}
           <ul className={classes('below gap-2', styles.sightings)} aria-label="Ya vieron el código">
             {seen.map(({ entryId, seenAt: at }) => (
-              <li key={entryId}>
+              <li key={entryId} className="apart gap-4">
                 {nameOf(entryId)}
                 <span>{clockText(at, zone)}</span>
               </li>

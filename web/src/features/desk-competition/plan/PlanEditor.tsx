@@ -2,6 +2,7 @@ import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { threeWay } from '../../../lib/editing/three-way.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ConflictDialog } from '../../../ui/dialogs/ConflictDialog.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -84,7 +85,7 @@ export function PlanEditor({ view, onClose }: Props) {
           }}
         />
         {act.refusals.length > 0 ? <Notice tone="error">{act.refusals.join(' ')}</Notice> : null}
-        <div className={styles.bar}>
+        <div className={classes('dock below gap-2', styles.bar)}>
           <Button type="submit" wide busy={act.isBusy}>
             Guardar cambios
           </Button>

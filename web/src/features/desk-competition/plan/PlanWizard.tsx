@@ -1,6 +1,7 @@
 import { lobbySize, mostEntries, type PlanTemplate, planTemplates, TeamSize, teamSizes, teamText } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup, TextField } from '../../../ui/fields/Field.tsx';
@@ -126,7 +127,7 @@ export function PlanWizard() {
           </>
         )}
         {planning.act.refusals.length > 0 ? <Notice tone="error">{planning.act.refusals.join(' ')}</Notice> : null}
-        <div className={styles.bar}>
+        <div className={classes('dock below gap-2', styles.bar)}>
           <Button type="submit" wide disabled={values === undefined} busy={planning.act.isBusy}>
             Guardar el plan
           </Button>

@@ -1,5 +1,6 @@
 import { TieBreak } from '@arena/domain';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
 import { Icon } from '../../../ui/signs/Icon.tsx';
@@ -49,7 +50,11 @@ export function TieBreakControls({ chain, onChange }: Props) {
         <ul className="below" aria-label="Desempates que no se usan">
           {others.map((tieBreak) => (
             <li key={tieBreak}>
-              <button type="button" className={styles.add} onClick={() => onChange([...chain, tieBreak])}>
+              <button
+                type="button"
+                className={classes('touch muted', styles.add)}
+                onClick={() => onChange([...chain, tieBreak])}
+              >
                 <DeskIcon name="plus" size={20} />
                 {tieBreakText[tieBreak]}
               </button>

@@ -34,7 +34,7 @@ function Seed({ stage, seed }: { stage: Stage; seed: string }) {
         Semilla: <code>{seed}</code>
       </p>
       <details>
-        <summary>Cualquiera lo puede repetir</summary>
+        <summary className="touch muted">Cualquiera lo puede repetir</summary>
         <p className="note">
           El número de cada participante es el SHA-256 de «semilla:participante». Se ordenan por ese número y se
           reparten por turno: el primero al primer grupo, el segundo al segundo…

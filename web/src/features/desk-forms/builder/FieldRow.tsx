@@ -82,7 +82,7 @@ export function FieldRow(props: Props) {
   const name = field.label.trim() || `Campo ${index + 1}`;
   const type = fieldTypeLabel[FieldType.catch('text').parse(field.type)];
   return (
-    <li className={styles.row}>
+    <li className="panel">
       <div className={styles.head}>
         <button
           type="button"

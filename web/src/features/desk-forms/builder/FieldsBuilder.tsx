@@ -1,12 +1,10 @@
 import { limits } from '@arena/domain';
 import { moved } from '../../../lib/editing/order.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useSorting } from '../../../ui/sorting/use-sorting.ts';
 import { FieldRow } from './FieldRow.tsx';
-import styles from './FieldsBuilder.module.css';
 import type { FormEditing } from './use-editor.ts';
 import { newField } from './values.ts';
 
@@ -20,7 +18,7 @@ export function FieldsBuilder({ editor }: { editor: FormEditing }) {
   return (
     <FieldsGroup title="Campos">
       {fields.length === 0 ? <p className="muted">Sin campos no hay nada que responder.</p> : null}
-      <ol ref={list} className={classes('below gap-2', styles.list)} aria-label="Campos">
+      <ol ref={list} className="below gap-2" aria-label="Campos">
         {fields.map((field, index) => (
           <FieldRow key={field.id} editor={editor} field={field} index={index} sorting={sorting} />
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { classes } from '../../../ui/classes.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
@@ -34,7 +35,7 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
         found={query.trim() === '' ? '' : foundText(shown.length)}
       />
       {shown.length === 0 ? <EmptyNote>Ningún formulario coincide. Prueba con otra palabra.</EmptyNote> : null}
-      <ul className={styles.list} aria-label="Formularios">
+      <ul className={classes('cards', styles.list)} aria-label="Formularios">
         {shown.map((form) => (
           <FormRow key={form.id} organiser={organiser} form={form} isUnsaved={unsaved.includes(form.id)} />
         ))}
@@ -58,7 +59,7 @@ export function FormList({ organiser }: { organiser: Organiser }) {
       <Freshness reading={list} onRefresh={() => void formList.refresh()} />
       {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
       {list.value === null && list.failure === null ? (
-        <RowsLoading label="Cargando formularios…" className={styles.list} count={3} height="high" />
+        <RowsLoading label="Cargando formularios…" className={classes('cards', styles.list)} count={3} height="high" />
       ) : null}
     </div>
   );

@@ -5,6 +5,7 @@ import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
@@ -65,7 +66,7 @@ export function FormRow({ organiser, form, isUnsaved }: Props) {
   const titleId = useId();
   return (
     <li>
-      <article className={styles.row} aria-labelledby={titleId}>
+      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
         <div className={styles.words}>
           <p>{form.isActive ? <Badge tone="cold">Abierto</Badge> : <Badge tone="quiet">Cerrado</Badge>}</p>
           <h2 id={titleId} className={styles.title}>
@@ -74,7 +75,9 @@ export function FormRow({ organiser, form, isUnsaved }: Props) {
           <p className="note">{contentText(form)}</p>
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
           <p className={styles.ways}>
-            <Link to={deskPath('responses', { id: form.id })}>Respuestas</Link>
+            <Link className="touch" to={deskPath('responses', { id: form.id })}>
+              Respuestas
+            </Link>
           </p>
         </div>
         <div className={styles.actions}>

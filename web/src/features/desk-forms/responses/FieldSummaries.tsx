@@ -1,5 +1,6 @@
 import { counted, type FieldSummary, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
 import type { CSSProperties } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import type { ResponsesProps } from './answers.ts';
 import styles from './FieldSummaries.module.css';
 
@@ -53,7 +54,11 @@ export function FieldSummaries({ form, responses }: ResponsesProps) {
   return (
     <div className={styles.summaries}>
       {summariseResponses(form.fields, responses).map((summary) => (
-        <section key={summary.field.id} className={styles.summary} aria-label={summary.field.label}>
+        <section
+          key={summary.field.id}
+          className={classes('panel below gap-2', styles.summary)}
+          aria-label={summary.field.label}
+        >
           <h2 className={styles.label}>{summary.field.label}</h2>
           <p className="note">
             {`${fieldTypeLabel[summary.field.type]} · ${answeredText(summary.answered, responses.length)}`}

@@ -48,7 +48,7 @@ function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (resp
   };
   return (
     <>
-      <div className={styles.tools}>
+      <div className="apart gap-3">
         <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
         <Button look="secondary" busy={isSaving} onClick={() => void save()}>
           Descargar CSV

@@ -79,7 +79,7 @@ export function QuestionRow({ where, isChosen, onChoose, isUnsaved, ...tools }: 
   const name = question.text || 'Sin texto';
   return (
     <li>
-      <article className={classes(styles.row, !question.active && styles.off)} aria-labelledby={titleId}>
+      <article className={classes('panel', styles.row, !question.active && styles.off)} aria-labelledby={titleId}>
         <Choice
           label={<span className="visually-hidden">Elegir «{name}»</span>}
           type="checkbox"

@@ -2,6 +2,7 @@ import { counted, type Question } from '@arena/domain';
 import { useState } from 'react';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { questionList } from '../calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -22,7 +23,7 @@ export function SelectionBar({ organiser, chosen, onClear }: Props) {
     if (await deed.run(() => ask(organiser, chosen, asked))) onClear();
   };
   return (
-    <section className={styles.bar} aria-label="Preguntas elegidas">
+    <section className={classes('dock', styles.bar)} aria-label="Preguntas elegidas">
       <p className={styles.count} role="status">
         {counted(chosen.length, 'elegida', 'elegidas')}
       </p>

@@ -79,7 +79,10 @@ function GuardianFact({ guardian }: Pick<Registration, 'guardian'>) {
   const href = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`;
   return (
     <Fact term="Menor de 18: su tutor">
-      {name} · <a href={href}>{contact}</a>
+      {name} ·{' '}
+      <a className="touch" href={href}>
+        {contact}
+      </a>
     </Fact>
   );
 }
@@ -164,10 +167,14 @@ function Closely({
         <Fact term="ID de Free Fire">{freeFireId}</Fact>
         <TeamFacts registration={registration} />
         <Fact term="Teléfono">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a className="touch" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
         </Fact>
         <Fact term="Correo">
-          <a href={`mailto:${email}`}>{email}</a>
+          <a className="touch" href={`mailto:${email}`}>
+            {email}
+          </a>
         </Fact>
         <GuardianFact guardian={registration.guardian} />
         <Fact term="Se inscribió">{at(createdAt)}</Fact>

@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/classes.ts';
 import action from '../Action.module.css';
 import styles from './GroupHead.module.css';
 import type { Group } from './use-groups.ts';
@@ -14,7 +15,7 @@ export function GroupHead({ group: { name, when }, choosable, onChoose }: Props)
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={classes('shortened', styles.name)}>{name}</h2>
         <p className={styles.when}>{when}</p>
       </div>
       {choosable > 0 ? (

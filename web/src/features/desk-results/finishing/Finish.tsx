@@ -30,7 +30,7 @@ function Correction({ desk, state, facts, error }: WorkProps & { error: string |
     ({ before, after }) => (before?.played ?? false) || (after?.played ?? false),
   );
   return (
-    <div className={panels.panel}>
+    <div className={classes('panel below gap-3', panels.panel)}>
       <h2 className={styles.heading}>Qué cambia</h2>
       <ChangeList changes={changes} nameOf={facts.nameOf} />
       <AreaField

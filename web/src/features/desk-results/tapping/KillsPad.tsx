@@ -93,9 +93,9 @@ export function KillsPad({ facts, result, act, onUndo, entryId, isPicked, onDone
     onDone();
   };
   return (
-    <div className={styles.dock}>
+    <div className={classes('dock', styles.dock)}>
       <p className={styles.next} role="status">
-        <span className={styles.who}>{facts.nameOf(entryId)}</span>{' '}
+        <span className={classes('shortened', styles.who)}>{facts.nameOf(entryId)}</span>{' '}
         <span className="muted">{place === undefined ? 'Sin puesto' : `${place}.º`} · ¿cuántas bajas?</span>
       </p>
       <button type="button" className={styles.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>

@@ -76,7 +76,7 @@ export function TapPlaces({ facts, tapping, result, act, onUndo }: Props) {
           );
         })}
       </ul>
-      <div className={styles.dock}>
+      <div className={classes('dock', styles.dock)}>
         <p className={styles.next} role="status">
           {isMarking ? (
             <span className="muted">Toca a quien no jugó</span>

@@ -2,14 +2,12 @@ import { normalizeRules } from '@arena/domain';
 import { useState } from 'react';
 import { moved } from '../../../lib/editing/order.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { TournamentEditing } from '../use-editor.ts';
 import { type RulePart, ruleControl } from '../values.ts';
 import { RuleRow } from './RuleRow.tsx';
-import rows from './RulesEditor.module.css';
 
 interface Props {
   editor: TournamentEditing;
@@ -82,7 +80,7 @@ function ListedRules({ editor, onPaste }: Props & { onPaste: () => void }) {
   return (
     <>
       {rules.length === 0 ? <p className="muted">Sin reglas: se lee «Las reglas se publicarán próximamente.»</p> : null}
-      <ol className={classes('below gap-4', rows.list)}>
+      <ol className="below gap-4">
         {rules.map(({ text }, index) => (
           <RuleRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rules are told apart by their place alone.

@@ -15,7 +15,6 @@ import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { PublishedNotice } from '../deeds/PublishedNotice.tsx';
 import { drafts } from '../storing.ts';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
-import styles from './TournamentList.module.css';
 import { TournamentRow } from './TournamentRow.tsx';
 
 const stages: readonly { value: StageFilter; label: string }[] = [
@@ -70,7 +69,7 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
             : 'Ningún torneo coincide. Prueba con otra palabra o con otro filtro.'}
         </EmptyNote>
       ) : (
-        <ul className={styles.list} aria-label="Torneos">
+        <ul className="cards" aria-label="Torneos">
           {shown.map((tournament) => (
             <TournamentRow
               key={tournament.id}

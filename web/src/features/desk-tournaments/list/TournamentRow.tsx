@@ -6,6 +6,7 @@ import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { TournamentActions } from '../deeds/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange.ts';
@@ -40,7 +41,7 @@ export function TournamentRow({ organiser, tournament, now, isUnsaved, ring }: P
   const next = nextDate(tournament, now);
   return (
     <li>
-      <article className={styles.row} aria-labelledby={titleId}>
+      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
         <div>{ring}</div>
         <div className="below gap-1">
           <p className={styles.state}>

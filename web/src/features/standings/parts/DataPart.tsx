@@ -17,10 +17,18 @@ export function DataPart() {
       </div>
       <Recalculation />
       <p className={styles.files}>
-        <a href={`${address}.csv`}>Hoja de cálculo (CSV)</a>
-        <a href={`${address}${file.lobby === undefined ? '' : '-all'}.json`}>Datos completos (JSON)</a>
-        <Link to={paths.prizes()}>Premios: de quién es cada uno y si ya llegó</Link>
-        <a href={`/overlay/${encodeURIComponent(file.tournament.id)}`}>Tabla para transmisiones (OBS)</a>
+        <a className="touch" href={`${address}.csv`}>
+          Hoja de cálculo (CSV)
+        </a>
+        <a className="touch" href={`${address}${file.lobby === undefined ? '' : '-all'}.json`}>
+          Datos completos (JSON)
+        </a>
+        <Link className="touch" to={paths.prizes()}>
+          Premios: de quién es cada uno y si ya llegó
+        </Link>
+        <a className="touch" href={`/overlay/${encodeURIComponent(file.tournament.id)}`}>
+          Tabla para transmisiones (OBS)
+        </a>
       </p>
     </section>
   );

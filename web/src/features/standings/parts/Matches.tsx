@@ -58,7 +58,7 @@ function Match({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
   if (!isCounted(match)) {
     return (
       <li className={styles.item}>
-        <p className={styles.match}>
+        <p className={classes('apart', styles.match)}>
           <MatchHead match={match} stage={stage} />
         </p>
       </li>
@@ -66,7 +66,7 @@ function Match({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
   }
   return (
     <li className={styles.item}>
-      <Opening className={styles.match} summary={<MatchHead match={match} stage={stage} />}>
+      <Opening className={classes('apart', styles.match)} summary={<MatchHead match={match} stage={stage} />}>
         <Result match={match} stage={stage} />
       </Opening>
     </li>

@@ -50,8 +50,8 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
   const titleId = useId();
   const { poster } = tournament;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <p className={styles.state}>
+    <article className={classes('panel', styles.card)} aria-labelledby={titleId}>
+      <p className={classes('apart', styles.state)}>
         <Badge tone={toneOf[card.state]} loud={card.state === 'soon'}>
           {card.label}
         </Badge>
@@ -96,8 +96,8 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
 /** The place of a card whose tournament is on its way, of a card's size. */
 export function TournamentCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
-      <p className={styles.state}>
+    <div className={classes('panel', styles.card)} aria-hidden="true">
+      <p className={classes('apart', styles.state)}>
         <Skeleton measure="medium" />
       </p>
       <p className={styles.name}>

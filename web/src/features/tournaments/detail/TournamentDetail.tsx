@@ -100,7 +100,7 @@ function Registering({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
   const { open, label } = useServerNow((now) => registrationNotice(tournament, now));
   const enrolment = useEnrolment(tournament.id);
   return (
-    <div className={styles.action}>
+    <div className={classes('dock below gap-2', styles.action)}>
       {note}
       <p className={styles.closing}>
         {enrolment === null ? (

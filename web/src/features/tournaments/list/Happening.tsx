@@ -2,6 +2,7 @@ import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { lastWon } from '../last-won.ts';
 import styles from './Happening.module.css';
@@ -44,7 +45,7 @@ export function Happening({ tournaments }: { tournaments: readonly PublicTournam
       {shown.map(({ id, name, result }) => (
         <li key={id} className="below">
           <Link to={paths.standings(id)} className={styles.link}>
-            <span className={styles.state}>
+            <span className={classes('apart', styles.state)}>
               <State result={result} />
               <span className={styles.name}>{name}</span>
             </span>
