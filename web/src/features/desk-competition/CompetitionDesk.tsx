@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useReading } from '../../lib/calls/kept-reading.ts';
 import { useOnline } from '../../lib/calls/online.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
+import { ActNotice } from '../../ui/signs/ActNotice.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
@@ -26,17 +26,10 @@ type Part = keyof typeof parts;
 function Meanwhile({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      action={
-        <Button look="secondary" onClick={onSeen}>
-          Entendido
-        </Button>
-      }
-    >
+    <ActNotice tone="warning" act={{ label: 'Entendido', run: onSeen }}>
       <p>Alguien más trabajó aquí al mismo tiempo. Lo tuyo no se guardó todavía. Esto cambió:</p>
       <Changes of={changes} />
-    </Notice>
+    </ActNotice>
   );
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useOnline } from '../../lib/calls/online.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { PictureControl } from '../../ui/fields/PictureControl.tsx';
+import { ActNotice } from '../../ui/signs/ActNotice.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { matchStateText } from '../../ui/texts/competition-texts.ts';
@@ -83,17 +83,10 @@ function Result({ organiser, place, onNumber }: Props) {
   if (state.failure !== null) {
     const hasDraft = resultDrafts(organiser, place).kept(place.matchId) !== null;
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button look="secondary" onClick={() => void desk.refresh()}>
-            Reintentar
-          </Button>
-        }
-      >
+      <ActNotice tone="error" act={{ label: 'Reintentar', run: () => void desk.refresh() }}>
         {failureText(state.failure)}
         {hasDraft ? ' Lo que anotaste sigue guardado en este navegador: vuelve a verse cuando haya señal.' : null}
-      </Notice>
+      </ActNotice>
     );
   }
   return (

@@ -2,8 +2,7 @@ import { changesBetween, officialRefusals } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
-import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
+import { ActNotice } from '../../ui/signs/ActNotice.tsx';
 import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
 import type { MatchPlace } from './calls.ts';
 import { EntryWork } from './EntryWork.tsx';
@@ -33,16 +32,12 @@ function closedText({ match, stage, lobby }: MatchFacts): string | null {
 /** Says why nothing can be entered into a match, with the way to its competition. */
 export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; place: MatchPlace }) {
   return (
-    <Notice
+    <ActNotice
       tone={tone}
-      action={
-        <ButtonLink look="secondary" to={deskPath('competition', { tournamentId: place.tournamentId })}>
-          Ver la competencia
-        </ButtonLink>
-      }
+      act={{ label: 'Ver la competencia', to: deskPath('competition', { tournamentId: place.tournamentId }) }}
     >
       {text}
-    </Notice>
+    </ActNotice>
   );
 }
 
@@ -51,14 +46,7 @@ function NewsNotice({ desk, state: { news }, facts }: WorkProps) {
   if (news === null) return null;
   const { before, after } = news;
   return (
-    <Notice
-      tone="warning"
-      action={
-        <Button look="quiet" onClick={() => desk.dismissNews()}>
-          Entendido
-        </Button>
-      }
-    >
+    <ActNotice tone="warning" act={{ label: 'Entendido', look: 'quiet', run: () => desk.dismissNews() }}>
       {before.length === 0 ? (
         <p>Alguien más acaba de anotar este resultado. Ya lo ves aquí.</p>
       ) : (
@@ -67,7 +55,7 @@ function NewsNotice({ desk, state: { news }, facts }: WorkProps) {
           <ChangeList changes={changesBetween(before, after.rows)} nameOf={facts.nameOf} />
         </>
       )}
-    </Notice>
+    </ActNotice>
   );
 }
 
@@ -85,16 +73,9 @@ export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser
       <NewsNotice {...work} />
       {closed === null ? null : <Closed tone="info" text={closed} place={place} />}
       {state.isRestored && state.isChanged && state.delivery === 'idle' ? (
-        <Notice
-          tone="info"
-          action={
-            <Button look="quiet" onClick={() => desk.discard()}>
-              Descartar
-            </Button>
-          }
-        >
+        <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: () => desk.discard() }}>
           Recuperamos lo que anotaste y no guardaste.
-        </Notice>
+        </ActNotice>
       ) : null}
       <div className={styles.columns}>
         {isEntering && closed === null ? (

@@ -3,6 +3,7 @@ import type { Revised } from '../../lib/editing/save-draft.ts';
 import type { Editor } from '../../lib/editing/use-controls.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
+import { ActNotice } from '../signs/ActNotice.tsx';
 import { Notice } from '../signs/Notice.tsx';
 import styles from './EditorFrame.module.css';
 import { PreviewPlace } from './PreviewPlace.tsx';
@@ -63,16 +64,12 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, c
         }}
       >
         {onDiscard !== null && editing.theirs === null ? (
-          <Notice
+          <ActNotice
             tone="info"
-            action={
-              <Button look="quiet" disabled={editing.isSaving} onClick={onDiscard}>
-                Descartar
-              </Button>
-            }
+            act={{ label: 'Descartar', look: 'quiet', run: onDiscard, disabled: editing.isSaving }}
           >
             Recuperamos lo que escribiste y no guardaste.
-          </Notice>
+          </ActNotice>
         ) : null}
         {editing.isKept ? null : (
           <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Drafts, NEW } from '../../lib/editing/drafts.ts';
-import { ButtonLink } from '../buttons/Button.tsx';
-import { Notice } from '../signs/Notice.tsx';
+import { ActNotice } from '../signs/ActNotice.tsx';
 
 interface Props<Values> {
   drafts: Pick<Drafts<Values, unknown>, 'kept'>;
@@ -20,15 +19,8 @@ export function NewDraftNotice<Values>({ drafts, nameOf, thing, it, to }: Props<
   if (draft === null) return null;
   const name = nameOf(draft.values).trim();
   return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink look="secondary" to={to}>
-          Continuar
-        </ButtonLink>
-      }
-    >
+    <ActNotice tone="info" act={{ label: 'Continuar', to }}>
       Empezaste {name === '' ? thing : `«${name}»`} y no {it} guardaste.
-    </Notice>
+    </ActNotice>
   );
 }

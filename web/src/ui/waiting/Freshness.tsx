@@ -1,10 +1,9 @@
 import type { Reading } from '../../lib/calls/kept-reading.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
-import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
+import { ActNotice } from '../signs/ActNotice.tsx';
 import { DeskIcon } from '../signs/DeskIcon.tsx';
-import { Notice } from '../signs/Notice.tsx';
 import styles from './Freshness.module.css';
 
 interface Props {
@@ -26,16 +25,9 @@ export function Freshness({ reading: { isLoading, failure, readAt }, what = 'la 
   if (age === null && failure === null) return null;
   if (age === null) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button look="secondary" busy={isLoading} onClick={onRefresh}>
-            Reintentar
-          </Button>
-        }
-      >
+      <ActNotice tone="error" act={{ label: 'Reintentar', run: onRefresh, busy: isLoading }}>
         {failure}
-      </Notice>
+      </ActNotice>
     );
   }
   return (

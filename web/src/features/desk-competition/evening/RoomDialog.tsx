@@ -5,11 +5,10 @@ import { serverNow } from '../../../lib/time/clock.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
 import { useAct } from '../use-act.ts';
@@ -106,17 +105,10 @@ function RoomForm(props: FormProps) {
       onClose={props.onClose}
     >
       {theirs === null ? null : (
-        <Notice
-          tone="warning"
-          action={
-            <Button look="secondary" onClick={onTop}>
-              Guardar lo mío encima
-            </Button>
-          }
-        >
+        <ActNotice tone="warning" act={{ label: 'Guardar lo mío encima', run: onTop }}>
           Alguien más escribió esta sala mientras tanto: ID {theirs.roomId}, contraseña {theirs.password}, la ven desde{' '}
           {dayAndClockIn(theirs.releaseAt, zone)}. Si así está bien, toca «Cancelar».
-        </Notice>
+        </ActNotice>
       )}
       {names.map((control) => (
         <TextField

@@ -3,9 +3,8 @@ import { failureText } from '../../../lib/calls/failure-text.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { listText } from '../../../lib/editing/list-text.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { drafts } from '../builder/storing.ts';
 import { type Consequences, consequencesOf, deleteForm, formList } from '../calls.ts';
 
@@ -62,16 +61,9 @@ export function DeleteDialog({ organiser, form, onClose }: Props) {
       <p>«{title}» se borra para siempre y su enlace deja de servir. No se puede deshacer.</p>
       {loaded.state === 'loading' ? <p role="status">Contando sus respuestas…</p> : null}
       {loaded.state === 'failed' ? (
-        <Notice
-          tone="error"
-          action={
-            <Button look="secondary" onClick={retry}>
-              Reintentar
-            </Button>
-          }
-        >
+        <ActNotice tone="error" act={{ label: 'Reintentar', run: retry }}>
           No pudimos ver qué se borraría. {failureText(loaded.error)}
-        </Notice>
+        </ActNotice>
       ) : null}
       {loaded.state === 'ready' ? <WhatGoes {...loaded.value} /> : null}
     </DeletionDialog>

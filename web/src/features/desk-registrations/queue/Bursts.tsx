@@ -1,5 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { shownStatus } from '../decisions/decisions.ts';
@@ -60,16 +61,12 @@ export function Bursts({ queue: { registrations }, arranged, context, onReject }
   return findBursts([...registrations.values()].filter(isPending))
     .slice(0, MOST)
     .map((burst) => (
-      <Notice
+      <ActNotice
         key={burst.id}
         tone="warning"
-        action={
-          <Button look="secondary" onClick={() => showOnly(burst.registrations.map(({ id }) => id))}>
-            Verlas
-          </Button>
-        }
+        act={{ label: 'Verlas', run: () => showOnly(burst.registrations.map(({ id }) => id)) }}
       >
         {burstText({ count: burst.registrations.length, span: burst.span, tournament: nameOf(burst) })}
-      </Notice>
+      </ActNotice>
     ));
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
 import type { Filter } from '../arranging/arrange.ts';
@@ -33,16 +33,9 @@ export function QueueLoading() {
 export function QueueNotice({ queue, onRetry }: { queue: Queue; onRetry: () => void }) {
   if (queue.failure !== null) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button look="secondary" onClick={onRetry}>
-            Reintentar
-          </Button>
-        }
-      >
+      <ActNotice tone="error" act={{ label: 'Reintentar', run: onRetry }}>
         {queue.failure}
-      </Notice>
+      </ActNotice>
     );
   }
   if (queue.isFresh) return null;
