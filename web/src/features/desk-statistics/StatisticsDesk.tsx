@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
-import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
+import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { ByStatus } from './ByStatus.tsx';
 import { ByTournament } from './ByTournament.tsx';
@@ -27,25 +27,11 @@ function keep(span: StatisticsSpan): KeptReading<Statistics> {
 /** The statistics by days and by weeks, each read on opening and every hour while it is shown. */
 const statistics: Record<StatisticsSpan, KeptReading<Statistics>> = { days: keep('days'), weeks: keep('weeks') };
 
-function Loading() {
-  return (
-    <div className={classes('cards', styles.figures)}>
-      <p className="visually-hidden" role="status">
-        Cargando estadísticas…
-      </p>
-      {(['long', 'medium', 'full', 'short'] as const).map((measure) => (
-        <div key={measure} className={classes('panel below gap-4', styles.figure)}>
-          <Skeleton measure={measure} />
-          <Skeleton measure="full" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const FIGURES = classes('cards', styles.figures);
 
 function Figures({ found, span }: { found: Statistics; span: StatisticsSpan }) {
   return (
-    <div className={classes('cards', styles.figures)}>
+    <div className={FIGURES}>
       <Arrivals arrivals={found.arrivals} span={span} />
       <ByTournament tournaments={found.tournaments} />
       <ByStatus byStatus={found.byStatus} oldestPending={found.oldestPending} />
@@ -62,7 +48,9 @@ function Read({ span }: { span: StatisticsSpan }) {
     <>
       <Freshness reading={reading} onRefresh={() => void kept.refresh()} />
       {reading.value === null ? null : <Figures found={reading.value} span={span} />}
-      {reading.value === null && reading.failure === null ? <Loading /> : null}
+      {reading.value === null && reading.failure === null ? (
+        <RowsLoading label="Cargando estadísticas…" className={FIGURES} count={4} height="high" />
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
+import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
-import styles from './QueueState.module.css';
 import type { Queue } from './queue.ts';
 import { type Beyond, mostDecided } from './use-queue.ts';
 
@@ -12,21 +11,7 @@ type Shown = Pick<Arranged, 'isSearch' | 'filter' | 'counts'>;
 
 /** Stands where the rows will be. */
 export function QueueLoading() {
-  return (
-    <div>
-      <p className="visually-hidden" role="status">
-        Cargando inscripciones…
-      </p>
-      {(['long', 'medium', 'long', 'medium', 'long'] as const).map((measure, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
-        <div key={index} className={styles.placeholder}>
-          <Skeleton measure={measure} />
-          <Skeleton measure="short" />
-          <Skeleton measure="full" />
-        </div>
-      ))}
-    </div>
-  );
+  return <RowsLoading label="Cargando inscripciones…" className="below" count={5} height="middle" />;
 }
 
 /** That the list isn't live, or why it can't be had, and what to do about it. */
