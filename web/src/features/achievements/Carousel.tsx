@@ -1,28 +1,12 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { call } from '../../lib/calls/api.ts';
+import { useLoaded } from '../../lib/calls/use-loaded.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { LateIcon } from '../../ui/signs/LateIcon.tsx';
 import styles from './Carousel.module.css';
 import { FigureText } from './FigureText.tsx';
-import { figuresOf, type Totals } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { type Carousel as CarouselState, useCarousel } from './use-carousel.ts';
-
-/** What the API counts, or null until it has answered, and for good where it doesn't. */
-function useTotals(): Totals | null {
-  const [totals, setTotals] = useState<Totals | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    call('GET /tournaments/stats', {}).then(
-      (stats) => isCurrent && setTotals(stats),
-      // The figures that are known are good enough.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return totals;
-}
 
 type ControlProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { label: string; carousel: CarouselState };
 
@@ -65,7 +49,9 @@ function Pause({ carousel }: { carousel: CarouselState }) {
 
 /** The figures one after another, large: swiped, by arrow keys, by buttons or by themselves. */
 export default function Carousel() {
-  const figures = figuresOf(useTotals());
+  // Where the API doesn't answer the figures that are known are good enough.
+  const { loaded: totals } = useLoaded('totals', () => call('GET /tournaments/stats', {}));
+  const figures = figuresOf(totals.state === 'ready' ? totals.value : null);
   const [viewport, carousel] = useCarousel();
   const shown = figures[carousel.selected];
   return (

@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** What the figures follow of the totals that the API counts. */
-export type Totals = Pick<CommunityStats, 'finishedTournaments' | 'registeredPlayers' | 'prizes'>;
+type Totals = Pick<CommunityStats, 'finishedTournaments' | 'registeredPlayers' | 'prizes'>;
 
 /** A count with a comma for each thousand. The platform's own formats take a slow phone long to make. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -1,26 +1,14 @@
 import type { ShownOrganiser } from '@arena/domain';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '../../lib/calls/use-loaded.ts';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './Organisers.module.css';
 import { readOrganisers } from './read-organisers.ts';
 
-/** Who shows themselves: as the page brought it, else read once; nobody, where it can't be. */
+/** Who shows themselves: as the page brought it, else read once. Where it can't be the home page is whole without. */
 function useOrganisers(carried: readonly ShownOrganiser[] | undefined): readonly ShownOrganiser[] {
-  const [read, setRead] = useState<readonly ShownOrganiser[]>([]);
-  useEffect(() => {
-    if (carried !== undefined) return;
-    let isCurrent = true;
-    readOrganisers().then(
-      (found) => isCurrent && setRead(found),
-      // The home page is whole without them.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [carried]);
-  return carried ?? read;
+  const { loaded } = useLoaded('organisers', async () => carried ?? readOrganisers().catch(() => []));
+  return carried ?? (loaded.state === 'ready' ? loaded.value : []);
 }
 
 /** A picture, or the first letter of a name: the name stands beside it in either case. */

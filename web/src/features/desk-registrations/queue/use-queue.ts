@@ -1,6 +1,6 @@
 import { limits, type Question, type Registration } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/calls/api.ts';
+import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { type Listen, useListened } from '../../../lib/firebase/use-listened.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { wantedPart } from '../../../lib/page/part.ts';
@@ -72,15 +72,12 @@ export function useTournaments(): Tournaments {
   return useListened('tournaments', listen, null);
 }
 
+const NO_QUESTIONS: readonly Question[] = [];
+
 /** The questions that players answered; none until they have come, or where they can't be had. */
 export function useQuestions(): readonly Question[] {
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
-  useEffect(() => {
-    readQuestions().then(setQuestions, (error: unknown) => {
-      if (!(error instanceof ApiError)) reportProblem('Reading the questions', error);
-    });
-  }, []);
-  return questions;
+  const { loaded } = useLoaded('questions', readQuestions);
+  return loaded.state === 'ready' ? loaded.value : NO_QUESTIONS;
 }
 
 /** Looked up for so many of those that wait longest. */
