@@ -1,23 +1,20 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { liveValue } from '../../lib/page/live-value.ts';
 
 /** The click of a touch comes within so many milliseconds after the finger was lifted. */
 const CLICK_FOLLOWS = 300;
 
-let isPressed = false;
+const isPressed = liveValue(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function press(): void {
   clearTimeout(timer);
-  isPressed = true;
+  isPressed.set(true);
 }
 
 function release(delay: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    isPressed = false;
-    for (const listener of listeners) listener();
-  }, delay);
+  timer = setTimeout(() => isPressed.set(false), delay);
 }
 
 if (!import.meta.env.SSR) {
@@ -28,22 +25,13 @@ if (!import.meta.env.SSR) {
   window.addEventListener('click', () => release(0), true);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * What is to be shown, but as it was for as long as something is being pressed: what moves away under a finger isn't
  * tapped.
  */
 export function useStill<T>(value: T): T {
   const [shown, setShown] = useState(value);
-  const isStill = useSyncExternalStore(
-    subscribe,
-    () => isPressed,
-    () => false,
-  );
+  const isStill = isPressed.useLive();
   if (isStill) return shown;
   if (shown !== value) setShown(value);
   return value;
