@@ -1,18 +1,8 @@
 import { type GuardianView, limits, playersOf } from '@arena/domain';
-import type { ReactNode } from 'react';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/time/whose-time.ts';
+import { Fact } from '../../ui/layout/Fact.tsx';
 import styles from './Guardian.module.css';
-
-function Fact({ term, why, children }: { term: string; why: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-      <dd className="muted">{why}</dd>
-    </div>
-  );
-}
 
 const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 

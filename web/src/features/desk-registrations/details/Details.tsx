@@ -1,10 +1,11 @@
 import { playersOf, type Question, type Registration, reasonText, registrationStatusLabel } from '@arena/domain';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Fact } from '../../../ui/layout/Fact.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { statusTone } from '../../../ui/signs/status-tone.ts';
 import { useToast } from '../../../ui/signs/toast-context.ts';
@@ -39,15 +40,6 @@ interface Props {
   context: Pick<RowContext, 'alikeOf' | 'nameOf' | 'tournamentOf' | 'numberOf'>;
   deeds: CloseDeeds;
   onClose: () => void;
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function AnswerFacts({ registration, questions }: Pick<Props, 'registration' | 'questions'>) {

@@ -1,5 +1,5 @@
 import { consentStateOf, type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
@@ -8,6 +8,7 @@ import { CONTROLS, labels } from '../../../lib/editing/correction-values.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Fact } from '../../../ui/layout/Fact.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
@@ -25,15 +26,6 @@ interface Props {
   /** Hears that the erasure is tried of the player of this ID. */
   onErasing: (freeFireId: string) => void;
   onErased: () => void;
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 const outText = {
