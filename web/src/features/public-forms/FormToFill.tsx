@@ -1,12 +1,11 @@
 import { type Form, type FormField, limits } from '@arena/domain';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { heldFor } from './fields/answers.ts';
 import { FormFieldControl } from './fields/FormFieldControl.tsx';
-import { useFieldLeft } from './fields/use-field-left.ts';
 import styles from './PublicForm.module.css';
 import type { FilledForm } from './use-form-answers.ts';
 
@@ -41,10 +40,12 @@ function SendFailure({ filled: { submission } }: { filled: FilledForm }) {
 export function FormToFill({ form, filled }: { form: Form; filled: FilledForm }) {
   const element = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  useFieldLeft(element, (control) => {
-    const field = form.fields.find(({ id }) => id === control.getAttribute('name'));
-    if (field) filled.leave(field, isUnreadable(control));
-  });
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    const field = form.fields.find(({ id }) => id === target.getAttribute('name'));
+    // Another control of the field isn't out of it, nor is another window.
+    const isIn = relatedTarget?.getAttribute('name') === field?.id || document.activeElement === target;
+    if (field && !isIn) filled.leave(field, isUnreadable(target));
+  };
 
   const toCorrection = useEffectEvent(() => {
     if (element.current === null) return;
@@ -66,22 +67,24 @@ export function FormToFill({ form, filled }: { form: Form; filled: FilledForm })
 
   return (
     <form ref={element} className="below gap-5" noValidate onSubmit={onSubmit}>
-      <header className="below gap-4">
-        <PageTitle title={form.title} takesFocus={filled.isAnother} />
-        {form.description ? <p className={styles.description}>{form.description}</p> : null}
-        {form.fields.some(({ required }) => !required) ? (
-          <p className="muted small">Responde todo, salvo lo que dice (opcional).</p>
-        ) : null}
-      </header>
-      {form.fields.map((field) => (
-        <FormFieldControl
-          key={field.id}
-          field={field}
-          value={heldFor(field, filled.answers)}
-          problem={heldFor(field, filled.problems) ?? heldFor(field, filled.refused)}
-          onAnswer={(value) => filled.answer(field, value)}
-        />
-      ))}
+      <div role="none" className="below gap-5" onBlur={onBlur}>
+        <header className="below gap-4">
+          <PageTitle title={form.title} takesFocus={filled.isAnother} />
+          {form.description ? <p className={styles.description}>{form.description}</p> : null}
+          {form.fields.some(({ required }) => !required) ? (
+            <p className="muted small">Responde todo, salvo lo que dice (opcional).</p>
+          ) : null}
+        </header>
+        {form.fields.map((field) => (
+          <FormFieldControl
+            key={field.id}
+            field={field}
+            value={heldFor(field, filled.answers)}
+            problem={heldFor(field, filled.problems) ?? heldFor(field, filled.refused)}
+            onAnswer={(value) => filled.answer(field, value)}
+          />
+        ))}
+      </div>
       <SendFailure filled={filled} />
       <div className={styles.send}>
         <Button ref={sendButton} type="submit" wide busy={filled.isSending}>
