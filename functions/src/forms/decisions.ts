@@ -9,7 +9,7 @@ import type { KeptResponse, StoredForm } from './store.ts';
 const { present, ...decisions } = editingOf<StoredForm, Form>({
   name: 'form',
   missing: 'form_not_found',
-  shown: ({ removing: _, ...form }) => form,
+  shown: ({ removing: _removing, ...form }) => form,
 });
 export const { creation, edit, toggle } = decisions;
 
