@@ -74,7 +74,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const decisions = useDecisions();
   const groups = useGroups(tournamentId, tournaments);
   const marks = { duplicates: useDuplicates(queue), silent: useSilent(queue, tournaments) };
-  const arranged = useArranged(queue, marks, groups?.places ?? null);
+  const arranged = useArranged(queue, marks, groups?.places ?? null, tournamentId);
   const beyond = useBeyond(arranged.query, queue.registrations);
   const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, arranged.ids, queue, decisions.underway);
   const queueDeeds = useQueueDeeds(organiser);

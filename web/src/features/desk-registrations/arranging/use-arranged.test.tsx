@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
 import { nothingYet, type Queue } from '../queue/queue.ts';
-import { useArranged } from './use-arranged.ts';
+import { type Arranged, useArranged } from './use-arranged.ts';
 
 const MARKS = { duplicates: new Map(), silent: new Set<string>() };
 const TONIGHT_FIRST = new Map([
@@ -35,7 +35,7 @@ const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{child
 
 function arrangedBy(first: Queue) {
   const options = { initialProps: first, wrapper: inRouter };
-  return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST), options);
+  return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST, null), options);
 }
 
 beforeEach(() => provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined }));
@@ -76,4 +76,17 @@ test('afterwards one that belongs among others waits to be shown', () => {
   const { result, rerender } = arrangedBy(queueOf([oldest], { isPendingWhole: true }));
   rerender(queueOf([oldest, tonight], { isPendingWhole: true, isWhole: true }));
   expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], 1]);
+});
+
+test('those of a burst are alone in the queue in which they were found, and in no other', () => {
+  const queue = queueOf([oldest, tonight], { isPendingWhole: true });
+  const options = { initialProps: null, wrapper: inRouter };
+  const { result, rerender } = renderHook<Arranged, string | null>(
+    (of) => useArranged(queue, MARKS, null, of),
+    options,
+  );
+  act(() => result.current.showOnly([oldest.id]));
+  expect([result.current.ids, result.current.only]).toEqual([[oldest.id], new Set([oldest.id])]);
+  rerender('hoy');
+  expect([result.current.ids, result.current.only]).toEqual([[oldest.id, tonight.id], null]);
 });

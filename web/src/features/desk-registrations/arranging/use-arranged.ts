@@ -64,12 +64,14 @@ function useWanted() {
 /**
  * Searches, filters and orders the queue; within one arrangement rows stay where they are.
  * @param places of the tournaments, in the queue over all of them; null while they aren't known, and in that of one.
+ * @param tournamentId whose queue it is: what alone was shown in another's isn't in it.
  */
-export function useArranged(queue: Queue, marks: Marks, places: Places | null): Arranged {
+export function useArranged(queue: Queue, marks: Marks, places: Places | null, tournamentId: string | null): Arranged {
   const { registrations } = queue;
   const { query, setQuery, isSearch, chosen, filter, setFilter, begin } = useWanted();
   const [turn, setTurn] = useState(0);
-  const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
+  const [chosenOnes, setOnly] = useState<{ ids: ReadonlySet<string>; tournamentId: string | null } | null>(null);
+  const only = chosenOnes?.tournamentId === tournamentId ? chosenOnes.ids : null;
   const shown = only === null ? [...registrations.values()] : [...only].flatMap((id) => registrations.get(id) ?? []);
   const found: Registration[] = search(shown, query);
   const wanted = arrange(found, filter, marks, places);
@@ -97,7 +99,7 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null): 
     isCounted,
     only,
     showOnly: (ids) => {
-      setOnly(ids === null ? null : new Set(ids));
+      setOnly(ids === null ? null : { ids: new Set(ids), tournamentId });
       begin();
       setTurn(turn + 1);
     },
