@@ -16,7 +16,7 @@ const [ids, empty] = [['ANA', 'BETO', 'CARO'], [{ id: 'a', name: 'Sala única', 
 let server: SampleServer;
 
 const signIn = () =>
-  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+  provideCredentials({ ...organiser, token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
 
 beforeEach(() => {
   server = new SampleServer();

@@ -82,7 +82,7 @@ export function CompetitionDesk({ organiser, tournamentId }: { organiser: Organi
           value={{
             organiser,
             tournament: value.tournament,
-            calls: competitionCalls(organiser, tournamentId),
+            calls: competitionCalls(tournamentId),
             reading: kept,
             noteChanges,
           }}

@@ -11,7 +11,7 @@ import type {
 } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
-import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
+import { callAs } from '../../lib/calls/organiser.ts';
 import { readCompetition } from './desk-reading.ts';
 
 type Call = ReturnType<typeof callAs>;
@@ -119,8 +119,8 @@ function prizeCalls(call: Call, tournamentId: string) {
 }
 
 /** What an organiser does with one tournament's competition; every call throws an ApiError where it fails. */
-export function competitionCalls(organiser: Organiser, tournamentId: string) {
-  const call = callAs(organiser, 'manage_competition');
+export function competitionCalls(tournamentId: string) {
+  const call = callAs('manage_competition');
   return { ...planCalls(call, tournamentId), ...matchCalls(call, tournamentId), ...prizeCalls(call, tournamentId) };
 }
 

@@ -5,11 +5,10 @@ import { readTournaments } from '../../lib/calls/desk-tournaments.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
-import { callAs, demand, type Organiser } from '../../lib/calls/organiser.ts';
+import { callAs, demand } from '../../lib/calls/organiser.ts';
 
 /** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
-const callTo = (organiser: Organiser, deed: keyof typeof formPermissionText) =>
-  callAs(organiser, 'manage_questions', formPermissionText[deed]);
+const callTo = (deed: keyof typeof formPermissionText) => callAs('manage_questions', formPermissionText[deed]);
 
 /** Every form by title. @throws {ApiError} */
 function readForms(): Promise<Form[]> {
@@ -25,21 +24,21 @@ export function readForm(formId: string): Promise<Form> {
 }
 
 /** Makes a form; the same `requestId` again is the same form. @throws {ApiError} */
-export function createForm(organiser: Organiser, body: FormCreate): Promise<Form> {
-  return callTo(organiser, 'create')('POST /forms', { body });
+export function createForm(body: FormCreate): Promise<Form> {
+  return callTo('create')('POST /forms', { body });
 }
 
 /** Replaces a form, unless someone has edited it since `revision`. @throws {ApiError} */
-export function updateForm(organiser: Organiser, formId: string, body: FormUpdate): Promise<Form> {
-  return callTo(organiser, 'update')('PUT /forms/:formId', { params: { formId }, body });
+export function updateForm(formId: string, body: FormUpdate): Promise<Form> {
+  return callTo('update')('PUT /forms/:formId', { params: { formId }, body });
 }
 
 /**
  * Opens a form or closes it. It is read first: a second toggle after a lost answer would undo the first.
  * @throws {ApiError}
  */
-export async function setOpen(organiser: Organiser, formId: string, open: boolean): Promise<Form> {
-  demand(organiser, 'manage_questions', formPermissionText.update);
+export async function setOpen(formId: string, open: boolean): Promise<Form> {
+  demand('manage_questions', formPermissionText.update);
   const form = await readForm(formId);
   return form.isActive === open ? form : await authorizedCall('PATCH /forms/:formId/toggle', { params: { formId } });
 }
@@ -49,14 +48,10 @@ export async function setOpen(organiser: Organiser, formId: string, open: boolea
  * it is gone already is what was wanted.
  * @throws {ApiError} `has_responses`
  */
-export function deleteForm(
-  organiser: Organiser,
-  formId: string,
-  { force, retried }: { force: boolean; retried: boolean },
-): Promise<void> {
+export function deleteForm(formId: string, { force, retried }: { force: boolean; retried: boolean }): Promise<void> {
   const query = { force: force ? ('true' as const) : ('false' as const) };
   return onceGone('form_not_found', retried, () =>
-    callTo(organiser, 'delete')('DELETE /forms/:formId', { params: { formId }, query }),
+    callTo('delete')('DELETE /forms/:formId', { params: { formId }, query }),
   );
 }
 
@@ -82,13 +77,12 @@ export async function readResponses(formId: string, onRead: (count: number) => v
  * @throws {ApiError}
  */
 export function deleteResponse(
-  organiser: Organiser,
   { formId, id }: Pick<CollectedResponse, 'formId' | 'id'>,
   retried: boolean,
 ): Promise<void> {
   const params = { formId, responseId: id };
   return onceGone('not_found', retried, () =>
-    callTo(organiser, 'deleteResponse')('DELETE /forms/:formId/responses/:responseId', { params }),
+    callTo('deleteResponse')('DELETE /forms/:formId/responses/:responseId', { params }),
   );
 }
 

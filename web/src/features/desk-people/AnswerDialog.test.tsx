@@ -39,7 +39,12 @@ const whenIdle = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveProperty('disabled', false));
 
 beforeEach(() =>
-  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() }),
+  provideCredentials({
+    uid: 'ana',
+    permissions: ['manage_admins'],
+    token: () => Promise.resolve('token'),
+    refused: () => Promise.resolve(),
+  }),
 );
 afterEach(() => {
   provideCredentials(null);

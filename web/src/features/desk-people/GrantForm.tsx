@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { grantAccess, type Organiser, rereadPeople } from './calls.ts';
+import { grantAccess, rereadPeople } from './calls.ts';
 import styles from './People.module.css';
 import { PasswordNote, PermissionList } from './Roles.tsx';
 
@@ -22,7 +22,7 @@ function refusalOf({ failure }: ReturnType<typeof useDeed>): string | undefined 
 }
 
 /** Gives access to somebody by the e-mail of their account, after a question. */
-export function GrantForm({ organiser }: { organiser: Organiser }) {
+export function GrantForm() {
   const deed = useDeed(rereadPeople);
   const [email, setEmail, forgetEmail] = useKeptText(deskStorageKeys.grantEmail);
   const [fault, setFault] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function GrantForm({ organiser }: { organiser: Organiser }) {
   };
   const grant = async () => {
     await deed.run(async () => {
-      const { displayName } = await grantAccess(organiser, email.trim());
+      const { displayName } = await grantAccess(email.trim());
       forgetEmail();
       return `${displayName} ya puede entrar al panel.`;
     });

@@ -37,7 +37,7 @@ export function RevokeDialog({ admin: { uid, email, displayName }, organiser, on
   const isSelf = uid === organiser.uid;
   const revoke = () =>
     deed.run(async () => {
-      await revokeAccess(organiser, uid);
+      await revokeAccess(uid);
       return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
     });
   return (

@@ -14,7 +14,7 @@ export function Team({ organiser }: { organiser: Organiser }) {
   const [leaving, setLeaving] = useState<ListedAdmin | null>(null);
   return (
     <>
-      <GrantForm organiser={organiser} />
+      <GrantForm />
       <Freshness reading={reading} onRefresh={() => void adminList.refresh()} />
       {reading.value === null ? null : (
         <ul className="cards" aria-label="Equipo">

@@ -65,7 +65,7 @@ export async function answerRequest(
   answer: Answer,
   notes: string,
 ): Promise<void> {
-  const call = callAs(organiser, 'manage_admins');
+  const call = callAs('manage_admins');
   const inputs = { params: { uid: request.uid }, body: { notes } };
   try {
     if (answer === 'approved') await call('POST /access-requests/:uid/approve', inputs);
@@ -93,13 +93,13 @@ export async function rereadPeople(): Promise<void> {
 }
 
 /** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
-export function grantAccess(organiser: Organiser, email: string): Promise<Account> {
-  return callAs(organiser, 'manage_admins')('POST /auth/admin/set-claim', { body: { email } });
+export function grantAccess(email: string): Promise<Account> {
+  return callAs('manage_admins')('POST /auth/admin/set-claim', { body: { email } });
 }
 
 /** Takes the role away; from one without it takes nothing. @throws {ApiError} */
-export async function revokeAccess(organiser: Organiser, uid: string): Promise<void> {
-  await callAs(organiser, 'manage_admins')('POST /auth/admin/revoke-account', { body: { uid } });
+export async function revokeAccess(uid: string): Promise<void> {
+  await callAs('manage_admins')('POST /auth/admin/revoke-account', { body: { uid } });
 }
 
 /** A page of what organisers did, the latest first; for the owner alone. @throws {ApiError} */

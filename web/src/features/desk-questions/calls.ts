@@ -3,11 +3,10 @@ import type { BatchOutcome } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
-import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
+import { callAs } from '../../lib/calls/organiser.ts';
 
 /** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
-const callTo = (organiser: Organiser, deed: keyof typeof questionPermissionText) =>
-  callAs(organiser, 'manage_questions', questionPermissionText[deed]);
+const callTo = (deed: keyof typeof questionPermissionText) => callAs('manage_questions', questionPermissionText[deed]);
 
 /** Every question in its place, whether it is asked or not. @throws {ApiError} */
 export function readQuestions(): Promise<Question[]> {
@@ -23,31 +22,31 @@ export function readQuestion(id: string): Promise<Question> {
 }
 
 /** Adds a question after the others; the same `requestId` again is the same question. @throws {ApiError} */
-export function createQuestion(organiser: Organiser, body: QuestionCreate): Promise<Question> {
-  return callTo(organiser, 'create')('POST /questions', { body });
+export function createQuestion(body: QuestionCreate): Promise<Question> {
+  return callTo('create')('POST /questions', { body });
 }
 
 /** Replaces a question, unless someone has edited it since `revision`. @throws {ApiError} */
-export function updateQuestion(organiser: Organiser, id: string, body: QuestionUpdate): Promise<Question> {
-  return callTo(organiser, 'update')('PUT /questions/:id', { params: { id }, body });
+export function updateQuestion(id: string, body: QuestionUpdate): Promise<Question> {
+  return callTo('update')('PUT /questions/:id', { params: { id }, body });
 }
 
 /**
  * Asks questions, or asks them no longer. One alone goes this way too: said twice it stays so, where a second toggle
  * after a lost answer would undo the first. @throws {ApiError}
  */
-export function setAsked(organiser: Organiser, ids: readonly string[], asked: boolean): Promise<BatchOutcome> {
-  const call = callTo(organiser, 'update');
+export function setAsked(ids: readonly string[], asked: boolean): Promise<BatchOutcome> {
+  const call = callTo('update');
   const body = { ids: [...ids] };
   return asked ? call('POST /questions/batch/activate', { body }) : call('POST /questions/batch/deactivate', { body });
 }
 
 /** Deletes questions; says which were none. @throws {ApiError} */
-export function deleteQuestions(organiser: Organiser, ids: readonly string[]): Promise<BatchOutcome> {
-  return callTo(organiser, 'delete')('POST /questions/batch/delete', { body: { ids: [...ids] } });
+export function deleteQuestions(ids: readonly string[]): Promise<BatchOutcome> {
+  return callTo('delete')('POST /questions/batch/delete', { body: { ids: [...ids] } });
 }
 
 /** Gives questions their places, all of them or none; answers all questions in their order. @throws {ApiError} */
-export function placeQuestions(organiser: Organiser, questions: Pick<Question, 'id' | 'order'>[]): Promise<Question[]> {
-  return callTo(organiser, 'update')('POST /questions/reorder', { body: { questions } });
+export function placeQuestions(questions: Pick<Question, 'id' | 'order'>[]): Promise<Question[]> {
+  return callTo('update')('POST /questions/reorder', { body: { questions } });
 }

@@ -41,15 +41,7 @@ function leastInLine({ isCut }: Queue, tournament: VisibleTournament | undefined
   return isCut ? (tournament?.waitingPlayers ?? Number.POSITIVE_INFINITY) : 0;
 }
 
-function Questions({
-  organiser,
-  queueDeeds,
-  clear,
-}: {
-  organiser: Organiser;
-  queueDeeds: ReturnType<typeof useQueueDeeds>;
-  clear: () => void;
-}) {
+function Questions({ queueDeeds, clear }: { queueDeeds: ReturnType<typeof useQueueDeeds>; clear: () => void }) {
   const { question, ask, decide } = queueDeeds;
   if (question?.what === 'reject') {
     const reject = (reason: string | null) => {
@@ -63,7 +55,7 @@ function Questions({
     );
   }
   if (question?.what !== 'delete') return null;
-  return <DeleteDialog organiser={organiser} registration={question.registration} onClose={() => ask(null)} />;
+  return <DeleteDialog registration={question.registration} onClose={() => ask(null)} />;
 }
 
 /** The organisers' queue of registrations, live: found, filtered, decided on one by one or many at once. */
@@ -129,7 +121,6 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
       </div>
       {shown ? (
         <Details
-          organiser={organiser}
           registration={shown}
           questions={questions}
           underway={decisions.underway}
@@ -138,7 +129,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
           onClose={() => setOpen(null)}
         />
       ) : null}
-      <Questions organiser={organiser} queueDeeds={queueDeeds} clear={picked.clear} />
+      <Questions queueDeeds={queueDeeds} clear={picked.clear} />
     </div>
   );
 }

@@ -10,12 +10,12 @@ import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
-import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
+import { callAs } from '../../lib/calls/organiser.ts';
 import type { CorrectionValues } from '../../lib/editing/correction-values.ts';
 
 /** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
-const callTo = (organiser: Organiser, deed: keyof typeof registrationPermissionText) =>
-  callAs(organiser, 'manage_registrations', registrationPermissionText[deed]);
+const callTo = (deed: keyof typeof registrationPermissionText) =>
+  callAs('manage_registrations', registrationPermissionText[deed]);
 
 /** A status for registrations that have the status `from`, which nobody else has changed meanwhile. */
 export interface Verdict {
@@ -44,8 +44,8 @@ const UNAVAILABLE = { code: 'unavailable', status: 503 } as const;
  * Deletes a registration. Where an earlier try had no answer, that it is gone already is what was wanted.
  * @throws {ApiError}
  */
-export async function remove(organiser: Organiser, id: string, isRetry: boolean): Promise<void> {
-  const { failed } = await callTo(organiser, 'delete')('POST /registrations/batch/delete', { body: { ids: [id] } });
+export async function remove(id: string, isRetry: boolean): Promise<void> {
+  const { failed } = await callTo('delete')('POST /registrations/batch/delete', { body: { ids: [id] } });
   const [failure] = failed;
   if (failure === undefined) return;
   const isGone = failure.code === 'not_found';
@@ -54,49 +54,43 @@ export async function remove(organiser: Organiser, id: string, isRetry: boolean)
 
 /** Corrects what a player typed, where it is still as it was seen. @throws {ApiError} */
 export async function correct(
-  organiser: Organiser,
   { id, createdAt, revision }: Registration,
   changes: Partial<CorrectionValues>,
 ): Promise<Registration> {
-  return await callTo(organiser, 'update')('PATCH /registrations/fields', {
+  return await callTo('update')('PATCH /registrations/fields', {
     body: { ...changes, id, createdAt, revision },
   });
 }
 
 /** Gives a registration the private link that ends in this token; the one before is worth nothing. @throws {ApiError} */
-export async function replaceLink(organiser: Organiser, { id, createdAt }: Registration, token: string): Promise<void> {
-  await callTo(organiser, 'update')('POST /registrations/link', { body: { id, createdAt, token } });
+export async function replaceLink({ id, createdAt }: Registration, token: string): Promise<void> {
+  await callTo('update')('POST /registrations/link', { body: { id, createdAt, token } });
 }
 
 /** Gives the guardian of a player a link that ends in this token; the one before is worth nothing. @throws {ApiError} */
-export async function replaceGuardianLink(
-  organiser: Organiser,
-  { id, createdAt }: Registration,
-  token: string,
-): Promise<void> {
-  await callTo(organiser, 'update')('POST /registrations/guardian-link', { body: { id, createdAt, token } });
+export async function replaceGuardianLink({ id, createdAt }: Registration, token: string): Promise<void> {
+  await callTo('update')('POST /registrations/guardian-link', { body: { id, createdAt, token } });
 }
 
 /** Notes what a guardian said otherwise than by their link, on what was seen of their answer. @throws {ApiError} */
 export async function noteConsent(
-  organiser: Organiser,
   registration: Registration,
   answer: Pick<GuardianConsent, 'given' | 'way'>,
 ): Promise<void> {
   const { id, createdAt } = registration;
-  await callTo(organiser, 'update')('POST /registrations/consent', {
+  await callTo('update')('POST /registrations/consent', {
     body: { ...answer, id, createdAt, from: consentStateOf(registration) },
   });
 }
 
 /** Confirms on a player's word that they play. @throws {ApiError} */
-export async function confirm(organiser: Organiser, { id }: Registration): Promise<void> {
-  await callTo(organiser, 'update')('POST /registrations/confirm', { body: { id } });
+export async function confirm({ id }: Registration): Promise<void> {
+  await callTo('update')('POST /registrations/confirm', { body: { id } });
 }
 
 /** Offers a free place to one who waits. @throws {ApiError} */
-export async function offerPlace(organiser: Organiser, { id }: Registration): Promise<void> {
-  await callTo(organiser, 'update')('POST /registrations/offer', { body: { id } });
+export async function offerPlace({ id }: Registration): Promise<void> {
+  await callTo('update')('POST /registrations/offer', { body: { id } });
 }
 
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */

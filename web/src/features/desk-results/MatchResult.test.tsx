@@ -53,7 +53,8 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-const signIn = (uid: string) => provideCredentials({ uid, token: async () => 'token', refused: async () => undefined });
+const signIn = (uid: string) =>
+  provideCredentials({ uid, permissions: [], token: async () => 'token', refused: async () => undefined });
 
 beforeEach(() => {
   tournament += 1;
@@ -92,7 +93,7 @@ async function showAnewOffline(): Promise<void> {
   vi.resetModules();
   const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
   const { provideCredentials: provide } = await import('../../lib/calls/authorized-call.ts');
-  provide({ uid: 'ana', token: async () => 'token', refused: async () => undefined });
+  provide({ uid: 'ana', permissions: [], token: async () => 'token', refused: async () => undefined });
   const { ToastProvider: Toasts } = await import('../../ui/signs/ToastProvider.tsx');
   render(
     <MemoryRouter>

@@ -2,7 +2,6 @@ import type { PublicTournament, Tournament } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Beginning } from '../../lib/editing/editing-start.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { EditingConflict } from '../../ui/editing/EditingConflict.tsx';
@@ -101,7 +100,6 @@ function Editor({ beginning, views }: EditorProps) {
 }
 
 interface Props {
-  organiser: Organiser;
   /** Null for a new one. */
   id: string | null;
   views: Views;
@@ -114,9 +112,10 @@ const gone = {
   label: 'Ver los torneos',
 } as const;
 
+const editable = { drafts, valuesOf, isSame, storing };
+
 /** The editor of the tournament with this id, once it has been read, or of a new one. */
-export function TournamentEditor({ organiser, id, views }: Props) {
-  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
+export function TournamentEditor({ id, views }: Props) {
   return (
     <EditorPlace editable={editable} id={id} loading="Cargando torneo…" gone={gone}>
       {(beginning) => <Editor beginning={beginning} views={views} />}

@@ -1,19 +1,19 @@
 import { type Tournament, type TournamentCreate, type TournamentUpdate, tournamentPermissionText } from '@arena/domain';
 import { onceGone } from '../../lib/calls/once-gone.ts';
-import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
+import { callAs } from '../../lib/calls/organiser.ts';
 
 /** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
-const callTo = (organiser: Organiser, deed: keyof typeof tournamentPermissionText) =>
-  callAs(organiser, 'manage_tournaments', tournamentPermissionText[deed]);
+const callTo = (deed: keyof typeof tournamentPermissionText) =>
+  callAs('manage_tournaments', tournamentPermissionText[deed]);
 
 /** Stores a new tournament; the same `requestId` again is the same tournament. @throws {ApiError} */
-export function createTournament(organiser: Organiser, body: TournamentCreate): Promise<Tournament> {
-  return callTo(organiser, 'create')('POST /tournaments', { body });
+export function createTournament(body: TournamentCreate): Promise<Tournament> {
+  return callTo('create')('POST /tournaments', { body });
 }
 
 /** Changes the fields given, unless someone has edited the tournament since `revision`. @throws {ApiError} */
-export function updateTournament(organiser: Organiser, id: string, body: TournamentUpdate): Promise<Tournament> {
-  return callTo(organiser, 'update')('PUT /tournaments/:id', { params: { id }, body });
+export function updateTournament(id: string, body: TournamentUpdate): Promise<Tournament> {
+  return callTo('update')('PUT /tournaments/:id', { params: { id }, body });
 }
 
 /**
@@ -21,13 +21,9 @@ export function updateTournament(organiser: Organiser, id: string, body: Tournam
  * answer, that it is gone already is what was wanted.
  * @throws {ApiError} `has_registrations`
  */
-export function deleteTournament(
-  organiser: Organiser,
-  id: string,
-  { force, retried }: { force: boolean; retried: boolean },
-): Promise<void> {
+export function deleteTournament(id: string, { force, retried }: { force: boolean; retried: boolean }): Promise<void> {
   const query = { force: force ? ('true' as const) : ('false' as const) };
   return onceGone('tournament_not_found', retried, () =>
-    callTo(organiser, 'delete')('DELETE /tournaments/:id', { params: { id }, query }),
+    callTo('delete')('DELETE /tournaments/:id', { params: { id }, query }),
   );
 }

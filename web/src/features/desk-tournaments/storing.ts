@@ -1,5 +1,4 @@
 import { Tournament } from '@arena/domain';
-import type { Organiser } from '../../lib/calls/organiser.ts';
 import { readTournament } from '../../lib/calls/read-tournament.ts';
 import { draftsOf } from '../../lib/editing/drafts.ts';
 import type { Storing } from '../../lib/editing/save-draft.ts';
@@ -11,13 +10,10 @@ import { changesIn, fieldsOf, hasFields, TournamentValues } from './values.ts';
 export const drafts = draftsOf(deskStorageKeys.draft('tournament'), TournamentValues, Tournament);
 
 /** How an organiser's tournaments are stored: a new one with all its fields, a change with those that changed. */
-export function storing(organiser: Organiser): Storing<TournamentValues, Tournament> {
-  return {
-    read: readTournament,
-    create: (values, requestId) => createTournament(organiser, { ...fieldsOf(values), requestId }),
-    update: (base, values) =>
-      updateTournament(organiser, base.id, { ...changesIn(values, base), revision: base.revision }),
-    sent: (values, base) => (base === null ? fieldsOf(values) : changesIn(values, base)),
-    has: hasFields,
-  };
-}
+export const storing: Storing<TournamentValues, Tournament> = {
+  read: readTournament,
+  create: (values, requestId) => createTournament({ ...fieldsOf(values), requestId }),
+  update: (base, values) => updateTournament(base.id, { ...changesIn(values, base), revision: base.revision }),
+  sent: (values, base) => (base === null ? fieldsOf(values) : changesIn(values, base)),
+  has: hasFields,
+};

@@ -1,4 +1,4 @@
-import { errorText, sessionText, signInErrorText } from '@arena/domain';
+import { errorText, type SessionUser, sessionText, signInErrorText } from '@arena/domain';
 import { getIdTokenResult, onAuthStateChanged, type User } from 'firebase/auth';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
@@ -28,9 +28,10 @@ export async function changing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function provide(user: User): void {
+function provide(user: User, { permissions }: SessionUser): void {
   provideCredentials({
     uid: user.uid,
+    permissions,
     async token() {
       try {
         return await user.getIdToken();
@@ -52,7 +53,7 @@ export function enter(user: User, view: SessionView): void {
   stopWatching?.();
   settled = user.uid;
   kept.keepSession(view);
-  provide(user);
+  provide(user, view);
   stopWatching = watchSession({
     expiry: view.expiry,
     onRecheck: (renew) => void recheck(null, renew),
@@ -139,8 +140,9 @@ async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'exp
     const claims = signedClaims((await getIdTokenResult(user)).claims);
     if (!claims.owner || auth.currentUser !== user) return;
     // What is shown asks the server at once, and the server knows them by their token.
-    provide(user);
-    setSession({ state: 'in', view: { ...claimedUser(user, claims), ...times }, provisional: true });
+    const view = { ...claimedUser(user, claims), ...times };
+    provide(user, view);
+    setSession({ state: 'in', view, provisional: true });
   } catch (fault) {
     reportProblem('Restoring the owner', fault);
   }

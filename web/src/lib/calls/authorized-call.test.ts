@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { authorizedCall, type Credentials, provideCredentials } from './authorized-call.ts';
 
-const caller = { uid: 'ana', token: vi.fn<Credentials['token']>(), refused: vi.fn<Credentials['refused']>() };
+const caller = {
+  uid: 'ana',
+  permissions: [],
+  token: vi.fn<Credentials['token']>(),
+  refused: vi.fn<Credentials['refused']>(),
+};
 
 beforeEach(() => {
   caller.token.mockResolvedValue('token');

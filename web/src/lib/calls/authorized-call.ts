@@ -1,4 +1,4 @@
-import { CONNECTION_LOST, errorText } from '@arena/domain';
+import { CONNECTION_LOST, errorText, type Permission } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 import {
   ApiError,
@@ -36,6 +36,8 @@ async function callWithForm<E extends FormEndpoint>(
 /** Who is signed in, as far as calls need to know. The session provides it while there is one. */
 export interface Credentials {
   uid: string;
+  /** What their role lets them do, as far as is known here: the server decides. */
+  permissions: readonly string[];
   /** A good ID token. @throws {ApiError} */
   token(): Promise<string>;
   /** Hears that the server turned a call down. Resolves once it has found out what that means. */
@@ -50,6 +52,11 @@ export function provideCredentials(provided: Credentials | null): void {
   const isSame = provided?.uid === credentials?.uid;
   credentials = provided;
   if (!isSame) for (const forget of forgetting) forget();
+}
+
+/** Whether the role of who calls allows that; where nobody does the call itself says so. */
+export function mayCall(permission: Permission): boolean {
+  return credentials === null || credentials.permissions.includes(permission);
 }
 
 /** Has `forget` forget what an account has read or typed, once it is left or another one comes. */

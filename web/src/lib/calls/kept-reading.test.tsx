@@ -5,7 +5,12 @@ import { keepReading, useReading } from './kept-reading.ts';
 
 const EVERY = 10_000;
 
-const account = (uid: string) => ({ uid, token: async () => 'token', refused: async () => undefined });
+const account = (uid: string) => ({
+  uid,
+  permissions: [],
+  token: async () => 'token',
+  refused: async () => undefined,
+});
 
 let visibility: DocumentVisibilityState;
 

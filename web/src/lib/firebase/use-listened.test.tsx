@@ -130,6 +130,6 @@ test('what was rendered and never shown leaves nothing with its account', () => 
   renderHook(() => use(useListened('a list', listen('a list'), nothing) && never), { wrapper: FirebaseArea });
   const named = () => [...globalThis._reactFirePreloadedObservables.keys()].filter((id) => id.includes('ana'));
   expect(named()).toHaveLength(1);
-  provideCredentials({ uid: 'berta', token: async () => 'token', refused: async () => undefined });
+  provideCredentials({ uid: 'berta', permissions: [], token: async () => 'token', refused: async () => undefined });
   expect(named()).toEqual([]);
 });

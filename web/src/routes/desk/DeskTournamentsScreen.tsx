@@ -11,9 +11,7 @@ export default function DeskTournamentsScreen() {
       title="Gestión de torneos"
       actions={<ButtonLink to={deskPath('newTournament')}>Nuevo torneo</ButtonLink>}
     >
-      {(organiser) => (
-        <TournamentList organiser={organiser} ring={(tournament) => <PlacesRing tournament={tournament} bare />} />
-      )}
+      {() => <TournamentList ring={(tournament) => <PlacesRing tournament={tournament} bare />} />}
     </DeskScreen>
   );
 }

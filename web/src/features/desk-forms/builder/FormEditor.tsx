@@ -2,7 +2,6 @@ import type { Form } from '@arena/domain';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
@@ -76,7 +75,6 @@ function Editor({ beginning, view }: EditorProps) {
 }
 
 interface Props {
-  organiser: Organiser;
   /** Null for a new one. */
   id: string | null;
   view: FormView;
@@ -89,9 +87,10 @@ const gone = {
   label: 'Ver los formularios',
 } as const;
 
+const editable = { drafts, valuesOf, isSame, storing };
+
 /** The editor of the form with this id, once it has been read, or of a new one. */
-export function FormEditor({ organiser, id, view }: Props) {
-  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
+export function FormEditor({ id, view }: Props) {
   return (
     <EditorPlace editable={editable} id={id} loading="Cargando formulario…" gone={gone}>
       {(beginning) => <Editor beginning={beginning} view={view} />}

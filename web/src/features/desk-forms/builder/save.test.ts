@@ -8,9 +8,6 @@ import { csvOf } from '../responses/csv.ts';
 import { storing } from './storing.ts';
 import { byControl, checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 
-const admin = { uid: 'ana', permissions: ['manage_questions'] };
-const nobody = { uid: 'ana', permissions: ['manage_tournaments'] };
-
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] } as const;
 const size = {
   id: 'talla',
@@ -35,6 +32,14 @@ const stored: Form = {
 const written = (values: Partial<FormValues>): FormValues => ({ ...valuesOf(stored), ...values });
 const field = (values: Partial<FieldValues>): FieldValues => ({ ...nick, options: '', ...values });
 
+const provide = (permissions: string[]) =>
+  provideCredentials({
+    uid: 'ana',
+    permissions,
+    token: () => Promise.resolve('token'),
+    refused: () => Promise.resolve(),
+  });
+
 afterEach(() => {
   provideCredentials(null);
   vi.unstubAllGlobals();
@@ -48,7 +53,7 @@ function answer(...answers: { status: number; body: object }[]): string[] {
     const next = answers[asked.length - 1];
     return next ? Promise.resolve(Response.json(next.body, { status: next.status })) : Promise.reject(new TypeError());
   });
-  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+  provide(['manage_questions']);
   return asked;
 }
 const ok = (data: object) => ({ status: 200, body: { success: true, data } });
@@ -56,12 +61,13 @@ const GONE = { status: 404, body: { success: false, error: 'x', code: 'form_not_
 
 describe('without the role nothing is asked of the server', () => {
   test.each([
-    ['crear', () => saveDraft(storing(nobody), newDraft<FormValues, Form>(null, written({})), () => undefined)],
-    ['actualizar', () => saveDraft(storing(nobody), newDraft(stored, written({})), () => undefined)],
-    ['actualizar', () => setOpen(nobody, 'playeras', false)],
-    ['eliminar', () => deleteForm(nobody, 'playeras', { force: false, retried: false })],
+    ['crear', () => saveDraft(storing, newDraft<FormValues, Form>(null, written({})), () => undefined)],
+    ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
+    ['actualizar', () => setOpen('playeras', false)],
+    ['eliminar', () => deleteForm('playeras', { force: false, retried: false })],
   ])('%s formularios', async (action, work) => {
     const asked = answer();
+    provide(['manage_tournaments']);
     await expect(work()).rejects.toThrow(`No tienes permisos para ${action} formularios`);
     expect(asked).toEqual([]);
   });
@@ -110,7 +116,7 @@ describe('a form is opened or closed once, however often it is tried', () => {
     [true, ['GET /api/forms/playeras']],
   ])('to be open: %s', async (open, expected) => {
     const asked = answer(ok(stored), ok({ ...stored, isActive: open }));
-    expect(await setOpen(admin, 'playeras', open)).toMatchObject({ isActive: open });
+    expect(await setOpen('playeras', open)).toMatchObject({ isActive: open });
     expect(asked).toEqual(expected);
   });
 });
@@ -118,12 +124,12 @@ describe('a form is opened or closed once, however often it is tried', () => {
 describe('a form that is gone already', () => {
   test('is as wanted where an earlier try had no answer', async () => {
     answer(GONE);
-    await expect(deleteForm(admin, 'playeras', { force: true, retried: true })).resolves.toBeUndefined();
+    await expect(deleteForm('playeras', { force: true, retried: true })).resolves.toBeUndefined();
   });
 
   test('is a failure otherwise', async () => {
     answer(GONE);
-    await expect(deleteForm(admin, 'playeras', { force: true, retried: false })).rejects.toMatchObject({
+    await expect(deleteForm('playeras', { force: true, retried: false })).rejects.toMatchObject({
       code: 'form_not_found',
     });
   });

@@ -1,5 +1,4 @@
 import { Form, FormInput } from '@arena/domain';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { draftsOf } from '../../../lib/editing/drafts.ts';
 import { storingWhole } from '../../../lib/editing/save-draft.ts';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
@@ -10,13 +9,12 @@ import { checkedFields, FormValues, fieldsOf, valuesOf } from './values.ts';
 export const drafts = draftsOf(deskStorageKeys.draft('publicForm'), FormValues, Form);
 
 /** How an organiser's forms are stored. */
-export const storing = (organiser: Organiser) =>
-  storingWhole({
-    read: readForm,
-    create: (fields) => createForm(organiser, fields),
-    update: (id, fields) => updateForm(organiser, id, fields),
-    checked: checkedFields,
-    fieldsOf,
-    valuesOf,
-    schema: FormInput,
-  });
+export const storing = storingWhole({
+  read: readForm,
+  create: createForm,
+  update: updateForm,
+  checked: checkedFields,
+  fieldsOf,
+  valuesOf,
+  schema: FormInput,
+});

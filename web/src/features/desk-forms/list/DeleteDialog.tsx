@@ -1,6 +1,5 @@
 import { counted, type Form } from '@arena/domain';
 import { failureText } from '../../../lib/calls/failure-text.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { listText } from '../../../lib/editing/list-text.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
@@ -9,7 +8,6 @@ import { drafts } from '../builder/storing.ts';
 import { type Consequences, consequencesOf, deleteForm, formList } from '../calls.ts';
 
 interface Props {
-  organiser: Organiser;
   form: Form;
   onClose: () => void;
 }
@@ -34,7 +32,7 @@ function WhatGoes({ responses, tournaments }: Consequences) {
 }
 
 /** Asks before a form and its responses are gone; where there are any, by its title. */
-export function DeleteDialog({ organiser, form, onClose }: Props) {
+export function DeleteDialog({ form, onClose }: Props) {
   const { id, title } = form;
   const { loaded, retry } = useLoaded(id, () => consequencesOf(id));
   return (
@@ -50,7 +48,7 @@ export function DeleteDialog({ organiser, form, onClose }: Props) {
       }}
       isKnown={loaded.state === 'ready'}
       destroy={async (how) => {
-        await deleteForm(organiser, id, how);
+        await deleteForm(id, how);
         drafts.forget(id);
         return `«${title}» fue eliminado.`;
       }}

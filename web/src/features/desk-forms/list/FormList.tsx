@@ -2,7 +2,6 @@ import { counted, type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { classes } from '../../../ui/classes.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -20,7 +19,7 @@ function foundText(count: number): string {
 
 const NONE = 'Todavía no hay formularios. Crea uno para una encuesta, una lista de espera o los datos de un premio.';
 
-function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }) {
+function Rows({ all }: { all: readonly Form[] }) {
   const [query, setQuery] = useState('');
   const [unsaved] = useState(drafts.ids);
   const shown = all.filter(({ title }) => nameKey(title).includes(nameKey(query)));
@@ -37,7 +36,7 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
       {shown.length === 0 ? <EmptyNote>Ningún formulario coincide. Prueba con otra palabra.</EmptyNote> : null}
       <ul className={classes('cards', styles.list)} aria-label="Formularios">
         {shown.map((form) => (
-          <FormRow key={form.id} organiser={organiser} form={form} isUnsaved={unsaved.includes(form.id)} />
+          <FormRow key={form.id} form={form} isUnsaved={unsaved.includes(form.id)} />
         ))}
       </ul>
     </>
@@ -45,7 +44,7 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
 }
 
 /** The organisers' list of forms: found, fresh, each with what can be done with it. */
-export function FormList({ organiser }: { organiser: Organiser }) {
+export function FormList() {
   const list = useReading(formList);
   return (
     <div className="below gap-5">
@@ -57,7 +56,7 @@ export function FormList({ organiser }: { organiser: Organiser }) {
         to={deskPath('newForm')}
       />
       <Freshness reading={list} onRefresh={() => void formList.refresh()} />
-      {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
+      {list.value === null ? null : <Rows all={list.value} />}
       {list.value === null && list.failure === null ? (
         <RowsLoading label="Cargando formularios…" className={classes('cards', styles.list)} count={3} height="high" />
       ) : null}

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
@@ -14,21 +13,20 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './FormRow.module.css';
 
 interface Props {
-  organiser: Organiser;
   form: Form;
   /** Whether this browser keeps changes to it that nobody has saved. */
   isUnsaved: boolean;
 }
 
 /** What can be done with a form from the list, with the questions that come before the grave ones. */
-function Actions({ organiser, form }: Pick<Props, 'organiser' | 'form'>) {
+function Actions({ form }: Pick<Props, 'form'>) {
   const navigate = useNavigate();
   const deed = useDeed(formList.reread);
   const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
   const { id, title, isActive } = form;
   const close = () => setAsking(null);
   const turn = async () => {
-    const { isActive: open } = await setOpen(organiser, id, !isActive);
+    const { isActive: open } = await setOpen(id, !isActive);
     return open ? `«${title}» recibe respuestas.` : `«${title}» está cerrado: nadie puede responder.`;
   };
   const actions: MenuAction[] = [
@@ -51,7 +49,7 @@ function Actions({ organiser, form }: Pick<Props, 'organiser' | 'form'>) {
           onClose={close}
         />
       ) : null}
-      {asking === 'delete' ? <DeleteDialog organiser={organiser} form={form} onClose={close} /> : null}
+      {asking === 'delete' ? <DeleteDialog form={form} onClose={close} /> : null}
     </>
   );
 }
@@ -62,7 +60,7 @@ function contentText({ fields, collectResponses }: Form): string {
 }
 
 /** One form of the organisers' list: its title, whether it takes responses, and what it asks. */
-export function FormRow({ organiser, form, isUnsaved }: Props) {
+export function FormRow({ form, isUnsaved }: Props) {
   const titleId = useId();
   return (
     <li>
@@ -81,7 +79,7 @@ export function FormRow({ organiser, form, isUnsaved }: Props) {
           </p>
         </div>
         <div className={styles.actions}>
-          <Actions organiser={organiser} form={form} />
+          <Actions form={form} />
         </div>
       </article>
     </li>

@@ -1,26 +1,24 @@
 import type { CollectedResponse } from '@arena/domain/api';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { deleteResponse } from '../calls.ts';
 
 interface Props {
-  organiser: Organiser;
   response: CollectedResponse;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks before one response is gone. The others stay as they were read: whoever deletes one goes on reading them. */
-export function DeleteResponseDialog({ organiser, response, onDone, onClose }: Props) {
+export function DeleteResponseDialog({ response, onDone, onClose }: Props) {
   const zone = useViewerZone();
   const { submittedAt } = response;
   return (
     <DeletionDialog
       title="¿Eliminar respuesta?"
       destroy={async ({ retried }) => {
-        await deleteResponse(organiser, response, retried);
+        await deleteResponse(response, retried);
         return 'La respuesta fue eliminada.';
       }}
       onDone={onDone}

@@ -2,7 +2,6 @@ import { counted, type Form, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { wantedPart } from '../../../lib/page/part.ts';
@@ -70,7 +69,7 @@ function stayText(erased: number): string {
   return `${stay} ${erased === 1 ? 'Ya se borró 1.' : `Ya se borraron ${erased}.`}`;
 }
 
-function Content({ organiser, form, collected }: { organiser: Organiser; form: Form; collected: Collected }) {
+function Content({ form, collected }: { form: Form; collected: Collected }) {
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<CollectedResponse | null>(null);
   const responses = collected.responses.filter(({ id }) => !deleted.has(id));
@@ -85,7 +84,6 @@ function Content({ organiser, form, collected }: { organiser: Organiser; form: F
       )}
       {asking === null ? null : (
         <DeleteResponseDialog
-          organiser={organiser}
           response={asking}
           onDone={() => {
             setDeleted(new Set([...deleted, asking.id]));
@@ -104,7 +102,7 @@ function Content({ organiser, form, collected }: { organiser: Organiser; form: F
 }
 
 /** The responses to the form with this id: summed up, one by one, and as a file. */
-export function Responses({ organiser, id }: { organiser: Organiser; id: string }) {
+export function Responses({ id }: { id: string }) {
   const [count, setCount] = useState(0);
   const { loaded, retry } = useLoaded(id, async () => {
     const [form, collected] = await Promise.all([readForm(id), readResponses(id, setCount)]);
@@ -124,7 +122,7 @@ export function Responses({ organiser, id }: { organiser: Organiser; id: string 
           label: 'Ver los formularios',
         }}
       >
-        {(value) => <Content organiser={organiser} {...value} />}
+        {(value) => <Content {...value} />}
       </LoadedPlace>
     </>
   );

@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { NEW } from '../../../lib/editing/drafts.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { useControls } from '../../../lib/editing/use-controls.ts';
@@ -90,7 +89,6 @@ function Editor({ beginning, form }: EditorProps) {
 }
 
 interface Props {
-  organiser: Organiser;
   /** Null for a new one. */
   id: string | null;
   form: FormView;
@@ -103,9 +101,10 @@ const gone = {
   label: 'Ver las preguntas',
 } as const;
 
+const editable = { drafts, valuesOf, isSame, storing };
+
 /** The editor of the question with this id, once it has been read, or of a new one. */
-export function QuestionEditor({ organiser, id, form }: Props) {
-  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
+export function QuestionEditor({ id, form }: Props) {
   return (
     <EditorPlace editable={editable} id={id} loading="Cargando pregunta…" gone={gone}>
       {(beginning) => <Editor beginning={beginning} form={form} />}

@@ -1,5 +1,4 @@
 import { Question, QuestionInput } from '@arena/domain';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { draftsOf } from '../../../lib/editing/drafts.ts';
 import { storingWhole } from '../../../lib/editing/save-draft.ts';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
@@ -14,13 +13,12 @@ export const drafts = draftsOf(
 );
 
 /** How an organiser's questions are stored. */
-export const storing = (organiser: Organiser) =>
-  storingWhole({
-    read: readQuestion,
-    create: (fields) => createQuestion(organiser, fields),
-    update: (id, fields) => updateQuestion(organiser, id, fields),
-    checked: checkedFields,
-    fieldsOf,
-    valuesOf,
-    schema: QuestionInput,
-  });
+export const storing = storingWhole({
+  read: readQuestion,
+  create: createQuestion,
+  update: updateQuestion,
+  checked: checkedFields,
+  fieldsOf,
+  valuesOf,
+  schema: QuestionInput,
+});

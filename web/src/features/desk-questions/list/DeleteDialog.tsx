@@ -1,26 +1,24 @@
 import type { Question } from '@arena/domain';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { questionList } from '../calls.ts';
 import { drafts } from '../editor/storing.ts';
 import { nameOf, remove } from './deeds.ts';
 
 interface Props {
-  organiser: Organiser;
   questions: readonly Question[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks before questions are gone, and says what stays of them. */
-export function DeleteDialog({ organiser, questions, onDone, onClose }: Props) {
+export function DeleteDialog({ questions, onDone, onClose }: Props) {
   const isOne = questions.length === 1;
   return (
     <DeletionDialog
       title={isOne ? '¿Eliminar pregunta?' : '¿Eliminar preguntas?'}
       action={isOne ? 'Eliminar' : `Eliminar ${questions.length}`}
       destroy={async ({ retried }) => {
-        const text = await remove(organiser, questions, retried);
+        const text = await remove(questions, retried);
         for (const { id } of questions) drafts.forget(id);
         return text;
       }}

@@ -2,7 +2,6 @@ import { askedOf, limits, type Question, questionsOf } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { classes } from '../../../ui/classes.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
 import { PreviewPlace } from '../../../ui/editing/PreviewPlace.tsx';
@@ -24,7 +23,6 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
 interface Props {
-  organiser: Organiser;
   form: FormView;
 }
 
@@ -40,10 +38,10 @@ function tooManyText(asked: number): string | null {
   return `Tienes ${asked} preguntas activas y el formulario muestra ${limits.answersPerRegistration}. Desactiva las que sobran.`;
 }
 
-function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Question[] }) {
+function Rows({ stored }: { stored: readonly Question[] }) {
   const order = useOrder(stored, {
     read: readQuestions,
-    place: (places) => placeQuestions(organiser, places),
+    place: placeQuestions,
     reread: questionList.reread,
   });
   const { things: questions } = order;
@@ -73,7 +71,6 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
         {questions.map((question, index) => (
           <QuestionRow
             key={question.id}
-            organiser={organiser}
             question={question}
             index={index}
             count={questions.length}
@@ -86,7 +83,7 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
         ))}
       </ol>
       <output className="visually-hidden">{sorting.said}</output>
-      {chosen.length === 0 ? null : <SelectionBar organiser={organiser} chosen={chosen} onClear={() => setIds([])} />}
+      {chosen.length === 0 ? null : <SelectionBar chosen={chosen} onClear={() => setIds([])} />}
     </>
   );
 }
@@ -100,7 +97,7 @@ const views = [
 ] as const;
 
 /** The organisers' questions in their order, and the registration form that they make. */
-export function QuestionList({ organiser, form }: Props) {
+export function QuestionList({ form }: Props) {
   const list = useReading(questionList);
   const [view, setView] = useState<(typeof views)[number]['value']>('list');
   const { value: questions, failure } = list;
@@ -122,7 +119,7 @@ export function QuestionList({ organiser, form }: Props) {
           <RowsLoading label="Cargando preguntas…" className="below gap-2" count={3} height="middle" />
         ) : null}
         {questions === null || questions.length > 0 ? null : <EmptyNote>{NONE}</EmptyNote>}
-        {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}
+        {questions === null || questions.length === 0 ? null : <Rows stored={questions} />}
       </div>
       <PreviewPlace className={styles.preview}>
         {questions === null ? null : <Preview questions={askedOf(questions, null)} form={form} />}

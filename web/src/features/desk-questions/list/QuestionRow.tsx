@@ -2,7 +2,6 @@ import { counted, fieldTypeLabel, type Question } from '@arena/domain';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
@@ -16,7 +15,6 @@ import { ask } from './deeds.ts';
 import styles from './QuestionRow.module.css';
 
 interface ToolsProps {
-  organiser: Organiser;
   question: Question;
   /** Its place among `count`. */
   index: number;
@@ -25,7 +23,7 @@ interface ToolsProps {
 }
 
 /** What can be done with a question from the list: its menu, and the handle that moves it. */
-function Tools({ organiser, question, index, count, sorting }: ToolsProps) {
+function Tools({ question, index, count, sorting }: ToolsProps) {
   const navigate = useNavigate();
   const deed = useDeed(questionList.reread);
   const [isDeleting, setDeleting] = useState(false);
@@ -36,7 +34,7 @@ function Tools({ organiser, question, index, count, sorting }: ToolsProps) {
     {
       label: active ? 'Desactivar' : 'Activar',
       icon: active ? 'eyeOff' : 'eye',
-      run: () => void deed.run(() => ask(organiser, [question], !active)),
+      run: () => void deed.run(() => ask([question], !active)),
     },
     index > 0 && { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) },
     index < count - 1 && { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) },
@@ -47,7 +45,7 @@ function Tools({ organiser, question, index, count, sorting }: ToolsProps) {
     <>
       <Menu label={`Acciones de ${name}`} actions={actions} />
       {count > 1 ? <SortHandle {...sorting.handle(index)} name={name} /> : null}
-      {isDeleting ? <DeleteDialog organiser={organiser} questions={[question]} onDone={close} onClose={close} /> : null}
+      {isDeleting ? <DeleteDialog questions={[question]} onDone={close} onClose={close} /> : null}
     </>
   );
 }

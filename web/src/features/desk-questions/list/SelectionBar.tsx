@@ -1,6 +1,5 @@
 import { counted, type Question } from '@arena/domain';
 import { useState } from 'react';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
@@ -10,17 +9,16 @@ import { ask } from './deeds.ts';
 import styles from './SelectionBar.module.css';
 
 interface Props {
-  organiser: Organiser;
   chosen: readonly Question[];
   onClear: () => void;
 }
 
 /** What can be done with the questions that were chosen, at the foot of the screen. */
-export function SelectionBar({ organiser, chosen, onClear }: Props) {
+export function SelectionBar({ chosen, onClear }: Props) {
   const deed = useDeed(questionList.reread);
   const [isDeleting, setDeleting] = useState(false);
   const run = async (asked: boolean) => {
-    if (await deed.run(() => ask(organiser, chosen, asked))) onClear();
+    if (await deed.run(() => ask(chosen, asked))) onClear();
   };
   return (
     <section className={classes('dock', styles.bar)} aria-label="Preguntas elegidas">
@@ -41,9 +39,7 @@ export function SelectionBar({ organiser, chosen, onClear }: Props) {
           Eliminar
         </Button>
       </div>
-      {isDeleting ? (
-        <DeleteDialog organiser={organiser} questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} />
-      ) : null}
+      {isDeleting ? <DeleteDialog questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} /> : null}
     </section>
   );
 }

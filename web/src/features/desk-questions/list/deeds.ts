@@ -1,6 +1,5 @@
 import type { Question } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { deleteQuestions, setAsked } from '../calls.ts';
 
 /** How questions are named in a sentence: one by its words, several by their number. */
@@ -20,8 +19,8 @@ function doneText(verbs: { one: string; several: string }, done: readonly Questi
 const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
 /** Asks questions, or asks them no longer. @returns what that did. @throws {ApiError} */
-export async function ask(organiser: Organiser, questions: readonly Question[], asked: boolean): Promise<string> {
-  const { done, failed } = await setAsked(organiser, idsOf(questions), asked);
+export async function ask(questions: readonly Question[], asked: boolean): Promise<string> {
+  const { done, failed } = await setAsked(idsOf(questions), asked);
   const verbs = asked
     ? { one: 'Ahora se pregunta', several: 'Ahora se preguntan' }
     : { one: 'Ya no se pregunta', several: 'Ya no se preguntan' };
@@ -33,8 +32,8 @@ export async function ask(organiser: Organiser, questions: readonly Question[], 
  * Deletes questions. That one is gone already is what was wanted where an earlier try had no answer.
  * @returns what that did. @throws {ApiError}
  */
-export async function remove(organiser: Organiser, questions: readonly Question[], retried: boolean): Promise<string> {
-  const { done, failed } = await deleteQuestions(organiser, idsOf(questions));
+export async function remove(questions: readonly Question[], retried: boolean): Promise<string> {
+  const { done, failed } = await deleteQuestions(idsOf(questions));
   const unexpected = failed.find(({ code }) => code !== 'not_found');
   if (unexpected) throw new ApiError(unexpected.error, { code: 'unexpected', status: 409 });
   const verbs = { one: 'Se eliminó', several: 'Se eliminaron' };

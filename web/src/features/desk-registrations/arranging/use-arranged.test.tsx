@@ -38,7 +38,9 @@ function arrangedBy(first: Queue) {
   return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST, null), options);
 }
 
-beforeEach(() => provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined }));
+beforeEach(() =>
+  provideCredentials({ uid: 'ana', permissions: [], token: async () => 'token', refused: async () => undefined }),
+);
 // What one account chose is forgotten with it.
 afterEach(() => provideCredentials(null));
 

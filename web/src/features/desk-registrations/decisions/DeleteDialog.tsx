@@ -1,10 +1,8 @@
 import { isInLine, type Registration } from '@arena/domain';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { remove } from '../calls.ts';
 
 interface Props {
-  organiser: Organiser;
   registration: Registration;
   onClose: () => void;
 }
@@ -15,13 +13,13 @@ function lossText(registration: Registration): string {
 }
 
 /** Asks before a registration is gone, and says what goes with it. */
-export function DeleteDialog({ organiser, registration, onClose }: Props) {
+export function DeleteDialog({ registration, onClose }: Props) {
   const { id, fullName, freeFireId } = registration;
   return (
     <DeletionDialog
       title="¿Eliminar inscripción?"
       destroy={async ({ retried }) => {
-        await remove(organiser, id, retried);
+        await remove(id, retried);
         return `La inscripción de ${fullName} fue eliminada.`;
       }}
       onDone={onClose}

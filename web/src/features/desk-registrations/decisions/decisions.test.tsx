@@ -38,8 +38,8 @@ let answers: Answer[] = [];
 async function openPage() {
   vi.resetModules();
   const { provideCredentials } = await import('../../../lib/calls/authorized-call.ts');
-  const signIn = (uid: string) =>
-    provideCredentials({ uid, token: async () => `token of ${uid}`, refused: async () => undefined });
+  const signIn = (uid: string, permissions = organiser.permissions) =>
+    provideCredentials({ uid, permissions, token: async () => `token of ${uid}`, refused: async () => undefined });
   signIn('ana');
   const page = await import('./decisions.ts');
   renderHook(page.useDecisions);
@@ -111,7 +111,8 @@ describe('decisions', () => {
 
   test('are refused before any call to one without the role', async () => {
     const page = await openPage();
-    const decide = () => page.decideOn({ uid: 'ana', permissions: [] }, [registration(1)], 'approved');
+    page.signIn('ana', []);
+    const decide = () => page.decideOn(organiser, [registration(1)], 'approved');
     expect(decide).toThrow('No tienes permisos para actualizar inscripciones');
     expect(sent).toEqual([]);
     expect(kept()).toEqual([]);

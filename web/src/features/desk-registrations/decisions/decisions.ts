@@ -204,7 +204,7 @@ export function decideOn(
   to: DecidedStatus,
   reason: string | null = null,
 ): void {
-  demand(organiser, 'manage_registrations', registrationPermissionText.update);
+  demand('manage_registrations', registrationPermissionText.update);
   const decisions = registrations
     .filter((one) => currentDecisions().underway.get(one.id)?.state !== 'sending')
     .map((one) => ({ one, from: shownStatus(one, currentDecisions().underway) }))

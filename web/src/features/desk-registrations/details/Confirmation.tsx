@@ -1,5 +1,4 @@
 import type { Registration, VisibleTournament } from '@arena/domain';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -9,7 +8,6 @@ import { confirm } from '../calls.ts';
 import styles from './Details.module.css';
 
 interface Props {
-  organiser: Organiser;
   registration: Registration;
   tournament: VisibleTournament | undefined;
 }
@@ -17,7 +15,7 @@ interface Props {
 const kindText = { enrolment: 'Inscripción', match: 'Partida', final: 'Final' } as const;
 
 /** Whether a player has confirmed that they play, and the way to do it on their word. */
-export function Confirmation({ organiser, registration, tournament }: Props) {
+export function Confirmation({ registration, tournament }: Props) {
   const zone = useViewerZone();
   const deed = useDeed();
   const windows = useWindows(tournament ?? null, registration);
@@ -30,7 +28,7 @@ export function Confirmation({ organiser, registration, tournament }: Props) {
   };
   const confirmNow = () =>
     deed.run(async () => {
-      await confirm(organiser, registration);
+      await confirm(registration);
       return `Confirmaste por ${registration.fullName}.`;
     });
   return (

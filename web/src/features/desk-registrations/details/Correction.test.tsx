@@ -32,16 +32,14 @@ async function saveFrom(label: string): Promise<void> {
 beforeEach(() => {
   answered = Promise.withResolvers();
   vi.stubGlobal('fetch', () => answered.promise);
-  provideCredentials({ uid: 'eva', token: async () => 'token', refused: async () => undefined });
+  provideCredentials({
+    uid: 'eva',
+    permissions: ['manage_registrations'],
+    token: async () => 'token',
+    refused: async () => undefined,
+  });
   render(
-    <Correction
-      organiser={{ uid: 'eva', permissions: ['manage_registrations'] }}
-      registration={registration}
-      questions={[]}
-      teamSize={1}
-      onSaved={onSaved}
-      onLeave={() => undefined}
-    />,
+    <Correction registration={registration} questions={[]} teamSize={1} onSaved={onSaved} onLeave={() => undefined} />,
   );
 });
 afterEach(() => {

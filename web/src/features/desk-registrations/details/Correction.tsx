@@ -1,6 +1,5 @@
 import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { flatGuardian, GUARDIAN_PATHS, guardianOf, guardianTerms } from '../../../lib/editing/correction-guardian.ts';
 import { teamLabels } from '../../../lib/editing/correction-team.ts';
 import {
@@ -47,7 +46,6 @@ function GuardianControls({ editor }: { editor: CorrectionEditing }) {
 }
 
 interface Props {
-  organiser: Organiser;
   registration: Registration;
   questions: readonly Question[];
   /** How many play together in its tournament. */
@@ -133,7 +131,7 @@ function Conflict({ editor, asked }: Omit<ControlsProps, 'teamSize'>) {
   );
 }
 
-interface BegunProps extends Omit<Props, 'organiser'> {
+interface BegunProps extends Props {
   beginning: Beginning<CorrectionValues, Registration>;
 }
 
@@ -167,9 +165,10 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
   );
 }
 
+const editable = { drafts, valuesOf, isSame, storing };
+
 /** The editor of what a player typed in a registration, as it was when it was opened. */
-export function Correction({ organiser, ...props }: Props) {
-  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
+export function Correction(props: Props) {
   const { key, beginning } = useEditingStart(editable, props.registration);
   return <Begun key={key} {...props} beginning={beginning} />;
 }

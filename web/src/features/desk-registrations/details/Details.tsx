@@ -1,6 +1,5 @@
 import { playersOf, type Question, type Registration, reasonText, registrationStatusLabel } from '@arena/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -33,7 +32,6 @@ export interface CloseDeeds extends Deeds {
 }
 
 interface Props {
-  organiser: Organiser;
   registration: Registration;
   questions: readonly Question[];
   underway: Decisions['underway'];
@@ -116,7 +114,6 @@ function Alikes({ registration, context }: Pick<Props, 'registration' | 'context
 
 /** Everything about one registration, and everything that can be done with it but correcting it. */
 function Closely({
-  organiser,
   registration,
   questions,
   underway,
@@ -136,7 +133,7 @@ function Closely({
   const { nickname, freeFireId, phone, email, createdAt, decidedAt, tournamentId } = registration;
   const reason = reasonText(registration);
   const shown = { ...registration, status };
-  const about = { organiser, registration, tournament: context.tournamentOf(tournamentId) };
+  const about = { registration, tournament: context.tournamentOf(tournamentId) };
   return (
     <div className="below gap-5">
       <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
@@ -194,7 +191,7 @@ function Closely({
 
 /** One registration looked at closely, or being corrected. */
 export function Details(props: Props) {
-  const { organiser, registration, questions, context, deeds, onClose } = props;
+  const { registration, questions, context, deeds, onClose } = props;
   const toast = useToast();
   /** As it was when its correcting began; null while it is only looked at. */
   const [correcting, setCorrecting] = useState<Registration | null>(null);
@@ -214,7 +211,6 @@ export function Details(props: Props) {
         <Closely {...props} isBack={wasCorrecting} onCorrect={() => correct(registration)} />
       ) : (
         <Correction
-          organiser={organiser}
           registration={correcting}
           questions={questions}
           teamSize={context.tournamentOf(correcting.tournamentId)?.teamSize ?? 1}

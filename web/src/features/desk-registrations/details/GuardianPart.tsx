@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { newLinkToken } from '../../../lib/addresses/link-token.ts';
 import { guardianPath } from '../../../lib/addresses/place-path.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
@@ -24,7 +23,6 @@ import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
 import styles from './Details.module.css';
 
 interface Props {
-  organiser: Organiser;
   registration: Registration;
   tournament: VisibleTournament | undefined;
 }
@@ -39,7 +37,7 @@ const wayText: Record<ConsentWay, string> = {
 const toldText: Record<ConsentTold, string> = { call: 'Por llamada', message: 'Por mensaje', in_person: 'En persona' };
 
 /** What was answered, how and when; that is how an organiser weighs it. */
-function Said({ registration, tournament }: Omit<Props, 'organiser'>) {
+function Said({ registration, tournament }: Props) {
   const zone = useViewerZone();
   const { consent, guardianAsked } = registration;
   if (consent !== null) {
@@ -59,13 +57,13 @@ function Said({ registration, tournament }: Omit<Props, 'organiser'>) {
 }
 
 /** A link of their own, sent to the guardian's own contact: what a player can't answer by. */
-function LinkForGuardian({ organiser, registration, tournament }: Props) {
+function LinkForGuardian({ registration, tournament }: Props) {
   // The same token again where an answer was lost is the same link.
   const [token] = useState(newLinkToken);
   const [isMade, setMade] = useState(false);
   const { isBusy, failure, run } = useAttempt('Making a link');
   const make = async () => {
-    await replaceGuardianLink(organiser, registration, token);
+    await replaceGuardianLink(registration, token);
     setMade(true);
   };
   if (isMade && registration.guardian !== null) {
@@ -93,14 +91,14 @@ function LinkForGuardian({ organiser, registration, tournament }: Props) {
 }
 
 /** What an organiser was told otherwise, and how. */
-function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
+function Noting({ registration }: Omit<Props, 'tournament'>) {
   const deed = useDeed();
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<ConsentTold>('call');
   const state = consentStateOf(registration);
   const note = (given: boolean) =>
     deed.run(async () => {
-      await noteConsent(organiser, registration, { given, way });
+      await noteConsent(registration, { given, way });
       setOpen(false);
       return given ? 'Anotaste el permiso.' : 'Anotaste que no hay permiso.';
     });
@@ -149,14 +147,14 @@ function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
 
 /** The consent of the guardian of a player under 18: what was said, and the ways to ask for it. */
 export function GuardianPart(props: Props) {
-  const { organiser, registration } = props;
+  const { registration } = props;
   if (consentStateOf(registration) === 'none') return null;
   return (
     <section className={styles.part}>
       <h3>Permiso de su tutor</h3>
       <Said {...props} />
       {registration.guardian === null ? null : <LinkForGuardian {...props} />}
-      <Noting organiser={organiser} registration={registration} />
+      <Noting registration={registration} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { Registration, VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
 import { newLinkToken } from '../../../lib/addresses/link-token.ts';
 import { placePath } from '../../../lib/addresses/place-path.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
@@ -12,13 +11,12 @@ import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
 import styles from './Details.module.css';
 
 interface Props {
-  organiser: Organiser;
   registration: Registration;
   tournament: VisibleTournament | undefined;
 }
 
 /** The new link, shown this once: nobody can read it out of what is stored. */
-function Made({ registration, tournament, token }: Omit<Props, 'organiser'> & { token: string }) {
+function Made({ registration, tournament, token }: Props & { token: string }) {
   const message = linkMessage(registration, tournament, `${window.location.origin}${placePath(token)}`);
   return (
     <>
@@ -29,13 +27,13 @@ function Made({ registration, tournament, token }: Omit<Props, 'organiser'> & { 
 }
 
 /** Gives a player who lost their private link another one. */
-export function NewLink({ organiser, registration, tournament }: Props) {
+export function NewLink({ registration, tournament }: Props) {
   // The same token again where an answer was lost is the same link.
   const [token] = useState(newLinkToken);
   const [state, setState] = useState<'asked' | 'made' | null>(null);
   const { isBusy, failure, run } = useAttempt('Making a link');
   const make = async () => {
-    await replaceLink(organiser, registration, token);
+    await replaceLink(registration, token);
     setState('made');
   };
   return (

@@ -1,5 +1,4 @@
 import { hasRoom, isInLine, type Registration, type VisibleTournament } from '@arena/domain';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -8,7 +7,6 @@ import { offerPlace } from '../calls.ts';
 import styles from './Details.module.css';
 
 interface Props {
-  organiser: Organiser;
   registration: Registration;
   tournament: VisibleTournament | undefined;
   /** Their number in line; null where they have none. */
@@ -16,14 +14,14 @@ interface Props {
 }
 
 /** How somebody waits for a place, and the way to offer them one, also ahead of others. */
-export function Offer({ organiser, registration, tournament, number }: Props) {
+export function Offer({ registration, tournament, number }: Props) {
   const zone = useViewerZone();
   const deed = useDeed();
   if (registration.status !== 'waiting') return null;
   const { offeredUntil } = registration;
   const offerNow = () =>
     deed.run(async () => {
-      await offerPlace(organiser, registration);
+      await offerPlace(registration);
       return `Le ofreciste un cupo a ${registration.fullName}.`;
     });
   return (

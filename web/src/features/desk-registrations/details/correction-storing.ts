@@ -1,6 +1,5 @@
 import { Registration } from '@arena/domain';
 import type { z } from 'zod';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import {
   CorrectedFields,
   type CorrectionValues,
@@ -28,19 +27,17 @@ const Values: z.ZodType<CorrectionValues> = Registration.pick({
 export const drafts = draftsOf(deskStorageKeys.correction, Values, Registration, 'session');
 
 /** How a registration's correction is stored: what was changed, on what was seen. */
-export function storing(organiser: Organiser): Storing<CorrectionValues, Registration> {
-  return {
-    read: async (id) => {
-      const { readOne } = await import('../queue/live.ts');
-      return readOne(id);
-    },
-    create: () => Promise.reject(new RangeError('Players register by themselves')),
-    update: (base, values) => correct(organiser, base, changesOf(values, valuesOf(base))),
-    sent: (values, base) => ({ ...changesOf(values, valuesOf(base)) }),
-    has(registration, sent) {
-      const wanted = CorrectedFields.safeParse(sent).data;
-      const now = valuesOf(registration);
-      return wanted !== undefined && isSame({ ...now, ...wanted }, now);
-    },
-  };
-}
+export const storing: Storing<CorrectionValues, Registration> = {
+  read: async (id) => {
+    const { readOne } = await import('../queue/live.ts');
+    return readOne(id);
+  },
+  create: () => Promise.reject(new RangeError('Players register by themselves')),
+  update: (base, values) => correct(base, changesOf(values, valuesOf(base))),
+  sent: (values, base) => ({ ...changesOf(values, valuesOf(base)) }),
+  has(registration, sent) {
+    const wanted = CorrectedFields.safeParse(sent).data;
+    const now = valuesOf(registration);
+    return wanted !== undefined && isSame({ ...now, ...wanted }, now);
+  },
+};

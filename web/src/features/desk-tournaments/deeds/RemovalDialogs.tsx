@@ -9,12 +9,11 @@ import { drafts } from '../storing.ts';
 import { type AboutTournament, savedText, setStatus } from './actions.ts';
 
 /** Asks before a tournament disappears from the site. */
-export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
+export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onClose);
   const total = countedIn(tournament.stats);
-  const withdraw = () =>
-    deed.run(async () => savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone));
+  const withdraw = () => deed.run(async () => savedText(await setStatus(tournament, { status: 'draft' }), zone));
   return (
     <DeedDialog
       title="¿Volver a borrador?"
@@ -34,7 +33,7 @@ export function WithdrawDialog({ tournament, organiser, onClose }: AboutTourname
 }
 
 /** Asks before a tournament and its registrations are gone; where there are any, by its name. */
-export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament) {
+export function DeleteDialog({ tournament, onClose }: AboutTournament) {
   const { id, name, status, stats } = tournament;
   const total = countedIn(stats);
   return (
@@ -48,7 +47,7 @@ export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament
         name,
       }}
       destroy={async (how) => {
-        await deleteTournament(organiser, id, how);
+        await deleteTournament(id, how);
         drafts.forget(id);
         return `«${name}» fue eliminado.`;
       }}

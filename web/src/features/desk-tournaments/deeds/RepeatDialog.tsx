@@ -11,7 +11,7 @@ import { MissingText } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
 
 /** Publishes the next edition of a tournament, a week or more later, and gives its link to share. */
-export function RepeatDialog({ tournament, organiser, onClose }: AboutTournament) {
+export function RepeatDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread);
   const [requestId] = useState(() => crypto.randomUUID());
@@ -20,7 +20,7 @@ export function RepeatDialog({ tournament, organiser, onClose }: AboutTournament
   const missing = useMissing({ ...tournament, date });
   const publish = () =>
     deed.run(async () => {
-      const made = await repeat(organiser, tournament, requestId);
+      const made = await repeat(tournament, requestId);
       setEdition(made);
       return savedText(made, zone);
     });

@@ -16,7 +16,7 @@ function problemWith(publishDate: string | null): string | undefined {
 }
 
 /** Asks when a tournament is to publish itself. */
-export function ScheduleDialog({ tournament, organiser, onClose }: AboutTournament) {
+export function ScheduleDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onClose);
   const [text, setText] = useState(() => toLocalText(tournament.publishDate));
@@ -27,9 +27,7 @@ export function ScheduleDialog({ tournament, organiser, onClose }: AboutTourname
     const found = problemWith(publishDate);
     setProblem(found);
     if (found !== undefined || publishDate === null) return;
-    await deed.run(async () =>
-      savedText(await setStatus(organiser, tournament, { status: 'scheduled', publishDate }), zone),
-    );
+    await deed.run(async () => savedText(await setStatus(tournament, { status: 'scheduled', publishDate }), zone));
   };
   return (
     <DeedDialog title="Programar publicación" action="Programar" busy={deed.isBusy} onAct={schedule} onClose={onClose}>

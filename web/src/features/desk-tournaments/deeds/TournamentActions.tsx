@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { type DeskTournament, tournamentList } from '../../../lib/calls/desk-tournaments.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
@@ -20,16 +19,15 @@ type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete
 
 interface Props {
   tournament: DeskTournament;
-  organiser: Organiser;
 }
 
 /** What players would miss if the tournament were published now, and its publishing. */
-function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
+function usePublishing({ tournament }: Props, onDone: () => void) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onDone);
   const publish = () =>
     deed.run(async () => {
-      const published = await setStatus(organiser, tournament, { status: 'published' });
+      const published = await setStatus(tournament, { status: 'published' });
       offerToShare(published);
       return savedText(published, zone);
     });
@@ -38,17 +36,13 @@ function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
 
 type Publishing = ReturnType<typeof usePublishing>;
 
-function useActions(
-  { tournament, organiser }: Props,
-  publishing: Publishing,
-  ask: (what: Asking) => void,
-): MenuActions {
+function useActions({ tournament }: Props, publishing: Publishing, ask: (what: Asking) => void): MenuActions {
   const navigate = useNavigate();
   const deed = useDeed(tournamentList.reread);
   const [copyRequest] = useState(() => crypto.randomUUID());
   const copy = () =>
     deed.run(async () => {
-      const draft = await duplicate(organiser, tournament, copyRequest);
+      const draft = await duplicate(tournament, copyRequest);
       void navigate(deskPath('tournament', { id: draft.id }));
       return `«${draft.name}» es un borrador. Revisa su nombre y sus fechas.`;
     });
@@ -72,12 +66,12 @@ function useActions(
 }
 
 /** What can be done with a tournament from the list, with the questions that come before the grave ones. */
-export function TournamentActions({ tournament, organiser }: Props) {
+export function TournamentActions({ tournament }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const publishing = usePublishing({ tournament, organiser }, close);
-  const actions = useActions({ tournament, organiser }, publishing, setAsking);
-  const about = { tournament, organiser, onClose: close };
+  const publishing = usePublishing({ tournament }, close);
+  const actions = useActions({ tournament }, publishing, setAsking);
+  const about = { tournament, onClose: close };
   return (
     <>
       <Menu label={`Acciones de ${tournament.name}`} actions={actions} />

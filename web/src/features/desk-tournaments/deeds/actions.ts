@@ -1,6 +1,5 @@
 import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
 import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { weeksLater, weeksUntilNext } from '../../../lib/time/local-time.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
@@ -10,7 +9,6 @@ import { fieldsOf, valuesOf } from '../values.ts';
 /** What a question about a tournament needs. */
 export interface AboutTournament {
   tournament: DeskTournament;
-  organiser: Organiser;
   /** Hears that the question was answered or taken back. */
   onClose: () => void;
 }
@@ -26,11 +24,10 @@ export function savedText({ status, publishDate }: Tournament, zone: string): st
 
 /** Publishes, schedules or withdraws a tournament as it was seen. @throws {ApiError} */
 export function setStatus(
-  organiser: Organiser,
   { id, revision }: Tournament,
   change: { status: TournamentStatus; publishDate?: string },
 ): Promise<Tournament> {
-  return updateTournament(organiser, id, { ...change, revision });
+  return updateTournament(id, { ...change, revision });
 }
 
 /** The times of a tournament's next edition: whole weeks later, the first of them that is still to come. */
@@ -52,9 +49,9 @@ function nextEdition(tournament: Tournament, now: Date) {
  * Stores a copy as a draft with the times of the next edition. @throws {ApiError}
  * @param requestId the same one again is the same copy.
  */
-export function duplicate(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
+export function duplicate(tournament: Tournament, requestId: string): Promise<Tournament> {
   const name = `${COPY_PREFIX}${tournament.name}`.slice(0, NAME).trim();
-  return createTournament(organiser, { ...nextEdition(tournament, serverNow()), name, status: 'draft', requestId });
+  return createTournament({ ...nextEdition(tournament, serverNow()), name, status: 'draft', requestId });
 }
 
 /** When a tournament's next edition would be, ISO 8601 in UTC; null where it has no date. */
@@ -66,7 +63,7 @@ export function nextDate(tournament: Tournament): Instant {
  * Publishes the next edition of a tournament under the same name. @throws {ApiError}
  * @param requestId the same one again is the same edition.
  */
-export function repeat(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
+export function repeat(tournament: Tournament, requestId: string): Promise<Tournament> {
   const edition = nextEdition(tournament, serverNow());
-  return createTournament(organiser, { ...edition, status: 'published', requestId });
+  return createTournament({ ...edition, status: 'published', requestId });
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { type DeskTournament, tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useScreenText } from '../../../lib/storage/screen-text.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
@@ -30,12 +29,11 @@ function foundText(count: number): string {
 }
 
 interface Props {
-  organiser: Organiser;
   /** Shows the places of a tournament as the public sees them. */
   ring: (tournament: Tournament) => ReactNode;
 }
 
-function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[] }) {
+function Rows({ all, ring }: Props & { all: readonly DeskTournament[] }) {
   const [query, setQuery] = useScreenText('query', '');
   const [kept, setStage] = useScreenText('stage', 'all');
   const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
@@ -73,7 +71,6 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
           {shown.map((tournament) => (
             <TournamentRow
               key={tournament.id}
-              organiser={organiser}
               tournament={tournament}
               now={now}
               isUnsaved={unsaved.includes(tournament.id)}
@@ -87,7 +84,7 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
 }
 
 /** The organisers' list of tournaments: found, filtered, fresh, each with what can be done with it. */
-export function TournamentList({ organiser, ring }: Props) {
+export function TournamentList({ ring }: Props) {
   const list = useReading(tournamentList);
   return (
     <div className="below gap-5">
@@ -100,7 +97,7 @@ export function TournamentList({ organiser, ring }: Props) {
         to={deskPath('newTournament')}
       />
       <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
-      {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
+      {list.value === null ? null : <Rows all={list.value} ring={ring} />}
       {list.value === null && list.failure === null ? (
         <RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />
       ) : null}

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -25,7 +24,6 @@ function countsText(stats: DeskTournament['stats']): string {
 }
 
 interface Props {
-  organiser: Organiser;
   tournament: DeskTournament;
   now: Date;
   /** Whether this browser keeps changes to it that nobody has saved. */
@@ -34,7 +32,7 @@ interface Props {
 }
 
 /** One tournament of the organisers' list: its state, its next date, its places and its registrations. */
-export function TournamentRow({ organiser, tournament, now, isUnsaved, ring }: Props) {
+export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
   const zone = useViewerZone();
   const titleId = useId();
   const { tone, label } = stateOf(tournament, now);
@@ -57,7 +55,7 @@ export function TournamentRow({ organiser, tournament, now, isUnsaved, ring }: P
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
         </div>
         <div className={styles.actions}>
-          <TournamentActions tournament={tournament} organiser={organiser} />
+          <TournamentActions tournament={tournament} />
         </div>
       </article>
     </li>
