@@ -17,7 +17,7 @@ interface Editing<Values, Thing extends Revised> extends Omit<Beginning<Values, 
   order: (values: Values) => readonly string[];
   /** Hears what was found wrong, before the focus goes there. */
   onRefused?: (wrong: FieldErrors, values: Values) => void;
-  /** Hears of the thing as it was saved. */
+  /** Hears of the thing as it was saved, where the editor wasn't left meanwhile. */
   onSaved: (thing: Thing) => void;
 }
 
@@ -70,6 +70,13 @@ function useSaving<Values, Thing extends Revised>(
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState(meanwhile);
   const isRunning = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   /** Gives the controls back: those that are held take no focus. */
   const release = () => {
@@ -86,7 +93,7 @@ function useSaving<Values, Thing extends Revised>(
         return setTheirs(outcome.theirs);
       }
       forget();
-      onSaved(outcome.thing);
+      if (isHere.current) onSaved(outcome.thing);
     } catch (error) {
       release();
       if (error instanceof ApiError) refuse(byControl?.(error.fields, latest().values) ?? error.fields);

@@ -1,5 +1,5 @@
 import { readRegistration } from '@arena/domain';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
 import { Correction } from './Correction.tsx';
@@ -56,6 +56,15 @@ test('what is being saved can’t be changed, nor once it is saved: it would be 
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   await act(async () => undefined);
   expect(isHeld('Teléfono')).toBe(true);
+});
+
+test('who has left it while it is saved is led nowhere once it is', async () => {
+  await saveFrom('Teléfono');
+  cleanup();
+  answered.resolve(Response.json({ success: true, data: { ...registration, revision: 1 } }));
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  await act(async () => undefined);
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 const refusal = { success: false, error: 'Así no.', code: 'invalid', fields: { fullName: 'Muy largo' } };
