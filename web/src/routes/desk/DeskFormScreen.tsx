@@ -22,7 +22,7 @@ export default function DeskFormScreen() {
       back={{ href: deskPath('forms'), label: 'Formularios' }}
       title={id === null ? 'Nuevo formulario' : 'Editar formulario'}
     >
-      {() => <FormEditor key={id} id={id} view={publicForm} />}
+      <FormEditor key={id} id={id} view={publicForm} />
     </DeskScreen>
   );
 }

@@ -7,7 +7,7 @@ import { DeskScreen } from './DeskScreen.tsx';
 export default function DeskFormsScreen() {
   return (
     <DeskScreen title="Formularios" actions={<ButtonLink to={deskPath('newForm')}>Nuevo formulario</ButtonLink>}>
-      {() => <FormList />}
+      <FormList />
     </DeskScreen>
   );
 }

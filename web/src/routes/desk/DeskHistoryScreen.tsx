@@ -8,7 +8,7 @@ export default function DeskHistoryScreen() {
   const { id = '' } = useParams();
   return (
     <DeskScreen back={{ href: deskPath('tournaments'), label: 'Torneos' }} title="Historial del torneo">
-      {() => <TournamentLog key={id} tournamentId={id} />}
+      <TournamentLog key={id} tournamentId={id} />
     </DeskScreen>
   );
 }

@@ -12,7 +12,7 @@ export default function DeskQuestionScreen() {
       back={{ href: deskPath('questions'), label: 'Preguntas' }}
       title={id === null ? 'Nueva pregunta' : 'Editar pregunta'}
     >
-      {() => <QuestionEditor key={id} id={id} form={registrationPreview} />}
+      <QuestionEditor key={id} id={id} form={registrationPreview} />
     </DeskScreen>
   );
 }

@@ -8,7 +8,7 @@ import { registrationPreview } from './registration-preview.tsx';
 export default function DeskQuestionsScreen() {
   return (
     <DeskScreen title="Preguntas" actions={<ButtonLink to={deskPath('newQuestion')}>Nueva pregunta</ButtonLink>}>
-      {() => <QuestionList form={registrationPreview} />}
+      <QuestionList form={registrationPreview} />
     </DeskScreen>
   );
 }

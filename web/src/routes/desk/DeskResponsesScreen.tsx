@@ -8,7 +8,7 @@ export default function DeskResponsesScreen() {
   const { id = '' } = useParams();
   return (
     <DeskScreen back={{ href: deskPath('forms'), label: 'Formularios' }} title="Respuestas">
-      {() => <Responses key={id} id={id} />}
+      <Responses key={id} id={id} />
     </DeskScreen>
   );
 }

@@ -8,19 +8,20 @@ type Frame = ComponentProps<typeof DeskFrame>;
 interface Props extends Omit<Frame, 'back' | 'children'> {
   /** The way back from a thing to its list; left out where it leads to the panel. */
   back?: Frame['back'];
-  /** Makes what the screen is about, for the organiser who is here. */
-  children: ComponentProps<typeof DeskLayout>['children'];
+  /** What the screen is about, or what makes it for the organiser who is here. */
+  children: ReactNode | ComponentProps<typeof DeskLayout>['children'];
 }
 
 const panel = { href: paths.admin(), label: 'Panel' };
 
 /** The frame of every screen of the desk but its first: the way back and the title. */
 export function DeskScreen({ children, ...frame }: Props): ReactNode {
+  const show = typeof children === 'function' ? children : () => children;
   return (
     <DeskLayout>
       {(organiser) => (
         <DeskFrame back={panel} {...frame}>
-          {children(organiser)}
+          {show(organiser)}
         </DeskFrame>
       )}
     </DeskLayout>

@@ -19,7 +19,7 @@ export default function DeskTournamentScreen() {
       back={{ href: deskPath('tournaments'), label: 'Torneos' }}
       title={id === null ? 'Nuevo torneo' : 'Editar torneo'}
     >
-      {() => <TournamentEditor key={id} id={id} views={views} />}
+      <TournamentEditor key={id} id={id} views={views} />
     </DeskScreen>
   );
 }

@@ -11,7 +11,7 @@ export default function DeskTournamentsScreen() {
       title="Gestión de torneos"
       actions={<ButtonLink to={deskPath('newTournament')}>Nuevo torneo</ButtonLink>}
     >
-      {() => <TournamentList ring={(tournament) => <PlacesRing tournament={tournament} bare />} />}
+      <TournamentList ring={(tournament) => <PlacesRing tournament={tournament} bare />} />
     </DeskScreen>
   );
 }
