@@ -1,4 +1,5 @@
 import { type Registration, registrationStatusLabel } from '@arena/domain';
+import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { statusTone } from '../../../ui/signs/status-tone.ts';
@@ -24,11 +25,11 @@ export function Beyond({ beyond: { found, failed }, isOverall, nameOf, onOpen }:
         {found.map((one) => (
           <li key={one.id}>
             <button type="button" className={styles.one} onClick={() => onOpen(one)}>
-              <span className={styles.who}>
+              <span className={classes('shortened', styles.who)}>
                 <span className={styles.name}>{one.fullName}</span> {one.freeFireId}
               </span>
               <Badge tone={statusTone[one.status]}>{registrationStatusLabel[one.status]}</Badge>
-              <span className={styles.where}>{nameOf(one.tournamentId)}</span>
+              <span className={classes('shortened', styles.where)}>{nameOf(one.tournamentId)}</span>
             </button>
           </li>
         ))}

@@ -43,7 +43,7 @@ function Row({ shown: { rank, name, move, isFirst, row } }: { shown: StreamRow }
     <li className={classes(styles.row, isFirst && styles.first)} data-entry={row.entryId} data-table="">
       <span className={styles.rank}>{rank}</span>
       <Move by={move} />
-      <span className={styles.name}>{name}</span>
+      <span className={classes('shortened', styles.name)}>{name}</span>
       <span className={styles.points}>
         {figure(row.points)}
         <span className="visually-hidden"> puntos</span>
@@ -65,8 +65,8 @@ export function StreamTable({ tournamentId, options }: { tournamentId: string; o
   const grid: CSSProperties = { gridTemplateRows: `repeat(${Math.ceil(rows.length / columns)}, auto)` };
   return (
     <main ref={screen} className={classes(styles.stream, styles[options.theme], columns > 1 && styles.wide)}>
-      <h1 className={styles.title}>{file.tournament.name}</h1>
-      <p className={styles.progress}>{progressText(file)}</p>
+      <h1 className={classes('shortened', styles.title)}>{file.tournament.name}</h1>
+      <p className={classes('shortened', styles.progress)}>{progressText(file)}</p>
       <ol className={styles.rows} style={grid} aria-label="Tabla">
         {rows.map((shown) => (
           <Row key={shown.row.entryId} shown={shown} />
