@@ -1,20 +1,23 @@
-import { useState } from 'react';
-import { liveValue } from '../../lib/page/live-value.ts';
+import { useState, useSyncExternalStore } from 'react';
 
 /** The click of a touch comes within so many milliseconds after the finger was lifted. */
 const CLICK_FOLLOWS = 300;
 
-const isPressed = liveValue(false);
+let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
 
 function press(): void {
   clearTimeout(timer);
-  isPressed.set(true);
+  isPressed = true;
 }
 
 function release(delay: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => isPressed.set(false), delay);
+  timer = setTimeout(() => {
+    isPressed = false;
+    for (const listener of listeners) listener();
+  }, delay);
 }
 
 if (!import.meta.env.SSR) {
@@ -25,13 +28,22 @@ if (!import.meta.env.SSR) {
   window.addEventListener('click', () => release(0), true);
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /**
  * What is to be shown, but as it was for as long as something is being pressed: what moves away under a finger isn't
  * tapped.
  */
 export function useStill<T>(value: T): T {
   const [shown, setShown] = useState(value);
-  const isStill = isPressed.useLive();
+  const isStill = useSyncExternalStore(
+    subscribe,
+    () => isPressed,
+    () => false,
+  );
   if (isStill) return shown;
   if (shown !== value) setShown(value);
   return value;
