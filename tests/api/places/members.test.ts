@@ -76,7 +76,7 @@ describe('who plays for a team', () => {
       ['places/room', { matchId: 'primera' }],
       ['places/data', {}],
       ['places/correct', { revision: 0, team }],
-      ['places/guardian', { link: linkOf('x') }],
+      ['places/guardian', { link: linkOf('x'), number: 0 }],
       ['places/team', { link: linkOf('x'), number: 1 }],
       ['places/confirm', {}],
       ['places/take', {}],

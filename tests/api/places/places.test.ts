@@ -65,6 +65,7 @@ describe('POST /places/read', () => {
       confirmations: [],
       consent: 'none',
       guardianAsked: null,
+      guardianLinks: 0,
       teamLink: null,
       matches: [
         {

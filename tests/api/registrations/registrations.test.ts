@@ -63,6 +63,7 @@ describe('a registration', () => {
       consent: null,
       guardianAsked: null,
       guardianLink: '',
+      guardianLinks: 0,
       teamLink: '',
       teamLinks: 0,
       phone: '+52 55 1234 5678',
