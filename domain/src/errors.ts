@@ -24,7 +24,7 @@ export const errorText = {
   room_not_yet: 'Todavía no. El código sale aquí antes de tu partida.',
   confirmation_closed: 'No hay nada que confirmar en este momento.',
   consent_missing: 'Falta el permiso de su tutor.',
-  teammate_refused: 'El tutor de alguien del equipo dijo que no.',
+  teammate_refused: 'El tutor de alguien que juega en este equipo dijo que no.',
   offer_closed: 'Ahora no hay un cupo libre.',
   place_closed: 'Ya no se puede cambiar desde aquí. Pregunta en el chat oficial.',
   link_not_found: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',

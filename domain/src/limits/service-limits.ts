@@ -27,7 +27,7 @@ export const statistics = { sample: 500, tournaments: 12 } as const;
  * looked for, and to be found at a time.
  */
 export const history = { year: 400, appearances: 100, nicknames: 8_000, found: 20 } as const;
-/** Players whose nickname nobody is shown, at most. */
+/** Players whose nickname nobody is shown, at most; who is hidden already is so under a corrected ID, too. */
 export const hiddenPlayers = 5_000;
 /** Who shares a first place, as far as a list of tournaments names them. */
 export const summaryNames = 3;

@@ -23,7 +23,7 @@ export interface GuardianService {
   /**
    * A no frees the place, and the entry in a competition follows; a yes after it takes one again.
    * @throws ApiError `link_not_found`; `place_closed` where the tournament is over, or the place was lost otherwise;
-   * `tournament_full`, `already_registered` where it can't be taken again; `rate_limited`.
+   * `tournament_full` where it can't be taken again; `rate_limited`.
    */
   answer(holder: StoredRegistration, given: boolean, now: Date): Promise<void>;
   erase(holder: StoredRegistration, now: Date): Promise<void>;

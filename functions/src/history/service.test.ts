@@ -17,7 +17,6 @@ function behind(read: () => Promise<Past>) {
   const store: HistoryStore = {
     stale: async () => null,
     noteFresh: async () => undefined,
-    noteStale: async () => undefined,
     async read() {
       const facts = await read();
       return {

@@ -31,7 +31,6 @@ export interface HistoryStore {
   read(): Promise<Snapshot<Past, HistoryDocuments>>;
   /** Since when the history is known to be behind; null where it isn't. */
   stale(): Promise<Timestamp | null>;
-  noteStale(): Promise<void>;
   /** Notes that it was made anew since, unless more has changed. */
   noteFresh(stale: Timestamp): Promise<void>;
 }
@@ -106,9 +105,6 @@ export function historyStore(database: Database): HistoryStore {
     },
     async stale() {
       return (await stale.get()).updateTime ?? null;
-    },
-    async noteStale() {
-      await stale.set(note());
     },
     async noteFresh(lastUpdateTime) {
       await stale.delete({ lastUpdateTime });

@@ -7,7 +7,7 @@ import type { HiddenPlayers, HiddenPlayersStore } from './store.ts';
 type Players = Entry['players'];
 
 /** Who is hidden next; null where nothing changes. */
-export function changed(
+export function withHiding(
   { players, pending }: HiddenPlayers,
   id: string,
   hidden: boolean,
@@ -21,16 +21,19 @@ export function changed(
   };
 }
 
-/** The IDs that were corrected: of the same player, in the same place, under another one. */
-function correctedIds(before: Players, after: Players): [from: string, to: string][] {
-  return before.flatMap(({ nickname, freeFireId: from }, place): [string, string][] => {
+/** A player under the ID that they had, and under the one that it was corrected to. */
+interface Corrected {
+  from: string;
+  to: string;
+}
+
+/** The IDs that were corrected: of the same player, in the same place; who is first in a registration, made it. */
+function correctedIds(before: Players, after: Players): Corrected[] {
+  const has = (players: Players, id: string) => players.some(({ freeFireId }) => freeFireId === id);
+  return before.flatMap(({ nickname, freeFireId: from }, place) => {
     const next = after[place];
-    const [isThere, wasThere] = [
-      after.some(({ freeFireId }) => freeFireId === from),
-      before.some(({ freeFireId }) => freeFireId === next?.freeFireId),
-    ];
-    if (next?.nickname !== nickname || isThere || wasThere || from === null || next.freeFireId === null) return [];
-    return [[from, next.freeFireId]];
+    if (from === null || !next?.freeFireId || (place > 0 && next.nickname !== nickname)) return [];
+    return has(after, from) || has(before, next.freeFireId) ? [] : [{ from, to: next.freeFireId }];
   });
 }
 
@@ -41,11 +44,12 @@ export async function hideCorrected(
   now: Date,
   hash: KeyedHash,
 ): Promise<void> {
-  const pairs = correctedIds(before, after).map((pair) => pair.map((id) => publicPlayerId(id, hash)));
-  if (pairs.length === 0) return;
+  const corrected = correctedIds(before, after);
+  if (corrected.length === 0) return;
   await commitOnto(read, (known) => {
-    const meant = pairs.filter(([from]) => known.players.some(({ id }) => id === from));
-    const next = meant.reduce((hidden, [, to = '']) => changed(hidden, to, true, now) ?? hidden, known);
+    const isHidden = (freeFireId: string) => known.players.some(({ id }) => id === publicPlayerId(freeFireId, hash));
+    const ids = corrected.filter(({ from }) => isHidden(from)).map(({ to }) => publicPlayerId(to, hash));
+    const next = ids.reduce((hidden, id) => withHiding(hidden, id, true, now) ?? hidden, known);
     return { result: undefined, changes: next === known ? null : { next, audit: null } };
   });
 }

@@ -10,7 +10,7 @@ import { attempts } from '../platform/attempts.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Log } from '../platform/log.ts';
 import { commitOnto } from '../records/commit-onto.ts';
-import { changed } from './hiding.ts';
+import { withHiding } from './hiding.ts';
 import { publicPlayerId } from './public-id.ts';
 import type { HiddenPlayers, HiddenPlayersStore } from './store.ts';
 
@@ -63,7 +63,7 @@ export function playerService({ store, competitions, history, catalogue, hash, l
     async hide({ player, hidden }, actor) {
       const id = FREE_FIRE_ID.test(player) ? publicPlayerId(player, hash) : player;
       await commitOnto(store.read, (known) => {
-        const next = changed(known, id, hidden, actor.now);
+        const next = withHiding(known, id, hidden, actor.now);
         if (hidden && next && known.players.length >= limits.hiddenPlayers) {
           throw new ApiError('invalid', { fields: { player: 'Ya no se puede ocultar a más jugadores' } });
         }

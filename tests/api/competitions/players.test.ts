@@ -1,6 +1,6 @@
 import { prizeTotals } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { historyStore } from '../../../functions/src/history/store.ts';
+import { historyStore, noteStaleIn } from '../../../functions/src/history/store.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
 import { changeOne } from '../../../functions/src/records/change.ts';
@@ -54,11 +54,17 @@ async function history(id: string) {
 
 describe('the history', () => {
   it('stays noted as behind where more changes while it is made anew, be it at the same moment', async () => {
-    const store = historyStore(current().api.database);
-    await store.noteStale();
+    const { database } = current().api;
+    const store = historyStore(database);
+    const note = () => {
+      const batch = database.batch();
+      noteStaleIn(batch, database);
+      return batch.commit();
+    };
+    await note();
     const seen = await store.stale();
     if (seen === null) throw new Error('Nothing was noted');
-    await store.noteStale();
+    await note();
     await expect(store.noteFresh(seen)).rejects.toThrow();
     expect(await store.stale()).not.toBeNull();
   });

@@ -220,6 +220,17 @@ describe('a consent', () => {
     },
   );
 
+  it('that was refused has a team looked at anew that organisers put its player into', async () => {
+    await current().api.database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    const teamOf = (freeFireId: string) => ({ name: 'Furia', players: [{ nickname: 'Nube', freeFireId }] });
+    await visit('registrations', submission({ freeFireId: '10000009', team: teamOf('10000008') }));
+    expect(Object((await approve(['copa_10000009'])).body).data.failed).toEqual([]);
+    const seen = { id: 'copa_10000009', createdAt: NOW.toISOString(), revision: 0 };
+    await current().call('PATCH /registrations/fields', { ...seen, team: teamOf('10000001') });
+    expect(await stored('registrations/copa_10000009')).toMatchObject({ status: 'pending', team: teamOf('10000001') });
+  });
+
   it('is turned around only so often, and said again all the same', async () => {
     const statuses: number[] = [];
     for (let said = 0; said <= limits.rate.correctionsPerLink.hits; said += 1) {

@@ -38,7 +38,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     what: 'a child whose guardian said no plays for a friend’s team',
     file: 'functions/src/registrations/decisions/decisions.ts',
-    from: "if (isAnyRefused) return { refused: 'teammate_refused' };",
+    from: "if (hasRefused(registration, isRefused)) return { refused: 'teammate_refused' };",
     to: '',
     noticedBy: guardians,
   },

@@ -118,8 +118,9 @@ describe('a guardian’s answer', () => {
     expect(outcome(answer(given), registration, tournament)).toMatchObject({ refused });
   });
 
-  it('after a no doesn’t take an ID that plays for somebody else meanwhile', () => {
-    expect(outcome(answer(true), NO, copa(), true)).toMatchObject({ refused: 'already_registered' });
+  it('after a no is kept, and takes no place, where the ID plays for somebody else meanwhile', () => {
+    const next = { status: 'rejected', out: 'left', consent: { given: true } };
+    expect(outcome(answer(true), NO, copa(), true)).toMatchObject({ next, players: null });
   });
 });
 

@@ -24,13 +24,16 @@ function refused(registration: StoredRegistration, { tournament, now }: Facts): 
   return { next: { ...registration, ...UNDECIDED, decidedAt, status: 'rejected', out: 'no_consent' } };
 }
 
-/** One whose guardian says yes; after a no it takes a place again, where there is one. */
+/**
+ * One whose guardian says yes; after a no it takes a place again, where there is one. Whose ID plays for another one
+ * meanwhile stays out of it: the yes is for where they play.
+ */
 function consented(registration: StoredRegistration, { tournament, isTaken, now }: Facts): Verdict {
   if (registration.status !== 'rejected') return { next: registration };
   if (registration.out !== 'no_consent' || tournament === null || isOver(tournament, now)) {
     return { refused: 'place_closed' };
   }
-  if (Object.keys(takenIds(registration, isTaken)).length > 0) return { refused: 'already_registered' };
+  if (Object.keys(takenIds(registration, isTaken)).length > 0) return { next: { ...registration, out: 'left' } };
   if (isFull(tournament)) return { refused: 'tournament_full' };
   return { next: { ...registration, ...UNDECIDED, status: 'pending' } };
 }

@@ -21,7 +21,9 @@ import { withoutGuardianLink, withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 import { afterRefusal } from './consenting.ts';
 import type { Decide, Operation } from './decide.ts';
-import { departureOf, refusalsKept } from './decisions.ts';
+import { departureOf, hasRefused, refusalsKept, UNDECIDED } from './decisions.ts';
+
+const PENDING = { status: 'pending' } as const;
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
 
@@ -121,7 +123,7 @@ export function correction(
     return isMoved ? { next: null, moved: next, audit } : { next, audit };
   }
 
-  return (tournament, registration, { there, refusal, isTaken }) => {
+  return (tournament, registration, { there, refusal, isTaken, isRefused }) => {
     if (!isIt(registration)) {
       if (isIt(there) && isDone(there)) return { next: registration, moved: there };
       return { refused: registration === null ? 'not_found' : 'edited_meanwhile' };
@@ -143,7 +145,9 @@ export function correction(
     if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
     const linked = ofOthers(registration, ofAnother(next, changed));
     const isOther = next.id !== id || changed.includes('guardian');
-    const kept = isOther ? afterRefusal(linked, there, refusal) : linked;
+    const own = isOther ? afterRefusal(linked, there, refusal) : linked;
+    // Whoever comes to play for a team, their guardian's no keeps it from being approved.
+    const kept = hasRefused(own, isRefused) && own.status === 'approved' ? { ...own, ...UNDECIDED, ...PENDING } : own;
     const left = [...(isOther ? [registration] : []), ...(there !== null && kept.consent === null ? [there] : [])];
     const verdict = { ...write({ ...kept, revision: revision + 1 }, changed), ...refusalsKept(...left) };
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };

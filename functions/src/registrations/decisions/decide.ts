@@ -21,7 +21,10 @@ export interface Departure {
   status: DecidedStatus | null;
 }
 
-/** The no of a guardian that stays where its registration goes: who registers under its id as an adult meets it again. */
+/**
+ * The no of a guardian that stays where its registration goes: who registers under its id as an adult meets it again, and
+ * so does a team for which its player comes to play.
+ */
 export interface Refusal {
   id: string;
   consent: Consent;

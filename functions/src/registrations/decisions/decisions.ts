@@ -10,7 +10,7 @@ import {
 import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { holdsIds, holdsPlace, type StoredRegistration } from '../record.ts';
-import type { Decide, Departure, Refusal, Verdict } from './decide.ts';
+import type { Around, Decide, Departure, Refusal, Verdict } from './decide.ts';
 
 /** What one has who doesn't wait. */
 export const outOfLine = { line: null, offeredUntil: null } as const;
@@ -53,6 +53,11 @@ export function outOf(
 /** As what one goes on being counted that is gone; who waited only arrived. */
 const lasting = ({ status }: StoredRegistration) => (status === 'waiting' ? null : status);
 
+/** Whether somebody plays for a team whose guardian said no. */
+export function hasRefused({ team }: StoredRegistration, isRefused: Around['isRefused']): boolean {
+  return team?.players.some(({ freeFireId }) => isRefused(freeFireId)) === true;
+}
+
 /**
  * Decides on the status an admin gives a registration. The status it has already changes nothing, so a repeated
  * call answers the same; one that another admin has decided otherwise since this one saw it stays as that one left
@@ -66,8 +71,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Deci
     if (registration.status !== (decision.from ?? registration.status)) return { refused: 'decided_meanwhile' };
     if (decision.status === 'approved') {
       if (lacksConsent(tournament, registration)) return { refused: 'consent_missing' };
-      const isAnyRefused = registration.team?.players.some(({ freeFireId }) => isRefused(freeFireId));
-      if (isAnyRefused) return { refused: 'teammate_refused' };
+      if (hasRefused(registration, isRefused)) return { refused: 'teammate_refused' };
     }
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsPlace(next) && !holdsPlace(registration)) {

@@ -2,7 +2,7 @@ import { FreeFireId, playersOf } from '@arena/domain';
 import type { Claims } from '../../claims/store.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 
-/** The IDs that a registration takes while it isn't rejected. An earlier version may have stored what is none. */
+/** The IDs that a registration takes while it isn't rejected. One that was stored by hand may have what is none. */
 export function idsOf(registration: StoredRegistration | null): string[] {
   if (registration === null) return [];
   return playersOf(registration)

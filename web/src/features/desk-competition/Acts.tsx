@@ -28,6 +28,17 @@ export function Changes({ of }: { of: readonly string[] }) {
   );
 }
 
+/** What somebody else did since a dialog was opened, told in it: nobody sees the desk behind it. */
+export function ChangedMeanwhile({ of: { changes } }: { of: Pick<Act, 'changes'> }) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p>Alguien más cambió esto mientras tanto:</p>
+      <Changes of={changes} />
+    </Notice>
+  );
+}
+
 interface ActButtonProps<Done> extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'> {
   work: Work<Done>;
   said: Said<Done>;
@@ -46,20 +57,12 @@ export function ActButton<Done>({ work, said, ...button }: ActButtonProps<Done>)
 
 type ActDialogProps = Omit<ComponentProps<typeof DeedDialog>, 'busy'> & { act: Act };
 
-/**
- * A dialog that asks what is needed for something that is done, and stays while it is refused. What somebody else did
- * meanwhile stands in it: what changed on the desk behind it, nobody sees.
- */
+/** A dialog that asks what is needed for something that is done, and stays while it is refused. */
 export function ActDialog({ act, children, ...dialog }: ActDialogProps) {
   return (
     <DeedDialog {...dialog} busy={act.isBusy}>
       {children}
-      {act.changes.length === 0 ? null : (
-        <Notice tone="warning">
-          <p>Alguien más cambió esto mientras tanto:</p>
-          <Changes of={act.changes} />
-        </Notice>
-      )}
+      <ChangedMeanwhile of={act} />
       <Refusals of={act} />
     </DeedDialog>
   );

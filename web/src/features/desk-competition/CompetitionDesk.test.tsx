@@ -82,7 +82,7 @@ test('what somebody else did behind a dialog stands in it before the same is don
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
   const act = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: 'Se retiró' }));
   await act();
-  await within(await dialog()).findByText('ANA: ahora está «Descalificado»');
+  await within(await dialog()).findByText('ANA: ahora dice «Descalificado»');
   expect(server.view.entries[0]?.status).toBe('disqualified');
   await act();
   await waitFor(() => expect(server.last).toMatchObject({ status: 'withdrawn', expectedRevision: 2 }));

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
-import { ApiError, isUnanswered } from '../../lib/calls/api.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { isUnanswered } from '../../lib/calls/failure-text.ts';
 import { type Deed, useDeed } from '../../ui/dialogs/use-deed.ts';
 import type { CompetitionCalls } from './calls.ts';
 import { useDesk } from './desk-context.ts';

@@ -29,7 +29,7 @@ test.each<[string, CompetitionView, string[]]>([
   [
     'who plays',
     { ...before, entries: [sampleEntry('ANA', { status: 'no_show' }), sampleEntry('BETO'), sampleEntry('DANI')] },
-    ['ANA: ahora está «No se presentó»', 'DANI: se agregó', 'CARO: se eliminó'],
+    ['ANA: ahora dice «No se presentó»', 'DANI: se agregó', 'CARO: se eliminó'],
   ],
   ['a closed stage', withCompetition({ stages: [sampleStage({ state: 'closed' })] }), ['Final: se cerró']],
   ['a plan', withCompetition({ stages: [sampleStage({ matchCount: 5 })] }), ['Final: cambió su plan']],

@@ -1,6 +1,7 @@
 import { entryName, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { entryStatusText, matchName, matchStateText } from '../../ui/texts/competition-texts.ts';
+import { matchName, matchStateText } from '../../ui/texts/competition-texts.ts';
+import { statusText } from './entries/status-text.ts';
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -26,8 +27,8 @@ function entryChanges(before: CompetitionView, after: CompetitionView): string[]
       const old = known.get(entry.id);
       if (old === undefined) return [`${entryName(entry)}: se agregó`];
       if (isSame(old, entry)) return [];
-      const [was, is] = [entryStatusText(old).label, entryStatusText(entry).label];
-      return [`${entryName(entry)}: ${was === is ? 'cambió' : `ahora está «${is}»`}`];
+      const [was, is] = [statusText(old).label, statusText(entry).label];
+      return [`${entryName(entry)}: ${was === is ? 'cambió' : `ahora dice «${is}»`}`];
     }),
     ...before.entries.filter(({ id }) => !left.has(id)).map((entry) => `${entryName(entry)}: se eliminó`),
   ];

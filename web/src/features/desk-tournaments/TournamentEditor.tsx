@@ -53,10 +53,10 @@ function Editor({ beginning, views }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const zone = useViewerZone();
-  const onSaved = (tournament: Tournament) => {
+  const onSaved = (tournament: Tournament, isHere: boolean) => {
     toast('success', savedText(tournament, zone));
     if (tournament.status === 'published' && beginning.initial.base?.status !== 'published') offerToShare(tournament);
-    void navigate(deskPath('tournaments'));
+    if (isHere) void navigate(deskPath('tournaments'));
   };
   const { place, editor, question } = useEditor(beginning, onSaved);
   const { base, values } = editor;

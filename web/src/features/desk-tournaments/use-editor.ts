@@ -35,16 +35,16 @@ export type TournamentEditing = ReturnType<typeof useEditor>['editor'];
  */
 export function useEditor(
   beginning: Beginning<TournamentValues, Tournament>,
-  onSaved: (tournament: Tournament) => void,
+  onSaved: (tournament: Tournament, isHere: boolean) => void,
 ) {
   const { place, focus, latest, editor } = useControls({
     ...beginning,
     problemsWith,
     byControl,
     order: controlsOf,
-    onSaved: (tournament) => {
+    onSaved: (tournament, isHere) => {
       void tournamentList.reread();
-      onSaved(tournament);
+      onSaved(tournament, isHere);
     },
   });
   const { values, change } = editor;

@@ -34,11 +34,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed without an answer: it may have been carried out all the same. */
-export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-}
-
 /**
  * Neither the calls that keep the specification's flat form, nor those that send or answer a file, nor those whose
  * address can say who somebody is.

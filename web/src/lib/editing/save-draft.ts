@@ -1,6 +1,7 @@
 import { errorText, type FieldErrors } from '@arena/domain';
 import type { z } from 'zod';
-import { ApiError, isUnanswered } from '../calls/api.ts';
+import { ApiError } from '../calls/api.ts';
+import { isUnanswered } from '../calls/failure-text.ts';
 import type { Draft } from './drafts.ts';
 
 /** Something that several people edit: its revision counts the edits. */

@@ -17,8 +17,8 @@ interface Editing<Values, Thing extends Revised> extends Omit<Beginning<Values, 
   order: (values: Values) => readonly string[];
   /** Hears what was found wrong, before the focus goes there. */
   onRefused?: (wrong: FieldErrors, values: Values) => void;
-  /** Hears of the thing as it was saved, where the editor wasn't left meanwhile. */
-  onSaved: (thing: Thing) => void;
+  /** Hears of the thing as it was saved; who has left the editor meanwhile (`isHere`) is led nowhere. */
+  onSaved: (thing: Thing, isHere: boolean) => void;
 }
 
 /** The editing of one thing, as its controls and their frame see it. */
@@ -93,7 +93,7 @@ function useSaving<Values, Thing extends Revised>(
         return setTheirs(outcome.theirs);
       }
       forget();
-      if (isHere.current) onSaved(outcome.thing);
+      onSaved(outcome.thing, isHere.current);
     } catch (error) {
       release();
       if (error instanceof ApiError) refuse(byControl?.(error.fields, latest().values) ?? error.fields);

@@ -13,17 +13,23 @@ interface Props {
   token: string;
   /** How many links for the guardian were taken back. */
   number: number;
+  /** Hears that it was tried: where it was refused, somebody has taken more of them back. */
+  onAsked?: () => void;
 }
 
 /** Makes the link that a player under 18 sends their guardian, and the ways to send it: the same one each time. */
-export function AskGuardian({ token, number }: Props) {
+export function AskGuardian({ token, number, onAsked }: Props) {
   const { isBusy, failure, run } = useAttempt('Asking a guardian');
   const [path, setPath] = useState<string | null>(null);
   const close = () => setPath(null);
   const make = async () => {
     const link = await guardianTokenOf(token, number);
-    await call('POST /places/guardian', { body: { token, link, number } });
-    setPath(guardianPath(link));
+    try {
+      await call('POST /places/guardian', { body: { token, link, number } });
+      setPath(guardianPath(link));
+    } finally {
+      onAsked?.();
+    }
   };
   return (
     <>

@@ -1,7 +1,5 @@
 import {
   counted,
-  type Entry,
-  type EntryStatus,
   figure,
   type Match,
   type MatchState,
@@ -20,19 +18,6 @@ export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone
   official: { label: 'Oficial', tone: 'good' },
   void: { label: 'Anulada', tone: 'bad' },
 };
-
-const statusText: Record<EntryStatus, { label: string; tone: BadgeTone }> = {
-  active: { label: 'Juega', tone: 'good' },
-  no_show: { label: 'No se presentó', tone: 'warn' },
-  withdrawn: { label: 'Se retiró', tone: 'quiet' },
-  disqualified: { label: 'Descalificado', tone: 'bad' },
-};
-
-/** The same of who plays. */
-export function entryStatusText({ status, keepsPoints }: Pick<Entry, 'status' | 'keepsPoints'>) {
-  const { label, tone } = statusText[status];
-  return { tone, label: status === 'disqualified' && keepsPoints ? `${label}, conserva sus puntos` : label };
-}
 
 /** What decides between equal points, as one reads it in a list. */
 export const tieBreakText: Record<TieBreak, string> = {

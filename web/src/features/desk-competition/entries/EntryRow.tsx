@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
-import { entryStatusText } from '../../../ui/texts/competition-texts.ts';
 import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { type Act, useAct } from '../use-act.ts';
 import styles from './Entries.module.css';
 import type { StatusAsking } from './StatusDialog.tsx';
+import { statusText } from './status-text.ts';
 
 /** How an entry's confirmation of the final stands, in words and colour. */
 const finalText: Record<Exclude<ConfirmationState, 'later'>, { label: string; tone: BadgeTone }> = {
@@ -82,7 +82,7 @@ export function EntryRow(props: Props) {
           ))}
           {entry.status === 'active' ? null : (
             <p>
-              <Badge tone={entryStatusText(entry).tone}>{entryStatusText(entry).label}</Badge>
+              <Badge tone={statusText(entry).tone}>{statusText(entry).label}</Badge>
             </p>
           )}
           {final === null ? null : (

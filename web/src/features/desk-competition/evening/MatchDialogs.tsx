@@ -4,7 +4,7 @@ import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { ActDialog, Refusals } from '../Acts.tsx';
+import { ActDialog, ChangedMeanwhile, Refusals } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
 import { type Act, useAct, useBasis } from '../use-act.ts';
@@ -115,6 +115,7 @@ export function VoidDialog({ match: asked, name, onClose }: Props) {
         {match.revision > 0 ? 'Su resultado deja de contar en la tabla, pero no se borra.' : 'No cuenta en la tabla.'}{' '}
         La anulación se puede quitar mientras la partida no se haya repetido.
       </p>
+      <ChangedMeanwhile of={act} />
       <Refusals of={act} />
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { ActDialog, Refusals } from '../Acts.tsx';
+import { ActDialog, ChangedMeanwhile, Refusals } from '../Acts.tsx';
 import { type Act, useAct, useBasis } from '../use-act.ts';
 
 interface Props {
@@ -156,6 +156,7 @@ export function DecideDialog(props: DecideProps) {
       {prize.state === 'sent' || prize.state === 'received' ? (
         <p>Ya se envió. Si se lo das a otro, queda por entregar de nuevo.</p>
       ) : null}
+      <ChangedMeanwhile of={act} />
       <Refusals of={act} />
     </Dialog>
   );

@@ -107,9 +107,10 @@ function useDrawing({ planned, stage: asked }: Props) {
   const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
   // Only whom one moves: where everybody else is, somebody else may have said since.
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const there = new Set(planned.entries.map(({ id }) => id));
   const placeOf = new Map([
     ...stage.groups.flatMap(({ id, entryIds }) => entryIds.map((entryId): [string, string] => [entryId, id])),
-    ...moved,
+    ...[...moved].filter(([entryId]) => there.has(entryId)),
   ]);
   const move = (entryId: string, groupId: string) => setMoved(new Map([...moved, [entryId, groupId]]));
   const [drawn, setDrawn] = useState<Stage | null>(null);

@@ -46,9 +46,9 @@ function asSeen(values: FormValues): Form {
 function Editor({ beginning, view }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const onSaved = ({ isActive }: Form) => {
+  const onSaved = ({ isActive }: Form, isHere: boolean) => {
     toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
-    void navigate(deskPath('forms'));
+    if (isHere) void navigate(deskPath('forms'));
   };
   const { place, editor } = useEditor(beginning, onSaved);
   const values = useDeferredValue(editor.values);

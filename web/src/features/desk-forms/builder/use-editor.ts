@@ -20,7 +20,7 @@ function controlsOf({ fields }: FormValues): string[] {
 }
 
 /** The builder of one form: its controls, what is wrong with them, and their saving. */
-export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form: Form) => void) {
+export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form: Form, isHere: boolean) => void) {
   const { initial } = beginning;
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
     initial.base === null ? initial.values.fields.map(({ id }) => id) : [],
@@ -31,9 +31,9 @@ export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form
     byControl: (wrong, { fields }) => byControl(wrong, fields),
     order: controlsOf,
     onRefused: (wrong, values) => setUnfolded((open) => [...open, ...wrongFields(values, wrong)]),
-    onSaved(form) {
+    onSaved(form, isHere) {
       void formList.reread();
-      onSaved(form);
+      onSaved(form, isHere);
     },
   });
 

@@ -52,11 +52,11 @@ function Editor({ beginning, form }: EditorProps) {
   const toast = useToast();
   const { value: others } = useReading(questionList);
   const tournaments = useTournaments();
-  const onSaved = ({ active, tournamentId }: Question) => {
+  const onSaved = ({ active, tournamentId }: Question, isHere: boolean) => {
     void questionList.reread();
     const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
     toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
-    void navigate(deskPath('questions'));
+    if (isHere) void navigate(deskPath('questions'));
   };
   const { place, editor } = useControls({
     ...beginning,

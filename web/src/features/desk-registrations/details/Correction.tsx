@@ -51,7 +51,7 @@ interface Props {
   /** How many play together in its tournament. */
   teamSize: TeamSize;
   /** Hears of the registration as it was saved; with another ID it is another one to the queue. */
-  onSaved: (registration: Registration) => void;
+  onSaved: (registration: Registration, isHere: boolean) => void;
   onLeave: () => void;
 }
 

@@ -200,8 +200,9 @@ export function Details(props: Props) {
     setWasCorrecting(correcting !== null);
     setCorrecting(one);
   };
-  const saved = (after: Registration) => {
+  const saved = (after: Registration, isHere: boolean) => {
     toast('success', `Listo: corregiste los datos de ${after.fullName}.`);
+    if (!isHere) return;
     correct(null);
     deeds.follow(after);
   };

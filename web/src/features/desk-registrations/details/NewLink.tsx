@@ -48,7 +48,10 @@ export function NewLink({ registration, tournament }: Props) {
       ) : null}
       {state === 'asked' ? (
         <>
-          <p>Con su enlace ve su lugar en el torneo. Si haces uno nuevo, el anterior deja de servir.</p>
+          <p>
+            Con su enlace ve su lugar en el torneo. Si haces uno nuevo, el anterior deja de servir
+            {registration.guardianAsked === 'player' ? ', y también el que le mandó a su tutor' : ''}.
+          </p>
           {failure === null ? null : <Notice tone="error">{failure}</Notice>}
           <div className="beside gap-2">
             <Button busy={isBusy} onClick={() => void run(make)}>

@@ -110,8 +110,14 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
   return null;
 }
 
+interface StepProps {
+  token: string;
+  place: Place;
+  onChanged: () => void;
+}
+
 /** What a player under 18 does until their guardian has answered. */
-function ConsentStep({ token, place: { guardianAsked, guardianLinks, status } }: { token: string; place: Place }) {
+function ConsentStep({ token, place: { guardianAsked, guardianLinks, status }, onChanged }: StepProps) {
   return (
     <section className={page.next}>
       <h2>Falta el permiso de tu tutor</h2>
@@ -120,8 +126,10 @@ function ConsentStep({ token, place: { guardianAsked, guardianLinks, status } }:
       ) : (
         <>
           <p>Mándale este enlace a tu mamá, tu papá o tu tutor. Ve qué guardamos de ti y responde con un toque.</p>
-          {guardianLinks === 0 ? null : <p>El enlace que mandaste antes ya no sirve. Mándale el nuevo.</p>}
-          <AskGuardian token={token} number={guardianLinks} />
+          {guardianLinks > 0 && guardianAsked === null ? (
+            <p>El enlace de antes ya no sirve: mándale el nuevo.</p>
+          ) : null}
+          <AskGuardian token={token} number={guardianLinks} onAsked={onChanged} />
         </>
       )}
       {status === 'approved' ? null : <p className="muted">Sin su permiso el equipo puede no aprobarte.</p>}
@@ -159,14 +167,14 @@ export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStanding
 }
 
 /** The one thing to know or to do now, large. */
-export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
+export function NextStep({ token, place, onChanged }: StepProps) {
   const { offeredUntil, window, hasBegun } = useOpenSteps(place);
   const saying = sayingOf(place, hasBegun);
   const match = nextMatch(place);
   if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
   if (window !== undefined) return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
   const isAsked = place.consent === 'open' && place.status !== 'rejected' && !(place.waiting !== null && hasBegun);
-  if (isAsked && place.waiting === null) return <ConsentStep token={token} place={place} />;
+  if (isAsked && place.waiting === null) return <ConsentStep token={token} place={place} onChanged={onChanged} />;
   if (saying !== null) {
     return (
       <>
@@ -175,7 +183,7 @@ export function NextStep({ token, place, onChanged }: { token: string; place: Pl
           <p>{saying.text}</p>
           <ChatWay />
         </section>
-        {isAsked ? <ConsentStep token={token} place={place} /> : null}
+        {isAsked ? <ConsentStep token={token} place={place} onChanged={onChanged} /> : null}
       </>
     );
   }
