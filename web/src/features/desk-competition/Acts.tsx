@@ -28,7 +28,10 @@ export function Changes({ of }: { of: readonly string[] }) {
   );
 }
 
-/** What somebody else did since a dialog was opened, told in it: nobody sees the desk behind it. */
+/**
+ * What somebody else did since a dialog was opened, told at its head: nobody sees the desk behind it, and a toast covers
+ * its foot.
+ */
 export function ChangedMeanwhile({ of: { changes } }: { of: Pick<Act, 'changes'> }) {
   if (changes.length === 0) return null;
   return (
@@ -61,8 +64,8 @@ type ActDialogProps = Omit<ComponentProps<typeof DeedDialog>, 'busy'> & { act: A
 export function ActDialog({ act, children, ...dialog }: ActDialogProps) {
   return (
     <DeedDialog {...dialog} busy={act.isBusy}>
-      {children}
       <ChangedMeanwhile of={act} />
+      {children}
       <Refusals of={act} />
     </DeedDialog>
   );

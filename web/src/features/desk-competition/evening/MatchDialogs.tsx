@@ -111,11 +111,11 @@ export function VoidDialog({ match: asked, name, onClose }: Props) {
         </>
       }
     >
+      <ChangedMeanwhile of={act} />
       <p>
         {match.revision > 0 ? 'Su resultado deja de contar en la tabla, pero no se borra.' : 'No cuenta en la tabla.'}{' '}
         La anulación se puede quitar mientras la partida no se haya repetido.
       </p>
-      <ChangedMeanwhile of={act} />
       <Refusals of={act} />
     </Dialog>
   );

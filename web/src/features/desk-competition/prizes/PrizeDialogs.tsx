@@ -151,12 +151,12 @@ export function DecideDialog(props: DecideProps) {
         </>
       }
     >
+      <ChangedMeanwhile of={act} />
       <p>{why(holder, others)}</p>
       {twice === null ? null : <Notice tone="warning">{`Ojo: ${twice}`}</Notice>}
       {prize.state === 'sent' || prize.state === 'received' ? (
         <p>Ya se envió. Si se lo das a otro, queda por entregar de nuevo.</p>
       ) : null}
-      <ChangedMeanwhile of={act} />
       <Refusals of={act} />
     </Dialog>
   );
