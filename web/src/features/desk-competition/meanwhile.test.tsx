@@ -1,0 +1,275 @@
+// What becomes of what is done at the desk where somebody else was faster, or an answer was lost.
+import type { CompetitionView } from '@arena/domain/api';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toLocalText } from '../../lib/time/local-time.ts';
+import { choose, dialog, emptyLobby, open, played, press, sampleDesk, toPlay, turnTo, type } from './sample-desk.tsx';
+import { sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
+
+const server = sampleDesk();
+const ids = ['ANA', 'BETO', 'CARO'];
+
+const newer = <T extends { revision: number }>(thing: T) => ({ ...thing, revision: thing.revision + 1 });
+
+test('what somebody else did behind a dialog stands in it before the same is done on top', async () => {
+  await open(server(), toPlay());
+  turnTo(/^Participantes/);
+  await choose('ANA', 'Se retiró');
+  server().view = {
+    ...server().view,
+    entries: server().view.entries.map((entry) => ({ ...newer(entry), status: 'disqualified', keepsPoints: false })),
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  const act = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: 'Se retiró' }));
+  await act();
+  await within(await dialog()).findByText('ANA: ahora dice «Descalificado»');
+  expect(server().view.entries[0]?.status).toBe('disqualified');
+  await act();
+  await waitFor(() => expect(server().last).toMatchObject({ status: 'withdrawn', expectedRevision: 2 }));
+});
+
+test('groups that are made by hand again after somebody else changed them keep what that one did', async () => {
+  const groups = [
+    { id: 'a', name: 'Grupo A', entryIds: ['ANA', 'BETO'] },
+    { id: 'b', name: 'Grupo B', entryIds: [] },
+  ];
+  await open(server(), sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups })]));
+  turnTo(/^Plan/);
+  await press('Armar los grupos otra vez');
+  fireEvent.click(screen.getByLabelText('A mano'));
+  fireEvent.change(screen.getByLabelText('Grupo de ANA'), { target: { value: 'b' } });
+  const theirs = [
+    { id: 'a', name: 'Grupo A', entryIds: ['ANA'] },
+    { id: 'b', name: 'Grupo B', entryIds: ['BETO', 'CARO'] },
+  ];
+  server().replace({ stages: [sampleStage({ groups: theirs })] });
+  await press('Armar');
+  await screen.findByText(/^Alguien más lo cambió/);
+  await press('Armar');
+  const kept = [
+    { id: 'a', entryIds: [] },
+    { id: 'b', entryIds: ['BETO', 'CARO', 'ANA'] },
+  ];
+  await waitFor(() => expect(server().last).toMatchObject({ method: 'hand', groups: kept }));
+});
+
+test('a room that is being written opens by its match’s hour, whoever moves that meanwhile', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T13:00:00.000Z' })]));
+  await press('Hacer la sala');
+  await type(/^ID de la sala/, '333');
+  await type(/^Contraseña/, 'clave');
+  const matches = server().view.matches.map((match) => ({ ...match, startsAt: '2099-01-10T15:00:00.000Z' }));
+  server().view = { ...server().view, matches };
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  const opens = screen.getByLabelText<HTMLInputElement>(/^Los jugadores la ven desde/);
+  await waitFor(() => expect(opens.value).toBe(toLocalText('2099-01-10T14:45:00.000Z')));
+  await press('Guardar la sala');
+  await waitFor(() => expect(server().last).toMatchObject({ releaseAt: '2099-01-10T14:45:00.000Z' }));
+});
+
+test('two who change the plan at once: what the other one did is told, and whose stands is chosen', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
+  fireEvent.click(screen.getByRole('radio', { name: 'Plan' }));
+  await press('Cambiar detalles');
+  fireEvent.change(screen.getByLabelText('Partidas de cada grupo'), { target: { value: '5' } });
+  server().replace({ stages: [sampleStage({ name: 'Final de viernes' })] });
+  await press('Guardar cambios');
+  const question = await dialog();
+  expect(question.textContent).toContain('Alguien más lo cambió');
+  expect(question.textContent).toContain('Final de viernes');
+  expect(server().view.competition.stages[0]?.matchCount).toBe(2);
+  fireEvent.click(within(question).getByRole('button', { name: 'Guardar lo mío encima' }));
+  await screen.findByText('El plan quedó guardado.');
+  expect(server().view.competition.stages[0]).toMatchObject({ matchCount: 5, groups: [{ entryIds: ids }] });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  // What was told before it was saved is no longer so.
+  expect(screen.queryByText(/Lo tuyo no se guardó todavía/)).toBeNull();
+});
+
+interface Repeated {
+  what: string;
+  of: CompetitionView;
+  /** Opens the dialog and says in it what is to be done. */
+  ask: () => Promise<unknown>;
+  /** What somebody else does then. */
+  other: () => void;
+  act: string;
+  /** What is sent in the end. */
+  sent: object;
+}
+
+test.each<Repeated>([
+  {
+    what: 'the closing of a stage',
+    of: sampleView(played),
+    ask: async () => {
+      turnTo(/^Tabla/);
+      await press('Terminar');
+    },
+    other: () => server().replace({}),
+    act: 'Terminar la competencia',
+    sent: { expectedRevision: 4 },
+  },
+  {
+    what: 'a draw',
+    of: sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups: emptyLobby })]),
+    ask: () => press('Poner a todos en la sala'),
+    other: () => server().replace({}),
+    act: 'Armar',
+    sent: { expectedRevision: 4 },
+  },
+  {
+    what: 'a match’s hour, whose map is as the other one wrote it',
+    of: toPlay(),
+    ask: async () => {
+      await choose('Partida 1', 'Mapa y hora');
+      await type(/^Puntos por baja/, '2');
+    },
+    other: () => {
+      server().view = { ...server().view, matches: server().view.matches.map((match) => ({ ...match, map: 'Alpes' })) };
+    },
+    act: 'Guardar',
+    sent: { map: 'Alpes', scoring: { perKill: 2 } },
+  },
+  {
+    what: 'a match declared void',
+    of: toPlay(),
+    ask: () => choose('Partida 1', 'Anular'),
+    other: () => {
+      server().view = { ...server().view, matches: server().view.matches.map(newer) };
+    },
+    act: 'Solo anular',
+    sent: { state: 'void', expectedRevision: 1 },
+  },
+  {
+    what: 'an entry’s nickname, whose status is as the other one said it',
+    of: toPlay(),
+    ask: async () => {
+      turnTo(/^Participantes/);
+      await choose('ANA', 'Editar');
+      await type(/^Apodo/, 'Anita');
+    },
+    other: () => {
+      server().view = {
+        ...server().view,
+        entries: server().view.entries.map((entry) => ({ ...newer(entry), status: 'no_show' })),
+      };
+    },
+    act: 'Guardar',
+    sent: { players: [{ nickname: 'Anita', freeFireId: null }], status: 'no_show' },
+  },
+  {
+    what: 'an entry’s status, whose name is as the other one wrote it',
+    of: toPlay(),
+    ask: async () => {
+      turnTo(/^Participantes/);
+      await choose('ANA', 'No se presentó');
+    },
+    other: () => {
+      server().view = {
+        ...server().view,
+        entries: server().view.entries.map((entry) => ({ ...newer(entry), name: 'Otra' })),
+      };
+    },
+    act: 'No se presentó',
+    sent: { name: 'Otra', status: 'no_show' },
+  },
+  {
+    what: 'a prize that is sent, also where the other one’s words were read behind the dialog',
+    of: { ...sampleView(played), prizes: [samplePrize()] },
+    ask: async () => {
+      turnTo(/^Premios/);
+      await press('Marcar enviado');
+      await type(/^Cómo lo enviaste/, 'Recarga');
+    },
+    other: () => {
+      server().view = { ...server().view, prizes: [newer(samplePrize({ state: 'sent', how: 'Transferencia' }))] };
+      fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+    },
+    act: 'Marcar enviado',
+    sent: { how: 'Recarga', expectedRevision: 2 },
+  },
+])('after somebody else was faster, that is told once, and repeated it is done: $what', async (row: Repeated) => {
+  await open(server(), row.of);
+  await row.ask();
+  row.other();
+  const act = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: row.act }));
+  await act();
+  await screen.findByText(/^Alguien más lo cambió/);
+  await act();
+  await waitFor(() => expect(server().last).toMatchObject(row.sent));
+  await waitFor(() => expect(screen.queryByRole('button', { name: row.act })).toBeNull());
+});
+
+test('other points after an answer was lost are points of their own, and both are told', async () => {
+  await open(server(), sampleView(played));
+  turnTo(/^Tabla/);
+  fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
+  await press('Dar o quitar puntos');
+  await type(/^Puntos$/, '5');
+  await type(/^Motivo/, 'Tarde');
+  server().loses = 'POST';
+  await press('Quitar puntos');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  await type(/^Puntos$/, '3');
+  await press('Quitar puntos');
+  await screen.findByText('ANA: 3 puntos menos. Con sus 2 ajustes, −8.');
+  expect(server().view.competition.adjustments.map(({ points }) => points)).toEqual([-5, -3]);
+});
+
+test('another group’s match after an answer was lost is one of its own, and the first is there once', async () => {
+  const groups = ['A', 'B'].map((name) => ({ id: name, name, entryIds: ids }));
+  await open(server(), sampleView([], [sampleStage({ groups })]));
+  server().loses = 'POST';
+  await press('Agregar partida · A');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  await press('Agregar partida · B');
+  await screen.findByText('Partida 2 · B: agregada.');
+  await press('Agregar partida · A');
+  await screen.findByText('Partida 1 · A: agregada.');
+  expect(server().view.matches.map(({ groupId }) => groupId)).toEqual(['A', 'B']);
+});
+
+test('a draw whose answer was lost is not drawn again: what it gave is shown', async () => {
+  const groups = ['a', 'b'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [] }));
+  await open(server(), sampleView([], [sampleStage({ groups, draw: null })]));
+  await press('Sortear');
+  server().loses = 'POST';
+  const draw = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: 'Sortear' }));
+  await draw();
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  const drawn = server().view.competition;
+  await draw();
+  await screen.findByRole('heading', { name: 'Así quedaron' });
+  expect(server().view.competition).toBe(drawn);
+});
+
+test('a plan that was kept is not stored over one that somebody else stored since, unless that is said', async () => {
+  await open(server(), toPlay());
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  await type(/^Partidas de cada grupo/, '5');
+  cleanup();
+  await open(server(), server().replace({ stages: [sampleStage({ name: 'Final de viernes' })] }));
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  expect((await dialog()).textContent).toContain('Final de viernes');
+  await press('Seguir editando');
+  await press('Guardar cambios');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar lo mío encima' }));
+  await screen.findByText('El plan quedó guardado.');
+  expect(server().view.competition.stages[0]?.matchCount).toBe(5);
+});
+
+test('a plan that was kept goes on where the competition changed and the plan did not', async () => {
+  await open(server(), toPlay());
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  await type(/^Partidas de cada grupo/, '5');
+  cleanup();
+  await open(server(), server().replace({}));
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  await press('Guardar cambios');
+  await screen.findByText('El plan quedó guardado.');
+});

@@ -1,0 +1,74 @@
+import type { CompetitionView } from '@arena/domain/api';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { CompetitionDesk } from './CompetitionDesk.tsx';
+import { SampleServer } from './sample-server.ts';
+import { sampleMatch, sampleView } from './samples.ts';
+
+export const organiser = { uid: 'yo', permissions: ['manage_competition'] };
+
+const signIn = () =>
+  provideCredentials({ ...organiser, token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+
+/** A desk for each test of a file, with somebody who is signed in. @returns the server that answers it. */
+export function sampleDesk(): () => SampleServer {
+  let server = new SampleServer();
+  beforeEach(() => {
+    server = new SampleServer();
+    vi.stubGlobal('fetch', vi.fn(server.serve));
+    signIn();
+  });
+  afterEach(() => {
+    provideCredentials(null);
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  return () => server;
+}
+
+export function show(): void {
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <CompetitionDesk organiser={organiser} tournamentId="copa" />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+}
+
+/** Another page of the same tab, without a signal: nothing that was read is known any more. */
+export function showAnewOffline(): void {
+  cleanup();
+  provideCredentials(null);
+  signIn();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  show();
+}
+
+/** Shows the desk of this competition, once it was read. */
+export async function open(server: SampleServer, of: CompetitionView): Promise<void> {
+  server.view = of;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', false));
+}
+
+export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+export const dialog = () => screen.findByRole('alertdialog');
+
+export async function choose(name: string, action: string): Promise<void> {
+  await press(`Acciones de ${name}`);
+  const menu = screen.getByRole('list', { name: `Acciones de ${name}` });
+  fireEvent.click(within(menu).getByRole('button', { name: action }));
+}
+
+export const turnTo = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+export const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+export const played = [sampleMatch(1, 'official', 'ANA BETO CARO'), sampleMatch(2, 'official', 'ANA BETO CARO')];
+export const toPlay = () => sampleView([sampleMatch(1, 'scheduled')]);
+export const emptyLobby = [{ id: 'a', name: 'Sala única', entryIds: [] }];
