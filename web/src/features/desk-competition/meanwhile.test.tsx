@@ -55,7 +55,7 @@ test('groups that are made by hand again after somebody else changed them keep w
 
 test('a room that is being written opens by its match’s hour, whoever moves that meanwhile', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T13:00:00.000Z' })]));
-  await press('Hacer la sala');
+  await choose('Partida 1', 'Sala');
   await type(/^ID de la sala/, '333');
   await type(/^Contraseña/, 'clave');
   const matches = server().view.matches.map((match) => ({ ...match, startsAt: '2099-01-10T15:00:00.000Z' }));
