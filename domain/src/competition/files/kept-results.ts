@@ -1,3 +1,4 @@
+import type { Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import { entryName } from '../records/entry-name.ts';
 import type { Match } from '../records/match.schema.ts';
@@ -24,6 +25,10 @@ export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) 
 
 function publicEntry(entry: Entry): PublicEntry {
   return { id: entry.id, name: entryName(entry), status: entry.status, keepsPoints: entry.keepsPoints };
+}
+
+function publicStage({ id, name, scoring, matchCount, groups, advance, draw, state }: Stage): PublicStage {
+  return { id, name, scoring, matchCount, groups, advance, draw, state };
 }
 
 function publicMatch(match: Match): PublicMatch {
@@ -65,6 +70,7 @@ function isSame(one: unknown, other: unknown): boolean {
  */
 export interface KeptResults {
   entry(entry: Entry): PublicEntry;
+  stage(stage: Stage): PublicStage;
   match(match: Match): PublicMatch;
   entries(entries: readonly PublicEntry[]): readonly PublicEntry[];
   stages(stages: readonly PublicStage[]): readonly PublicStage[];
@@ -112,6 +118,7 @@ function keptTables(): KeptResults['table'] {
 export function keptResults(): KeptResults {
   return {
     entry: once(publicEntry),
+    stage: once(publicStage),
     match: once(publicMatch),
     entries: lastList(),
     stages: lastList(),

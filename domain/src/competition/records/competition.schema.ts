@@ -54,10 +54,7 @@ export const StageFields = z.strictObject({
 });
 export type StageFields = z.infer<typeof StageFields>;
 
-/**
- * A part of the competition with its own scoring; everybody sees all of it. `closed`: who advances is settled, and stands
- * in the next one.
- */
+/** A part of the competition with its own scoring. `closed`: who advances is settled, and stands in the next one. */
 export const Stage = StageFields.extend({ draw: Draw.nullable(), state: z.enum(['open', 'closed']) });
 export type Stage = z.infer<typeof Stage>;
 

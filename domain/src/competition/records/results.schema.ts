@@ -47,7 +47,16 @@ export type Standing = z.infer<typeof Standing>;
 export const PublicEntry = Entry.pick({ id: true, status: true, keepsPoints: true }).extend({ name: z.string() });
 export type PublicEntry = z.infer<typeof PublicEntry>;
 
-export const PublicStage = Stage;
+export const PublicStage = Stage.pick({
+  id: true,
+  name: true,
+  scoring: true,
+  matchCount: true,
+  groups: true,
+  advance: true,
+  draw: true,
+  state: true,
+});
 export type PublicStage = z.infer<typeof PublicStage>;
 
 /** A match as everybody sees it. Its rows are there once they count. */

@@ -103,7 +103,7 @@ export function buildResults(
     tournamentId: competition.tournamentId,
     teamSize: competition.teamSize,
     state: competition.state,
-    stages: competition.stages,
+    stages: competition.stages.map(kept.stage),
     entries: entries.map(kept.entry).sort((a, b) => (a.id < b.id ? -1 : 1)),
     adjustments: competition.adjustments.map(publicAdjustment),
     places: finalPlaces(stages),
