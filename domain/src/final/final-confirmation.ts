@@ -88,8 +88,7 @@ export function isFinalMissed(tournament: Confirming | null, finale: Finale, ent
 
 /**
  * Whether an entry leaves its place in the final to another one now, where one comes for it: it doesn't play any more, nor
- * did it in the final.
- * That is so from when the confirmations have ended until the final begins.
+ * did it in the final. That is so from when the confirmations have ended until the final begins.
  */
 export function isFinalLeft(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
   const isGone = entry.status === 'withdrawn' || entry.status === 'disqualified';

@@ -47,13 +47,14 @@ export function roomEdit(
 /** Decides on the room of a match that was moved: players see it as long before it as they would have. */
 export function roomMoved({ startsAt }: Pick<Match, 'startsAt'>, actor: Actor): DecideOne<Room, void> {
   return (room) => {
-    const releaseAt = room && releaseMoved(room, startsAt, actor.now);
-    if (room === null || releaseAt === null) return { result: undefined };
-    if (releaseAt === room.releaseAt) {
-      // From when its match has a time on it moves with it.
-      const isUntimed = room.startsAt === null && startsAt !== null;
-      return { result: undefined, ...(isUntimed ? { write: { fields: { ...room, startsAt }, audit: null } } : {}) };
+    if (room === null) return { result: undefined };
+    const releaseAt = releaseMoved(room, startsAt, actor.now);
+    // From when its match has a time on it moves with it.
+    const isTimed = room.startsAt === null && startsAt !== null;
+    if (releaseAt === room.releaseAt && isTimed) {
+      return { result: undefined, write: { fields: { ...room, startsAt }, audit: null } };
     }
+    if (releaseAt === room.releaseAt) return { result: undefined };
     const audit = entryOf('room.update', `${room.tournamentId}/${room.matchId}`, actor, {
       before: { releaseAt: room.releaseAt },
       after: { releaseAt, changed: false },
