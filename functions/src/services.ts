@@ -17,6 +17,7 @@ import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
 import { challengeHandlers } from './challenges/handlers.ts';
 import { challengeService } from './challenges/service.ts';
+import { changedRegistrations } from './changed-registrations/store.ts';
 import { competitionHandlers } from './competitions/handlers.ts';
 import { type CompetitionService, competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
@@ -126,6 +127,7 @@ function storesOn({ database, hash, log }: Pick<Platform, 'database' | 'hash' | 
     prizes: prizeStore(database),
     pictures: pictureService(pictureStore(database)),
     hidden: hiddenPlayersStore(database),
+    changed: changedRegistrations(database),
   };
 }
 
@@ -165,7 +167,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const history = historyService(historyStore(database), log);
   const ofCompetitions = { ...stores, store: stores.competitions, registrations: reader };
-  const competitions = competitionService({ ...ofCompetitions, catalogue, history, hash });
+  const competitions = competitionService({ ...ofCompetitions, catalogue, history, hash, log });
   const prizes = prizeService({ ...stores, store: stores.prizes, competitions, registrations: reader });
   const ledger = registrationLedger(stores.registrations, {
     onDone: catalogue.rebuildSoon,

@@ -34,6 +34,7 @@ const particular: Readonly<Record<string, Fields>> = {
   'registrations/published_12345678': { tournamentId: 'published', status: 'pending', fullName: 'Nombre' },
   'claims/published': {},
   'claims/published/players/12345678': { registrationId: 'published_12345678' },
+  'changedRegistrations/published_12345678': { status: 'pending', nickname: 'Nube' },
   'results/published': { tournamentId: 'published' },
   'results/published/parts/one': { tournamentId: 'published' },
   'results/draft': { tournamentId: 'draft' },

@@ -2,13 +2,11 @@ import {
   type Competition,
   type Entry,
   type Match,
-  playersOf,
   playingOrder,
   type Revision,
   type Room,
   type RoomFields,
   roomDocumentId,
-  tournamentOf,
 } from '@arena/domain';
 import type {
   CompetitionPlan,
@@ -30,11 +28,9 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import type { HistoryService } from '../history/service.ts';
 import type { PictureService } from '../pictures/service.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { newId } from '../platform/new-id.ts';
 import { lastUsed } from '../platform/pace/last-used.ts';
 import { hideCorrected } from '../players/hiding.ts';
-import type { HiddenPlayersStore } from '../players/store.ts';
 import { changeOne, oneOf } from '../records/change.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import type { Records } from '../records/store.ts';
@@ -51,6 +47,7 @@ import {
   playersForgotten,
 } from './entry-decisions.ts';
 import { type Finals, finals } from './finals.ts';
+import { type Following, type FollowingParts, following } from './following.ts';
 import {
   matchCreation,
   matchEdit,
@@ -64,12 +61,6 @@ import {
 import { asItIs, found, type Outcome, planned, withFollowing } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import { keptPublished, publishedOf } from './published.ts';
-import {
-  type Decided,
-  registrationCorrected,
-  registrationsDecided,
-  registrationsErased,
-} from './registration-decisions.ts';
 import { roomEdit, roomMoved, sightingsOf } from './rooms.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
 import { type CompetitionFacts, type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
@@ -94,7 +85,7 @@ export type CarryOut = <Result>(
  * with what the public sees of it. Throws `competition_not_found` where nothing is planned, `not_found` where a part
  * isn't there, `competition_refused` where its rules say no, `edited_meanwhile` where it is no longer as it was seen.
  */
-export interface CompetitionService extends Finals {
+export interface CompetitionService extends Finals, Following {
   view(tournamentId: string): Promise<CompetitionView>;
   /** @throws ApiError `tournament_not_found` */
   plan(tournamentId: string, plan: CompetitionPlan, actor: Actor): Promise<CompetitionView>;
@@ -121,15 +112,6 @@ export interface CompetitionService extends Finals {
   sightings(place: Place): Promise<Sighting[]>;
   adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
-  /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
-  followRegistration(from: Decided, to: Decided, actor: Actor): Promise<void>;
-  /** Makes the entries that came of registrations play, or withdraw, by what was decided on these. */
-  followDecisions(registrations: readonly Decided[], now: Date): Promise<void>;
-  /**
-   * Erases registrations, and what leads from their entries to persons, or all of those that never played. Of entries
-   * first, so that a try that broke off finds the registrations again; and after, for an import that ran beside.
-   */
-  eraseWith<Result>(registrationIds: readonly string[], now: Date, erase: () => Promise<Result>): Promise<Result>;
   /** Carries out what another part of the server decides of a competition, such as of its prizes. */
   carryOut: CarryOut;
   /** Makes what the public sees of it anew, such as when a player is hidden; nothing where there is no competition. */
@@ -138,16 +120,14 @@ export interface CompetitionService extends Finals {
   forgetPlayers(tournamentId: string, now: Date): Promise<void>;
 }
 
-export interface CompetitionParts {
+export interface CompetitionParts extends FollowingParts {
   store: CompetitionStore;
   rooms: Records<Room>;
   tournaments: Pick<TournamentStore, 'one' | 'visible'>;
   registrations: Pick<RegistrationReader, 'pages' | 'some'>;
-  hidden: Pick<HiddenPlayersStore, 'read'>;
   pictures: Pick<PictureService, 'demand'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   history: Pick<HistoryService, 'rebuildSoon'>;
-  hash: KeyedHash;
 }
 
 /** Entries in the order in which they registered, matches in the one in which they are played, prizes by rank. */
@@ -216,48 +196,6 @@ async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments
   const tournament = await tournaments.one(id);
   if (tournament === null) throw new ApiError('tournament_not_found');
   return tournament;
-}
-
-/** What becomes of entries when something becomes of their registrations. */
-function following(
-  carryOut: CarryOut,
-  { registrations, hidden, hash }: Pick<CompetitionParts, 'registrations' | 'hidden' | 'hash'>,
-) {
-  async function eraseEntries(registrationIds: readonly string[], now: Date): Promise<void> {
-    const byTournament = Map.groupBy(registrationIds, tournamentOf);
-    for (const [id, erased] of byTournament) await carryOut(id, registrationsErased(erased, hash), { now });
-  }
-
-  async function followDecisions(decided: readonly Decided[], now: Date): Promise<void> {
-    const byTournament = Map.groupBy(decided, ({ id }) => tournamentOf(id));
-    for (const [id, of] of byTournament) await carryOut(id, registrationsDecided(of), { now });
-  }
-
-  return {
-    /** Follows what became of registrations since they were read. */
-    async catchUp(registrationIds: readonly string[], now: Date): Promise<void> {
-      const there = await registrations.some(registrationIds);
-      const ids = new Set(there.map(({ id }) => id));
-      await eraseEntries(
-        registrationIds.filter((id) => !ids.has(id)),
-        now,
-      );
-      await followDecisions(there, now);
-    },
-    calls: {
-      async followRegistration(from, to, actor) {
-        await hideCorrected(hidden, [playersOf(from), playersOf(to)], actor.now, hash);
-        await carryOut(tournamentOf(from.id), registrationCorrected(from, to, hash), actor);
-      },
-      followDecisions,
-      async eraseWith(registrationIds, now, erase) {
-        await eraseEntries(registrationIds, now);
-        const erased = await erase();
-        await eraseEntries(registrationIds, now);
-        return erased;
-      },
-    } satisfies Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>,
-  };
 }
 
 /** Brings entries by the registrations as they are. Who left or was erased while these were read is followed after it. */

@@ -18,6 +18,7 @@ export function jobsOf(services: Services & Pick<AuthServices, 'adminUpkeep'>): 
     { name: 'history', every: 'minute', run: () => services.history.run() },
     { name: 'closing of confirmations', every: 'minute', run: (now) => services.confirmations.run(now) },
     { name: 'offers to who waits', every: 'minute', run: (now) => services.waiting.run(now) },
+    { name: 'entries after their registrations', every: 'minute', run: (now) => services.competitions.run(now) },
     { name: 'hiding of players', every: 'minute', run: (now) => services.players.run(now) },
     { name: 'history, all of it', every: 'day', run: () => services.history.rebuild() },
     { name: 'upkeep of admins', every: 'minute', run: services.adminUpkeep },

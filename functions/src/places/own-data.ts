@@ -87,7 +87,7 @@ export function ownData(parts: OwnDataParts): OwnData {
         ...reachOf(id, fields),
       });
       if (next === null) throw new ApiError('link_not_found');
-      await competitions.followRegistration(holder, next, playerAt(now));
+      await competitions.followRegistration(holder, next, now);
       return shown(next, now);
     },
 

@@ -12,6 +12,7 @@ import type { EndpointInput, RegistrationSort } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
+import { noteChanged } from '../changed-registrations/store.ts';
 import { claimsOf, readClaims } from '../claims/store.ts';
 import { countOf, type Database, fieldsOf, idsIn, plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -167,10 +168,11 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
           }),
         ),
         consents: claims?.consents,
-        async commit({ registrations: changed, claims: taken, counts, departures, refusals, audits }) {
+        async commit({ registrations: changed, followed, claims: taken, counts, departures, refusals, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed)
             writeOnto(batch, registrations.doc(id), versions.get(id), next && toDocument(next));
+          noteChanged(batch, database, followed);
           claims?.write(batch, taken);
           // Who takes an ID rests on the tournament too: it says whether anybody looks at whose the ID is.
           const written = counts ?? (taken.size > 0 && tournament ? tournament : null);

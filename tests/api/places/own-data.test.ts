@@ -1,10 +1,10 @@
 // What players do with what is stored of them, by their private link.
 import type { ErrorCode } from '@arena/domain';
-import { limits } from '@arena/domain';
+import { limits, MINUTE } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { beforeCommits } from '../../support/calls/lost-reply.ts';
+import { beforeCommits, dieAfter } from '../../support/calls/lost-reply.ts';
 import { everything, openDesk } from '../../support/desk.ts';
 import { HASH, linkOf, registered } from '../../support/people/links.ts';
 import {
@@ -265,6 +265,32 @@ describe('POST /places/leave', () => {
     await Promise.all([call('leave', { token: other }), decide('approved'), call('leave', { token: other })]);
     expect(await stored('copa_10000002')).toMatchObject({ status: 'rejected', out: 'left' });
     expect(await players()).toBe(1);
+  });
+});
+
+describe('a server that dies before an entry has followed its registration', () => {
+  const decide = (status: string) => () => current().call('PATCH /registrations/copa_10000001/status', { status });
+  const followed = async () => (await database().collection('changedRegistrations').get()).empty;
+  const run = (at: number) => current().api.services.competitions.run(new Date(at));
+
+  it.each([
+    ['who corrects their ID', () => correct(holder, { freeFireId: '10000009', nickname: 'Bri' }), 'copa_10000009'],
+    ['who corrects their nickname', () => correct(holder, { nickname: 'Bri' }), 'copa_10000001'],
+    ['who leaves', () => call('leave', { token: holder }), 'copa_10000001'],
+    ['whom an organiser rejects', decide('rejected'), 'copa_10000001'],
+  ])('lets it follow a minute later: %s', async (_, change, id) => {
+    await change();
+    const expected = { ...(await entry('leones')), revision: 2 };
+    expect([Object(expected).registrationId, await followed()]).toEqual([id, true]);
+    await current().restart();
+    const isDead = dieAfter(database(), 1);
+    expect((await change()).status).toBe(500);
+    expect(isDead()).toBe(true);
+    vi.restoreAllMocks();
+    await run(Date.now());
+    expect(await entry('leones')).toMatchObject({ status: 'active', players: [{ nickname: 'Nube' }] });
+    for (const _ of [1, 2]) await run(Date.now() + 2 * MINUTE);
+    expect([await entry('leones'), await followed()]).toEqual([expected, true]);
   });
 });
 

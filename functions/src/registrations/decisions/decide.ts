@@ -102,10 +102,18 @@ export type Outcome = { registration: StoredRegistration | null } | Refused | { 
 /** What a tournament counts of its registrations. */
 export type Counts = Pick<VisibleTournament, 'currentPlayers' | 'waitingPlayers' | 'lastInLine'>;
 
+/** A registration as it was, and the id that it has next. */
+export interface Followed {
+  id: string;
+  before: StoredRegistration;
+}
+
 /** What there is to write after a round of decisions. */
 export interface Changes {
   /** The registrations that changed, as they are to be; null: to be deleted. */
   registrations: ReadonlyMap<string, StoredRegistration | null>;
+  /** Those that an entry may have to follow. */
+  followed: readonly Followed[];
   /** The Free Fire IDs that play for another registration than before, with its id; null: they are free. */
   claims: ReadonlyMap<string, string | null>;
   /** The tournament's counts of them, or null where no decision depended on these. */
@@ -172,6 +180,16 @@ function refusalOf(id: string, { refusals: known }: Facts, refusals: readonly Re
   return refusals.find((refusal) => refusal.id === id)?.consent ?? known?.get(id) ?? null;
 }
 
+/** What an entry may have to follow: who plays by an approved registration, whether it is one, or that it has another ID. */
+function followedIn(before: StoredRegistration | null, { next, moved }: Exclude<Verdict, Refused>): Followed[] {
+  const after = moved ?? next;
+  if (before === null || after === null) return [];
+  const isDecided = before.status !== after.status;
+  const isRenamed = before.nickname !== after.nickname || before.team !== after.team;
+  const isApproved = before.status === 'approved' || after.status === 'approved';
+  return moved !== undefined || (isApproved && (isDecided || isRenamed)) ? [{ id: after.id, before }] : [];
+}
+
 function differing(before: Facts['registrations'], after: Facts['registrations']): Changes['registrations'] {
   return new Map([...after].filter(([id, next]) => next !== (before.get(id) ?? null)));
 }
@@ -190,6 +208,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const audits: AuditEntry[] = [];
   const departures: Departure[] = [];
   const refusals: Refusal[] = [];
+  const followed: Followed[] = [];
   const outcomes = operations.map((operation): Outcome => {
     const of = (id: string | undefined) => (id === undefined ? null : (registrations.get(id) ?? null));
     const concerned = {
@@ -224,12 +243,14 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     if (verdict.audit !== undefined) audits.push(verdict.audit);
     if (verdict.departure !== undefined) departures.push(verdict.departure);
     refusals.push(...(verdict.refusals ?? []));
+    followed.push(...followedIn(concerned.before, verdict));
     return { registration: verdict.moved ?? verdict.next };
   });
   return {
     outcomes,
     changes: {
       registrations: differing(facts.registrations, registrations),
+      followed,
       claims: claims.changes(),
       counts,
       departures,
