@@ -1,3 +1,4 @@
+import type { Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleStage, sampleView } from '../samples.ts';
@@ -50,8 +51,25 @@ describe('the next step of an evening', () => {
     expect(stepOf(view, '', 'otra')).toBe('official 1');
   });
 
+  const groups = ['b', 'a'].map((id) => ({ id, name: id, entryIds: [id] }));
+
+  test.each<[string, Match['state'], string | null, string]>([
+    ['waits at the same time, the other one is being played', 'playing', '20:00', 'play a'],
+    ['waits at the same time, the other one has a result', 'provisional', '20:00', 'play a'],
+    ['comes later', 'playing', '20:40', 'enter b'],
+    ['has no time', 'playing', null, 'enter b'],
+  ])('where a group %s', (_, state, later, expected) => {
+    const at = (clock: string | null) => ({ startsAt: clock && `2026-11-20T${clock}:00.000Z` });
+    const matches = [
+      sampleMatch(1, state, '', { groupId: 'b', ...at(later && '20:00') }),
+      sampleMatch(1, 'scheduled', '', at(later)),
+      sampleMatch(2, 'scheduled', '', at('21:00')),
+    ];
+    const step = nextStep(sampleView(matches, [sampleStage({ groups })]), { uid: 'uid', shared: '' });
+    expect('match' in step && `${step.do} ${step.match.groupId}`).toBe(expected);
+  });
+
   test('groups play in turn, match by match', () => {
-    const groups = ['b', 'a'].map((id) => ({ id, name: id, entryIds: [id] }));
     const matches = [
       sampleMatch(2, 'scheduled'),
       sampleMatch(1, 'scheduled'),

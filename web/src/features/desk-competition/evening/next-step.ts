@@ -33,6 +33,14 @@ function lastOfficial({ matches }: CompetitionView, stage: Stage): { match: Matc
   return match === undefined ? null : { match, key: `${match.id}:${match.revision}` };
 }
 
+/** The match that waits: of those that begin at the same time each is started before a result of them is entered. */
+function nextMatch(open: readonly Match[]): Match | undefined {
+  const [first] = open;
+  const [number, begins] = [first?.number, first?.startsAt];
+  const beside = open.find((one) => one.state === 'scheduled' && one.number === number && one.startsAt === begins);
+  return begins ? (beside ?? first) : first;
+}
+
 /** What a match waits for. */
 function matchStep(
   { state, enteredBy }: Pick<Match, 'state' | 'enteredBy'>,
@@ -55,7 +63,7 @@ export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; 
   if (stage === undefined) return { do: 'finished' };
   if (entries.length === 0) return { do: 'import' };
   if (stage.groups.every(({ entryIds }) => entryIds.length === 0)) return { do: 'draw', stage };
-  const [match] = openMatches(view, stage);
+  const match = nextMatch(openMatches(view, stage));
   const last = lastOfficial(view, stage);
   const isBetween = match === undefined || match.state === 'scheduled';
   if (last !== null && isBetween && last.key !== shared) return { do: 'share', stage, ...last };
