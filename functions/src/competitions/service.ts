@@ -2,7 +2,6 @@ import {
   type Competition,
   type Entry,
   type Match,
-  playingOrder,
   type Revision,
   type Room,
   type RoomFields,
@@ -64,6 +63,7 @@ import { keptPublished, publishedOf } from './published.ts';
 import { roomEdit, roomMoved, sightingsOf } from './rooms.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
 import { type CompetitionFacts, type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
+import { type ViewParts, viewingOf } from './view.ts';
 
 /** A match, or something else, of a tournament's competition. */
 interface Place {
@@ -120,25 +120,14 @@ export interface CompetitionService extends Finals, Following {
   forgetPlayers(tournamentId: string, now: Date): Promise<void>;
 }
 
-export interface CompetitionParts extends FollowingParts {
+export interface CompetitionParts extends FollowingParts, ViewParts {
   store: CompetitionStore;
   rooms: Records<Room>;
   tournaments: Pick<TournamentStore, 'one' | 'visible'>;
-  registrations: Pick<RegistrationReader, 'pages' | 'some'>;
+  registrations: Pick<RegistrationReader, 'pages' | 'some' | 'countApproved'>;
   pictures: Pick<PictureService, 'demand'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   history: Pick<HistoryService, 'rebuildSoon'>;
-}
-
-/** Entries in the order in which they registered, matches in the one in which they are played, prizes by rank. */
-function viewOf({ competition, entries, matches, prizes }: Planned): CompetitionView {
-  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  return {
-    competition,
-    entries: entries.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || byId(a, b)),
-    matches: matches.toSorted(playingOrder(competition.stages)),
-    prizes: prizes.toSorted((a, b) => a.rank - b.rank),
-  };
 }
 
 /** The approved registrations of a tournament, as entries are made of them. */
@@ -181,7 +170,7 @@ function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryO
 }
 
 /** The competition as a decision leaves it. */
-function viewing(carryOut: CarryOut) {
+function viewing(carryOut: CarryOut, viewOf: ReturnType<typeof viewingOf>) {
   return async (tournamentId: string, decide: Deciding<Planned>, actor: Actor): Promise<CompetitionView> => {
     const whole: Deciding<Planned> = async (facts) => {
       const outcome = withFollowing(facts, await decide(facts), actor);
@@ -202,7 +191,8 @@ async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments
 function importing(
   viewAfter: ReturnType<typeof viewing>,
   catchUp: ReturnType<typeof following>['catchUp'],
-  parts: Pick<CompetitionParts, 'registrations' | 'hash' | 'store'>,
+  viewNow: CompetitionService['view'],
+  parts: Pick<CompetitionParts, 'registrations' | 'hash'>,
 ): CompetitionService['importEntries'] {
   return async (tournamentId, actor) => {
     let before: ReadonlySet<string> | null = null;
@@ -219,7 +209,7 @@ function importing(
     const brought = [...playingIn(view.entries)].filter((id) => !before?.has(id));
     if (brought.length === 0) return view;
     await catchUp(brought, actor.now);
-    return viewOf(planned((await parts.store.read(tournamentId)).facts));
+    return viewNow(tournamentId);
   };
 }
 
@@ -253,17 +243,19 @@ function roomsOf({ store, rooms, registrations }: Pick<CompetitionParts, 'store'
 export function competitionService(parts: CompetitionParts): CompetitionService {
   const { store, pictures } = parts;
   const carryOut = carrying(parts);
-  const viewAfter = viewing(carryOut);
+  const viewOf = viewingOf(parts);
+  const viewAfter = viewing(carryOut, viewOf);
   const followed = following(carryOut, parts);
   const ofRooms = roomsOf(parts);
   const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
+  const viewNow = async (tournamentId: string) => viewOf(await wholeOf(tournamentId));
 
   return {
-    view: async (tournamentId) => viewOf(await wholeOf(tournamentId)),
+    view: viewNow,
     async plan(tournamentId, plan, actor) {
       return viewAfter(tournamentId, planning(await tournamentIn(parts, tournamentId), plan, actor), actor);
     },
-    importEntries: importing(viewAfter, followed.catchUp, parts),
+    importEntries: importing(viewAfter, followed.catchUp, viewNow, parts),
     addEntry: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, entryCreation(newId(requestId), fields, actor), actor),
     editEntry(tournamentId, entryId, edit, actor) {

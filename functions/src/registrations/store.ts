@@ -56,6 +56,8 @@ export interface RegistrationReader {
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
   /** Every registration of a tournament, or of all, in the order of arrival, page by page. */
   pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
+  /** How many of a tournament's are approved, counted without reading them. */
+  countApproved(tournamentId: string): Promise<number>;
   /** The ids of registrations of a tournament, at most `limit`. */
   someOf(tournamentId: string, limit: number): Promise<string[]>;
   /** Some that were approved until then and haven't confirmed that they play. */
@@ -242,6 +244,8 @@ export function registrationReader(database: Database): RegistrationReader {
         cursor = nextCursor;
       }
     },
+
+    countApproved: (tournamentId) => countOf(matching(registrations, { tournamentId, status: 'approved' })),
 
     someOf: (tournamentId, limit) => idsIn(matching(registrations, { tournamentId }).limit(limit)),
 

@@ -118,9 +118,10 @@ describe('a plan', () => {
 describe('entries', () => {
   it('are made of the approved registrations, each once, under ids that say nothing of a player', async () => {
     await view('PUT /competitions/nueva', firstPlan);
+    expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 3, shown: [] });
     const first = await view('POST /competitions/copa/entries/import');
     const again = await view('POST /competitions/copa/entries/import');
-    expect(again).toEqual(first);
+    expect([again, again.unentered]).toEqual([first, 0]);
     const imported = first.entries.filter(({ registrationId }) => registrationId !== null);
     expect(imported.map(({ registrationId }) => registrationId).sort()).toEqual([
       'copa_10000001',
@@ -142,6 +143,7 @@ describe('entries', () => {
   it('withdraw where their registration is approved no longer', async () => {
     await view('POST /competitions/copa/entries/import');
     await call('PATCH /registrations/copa_10000002/status', { status: 'rejected', reason: 'No confirmó' });
+    expect((await view('GET /competitions/copa')).unentered).toBe(0);
     const { entries } = await view('POST /competitions/copa/entries/import');
     const statuses = entries.filter(({ registrationId }) => registrationId).map(({ status }) => status);
     expect(statuses.sort()).toEqual(['active', 'active', 'withdrawn']);

@@ -161,8 +161,10 @@ describe('a player who is hidden', () => {
     expect(hidden).not.toContain(PLAYER);
     expect(hidden).toContain('Jugador ··4525');
     expect((await call('GET /players/hidden')).body).toMatchObject({ data: { players: [{ id: PLAYER }] } });
+    const view = async () => Object((await call('GET /competitions/copa')).body).data;
+    expect((await view()).shown).toMatchObject([{ id: 'leones', players: [{ nickname: '', freeFireId: ID }] }]);
     await hide(false, PLAYER);
-    expect(await inPublic()).toContain(NICKNAME);
+    expect([(await view()).shown, await inPublic()]).toEqual([[], expect.stringContaining(NICKNAME)]);
   });
 
   it('stays so in whatever is entered afterwards', async () => {

@@ -30,6 +30,10 @@ export const CompetitionView = z.strictObject({
   matches: z.array(Match),
   /** By their rank. */
   prizes: z.array(Prize),
+  /** The entries of which a player is hidden, as everybody may know them. */
+  shown: z.array(Entry),
+  /** How many approved registrations have no entry yet. */
+  unentered: z.int().min(0),
 });
 export type CompetitionView = z.infer<typeof CompetitionView>;
 

@@ -32,6 +32,36 @@ test('a draw stays in sight when the evening has gone on to the first match', as
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('who is hidden isn’t named in the table that is shared', async () => {
+  const shown = [sampleEntry('ANA', { name: '', players: [{ nickname: '', freeFireId: '10000001' }] })];
+  await open(server(), { ...sampleView([sampleMatch(1, 'official', 'ANA BETO CARO')]), shown });
+  await press('Compartir la tabla');
+  expect(await screen.findByLabelText('Así se lee')).toHaveProperty(
+    'value',
+    expect.stringMatching(/1\. .*0001.*BETO/s),
+  );
+  expect(screen.getByLabelText('Así se lee')).toHaveProperty('value', expect.not.stringContaining('ANA'));
+});
+
+test('who was approved since the others were brought is told of, and brought at once', async () => {
+  await open(server(), { ...toPlay(), unentered: 1 });
+  await screen.findByText('1 aprobado todavía no está entre los participantes.');
+  server().view = { ...toPlay(), entries: [...toPlay().entries, sampleEntry('DANI')] };
+  await press('Traerlo');
+  await screen.findByText('Listo: 1 jugador más.');
+  await waitFor(() => expect(screen.queryByText(/todavía no está/)).toBeNull());
+});
+
+test('who is brought once the first stage is closed is said to be in no group', async () => {
+  const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'otra' })];
+  await open(server(), { ...sampleView([], stages), unentered: 1 });
+  expect(screen.queryByText(/todavía no está/)).toBeNull();
+  server().view = { ...server().view, entries: [...server().view.entries, sampleEntry('DANI')], unentered: 0 };
+  turnTo(/Participantes/);
+  await press('Traer a los aprobados');
+  await screen.findByText(/1 jugador más\. La primera fase ya se cerró: los nuevos no están en ningún grupo\./);
+});
+
 test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
   cleanup();

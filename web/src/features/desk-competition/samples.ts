@@ -33,6 +33,8 @@ export function sampleView(matches: Match[], stages: Stage[] = [sampleStage()]):
     entries: ['ANA', 'BETO', 'CARO'].map((id) => sampleEntry(id)),
     matches,
     prizes: [],
+    shown: [],
+    unentered: 0,
   };
 }
 

@@ -26,7 +26,8 @@ export function sampleView(entries: readonly Entry[], matches: readonly Match[] 
   const groups = [{ id: 'sala', name: 'Sala', entryIds: entries.map(({ id }) => id) }];
   const [{ scoring }] = scoringTemplates;
   const stage = samples.sampleStage('', { scoring, matchCount: 1, groups });
-  return { competition: samples.sampleCompetition([stage]), entries: [...entries], matches: [...matches], prizes: [] };
+  const competition = samples.sampleCompetition([stage]);
+  return { competition, entries: [...entries], matches: [...matches], prizes: [], shown: [], unentered: 0 };
 }
 
 export function sampleFacts(names: readonly string[], match: Partial<Match> = {}): MatchFacts {

@@ -1,4 +1,4 @@
-import { counted, type Entry, type EntryStatus, entryName, nameKey } from '@arena/domain';
+import { type Entry, entryName, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -10,30 +10,13 @@ import styles from './Entries.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryListDialog } from './EntryListDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { importedText } from './imported-text.ts';
 import { type StatusAsking, StatusDialog } from './StatusDialog.tsx';
 
 type Asking =
   | { what: 'add' | 'list' }
   | { what: 'edit'; entry: Entry }
   | { what: 'status'; entry: Entry; status: StatusAsking };
-
-/** What importing did, in words. */
-function importedText(before: Planned, after: readonly Entry[]): string {
-  const { teamSize } = before.competition;
-  const added = after.length - before.entries.length;
-  const was = new Map(before.entries.map(({ id, status }) => [id, status]));
-  const turned = (from: EntryStatus, to: EntryStatus) =>
-    after.filter(({ id, status }) => was.get(id) === from && status === to).length;
-  const withdrawn = turned('active', 'withdrawn');
-  const returned = turned('withdrawn', 'active');
-  if (added + withdrawn + returned === 0) return 'Todo al día: no hay aprobados nuevos.';
-  const texts = [
-    added > 0 ? `${entriesText(added, teamSize)} más` : '',
-    returned === 0 ? '' : `${counted(returned, 'vuelve', 'vuelven')} a jugar`,
-    withdrawn === 0 ? '' : counted(withdrawn, 'se retiró', 'se retiraron'),
-  ];
-  return `Listo: ${texts.filter(Boolean).join(', ')}.`;
-}
 
 function isFound({ name, players }: Entry, query: string): boolean {
   const text = players.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId ?? ''}`).join(' ');

@@ -4,6 +4,7 @@ import { type Planned, useDesk } from '../desk-context.ts';
 import { FinalPart } from '../entries/FinalPart.tsx';
 import { StageTables } from '../tables/Tables.tsx';
 import styles from './Evening.module.css';
+import { Latecomers } from './Latecomers.tsx';
 import { Matches } from './Matches.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStep } from './next-step.ts';
@@ -18,6 +19,7 @@ export function Evening({ planned, onEntries }: { planned: Planned; onEntries: (
   return (
     <div className={styles.evening}>
       <div className={styles.column}>
+        <Latecomers planned={planned} />
         <NextCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
         <FinalPart planned={planned} />
         <Matches planned={planned} />

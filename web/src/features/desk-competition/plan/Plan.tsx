@@ -50,7 +50,8 @@ function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
 /** The plan in words, its groups and how they came about, and the way to change all of it. */
 export function Plan({ planned }: { planned: Planned }) {
   const [editing, setEditing] = useState<CompetitionView | null>(null);
-  const { competition, entries, matches, prizes } = planned;
+  const { tables: _tables, nameOf: _nameOf, ...view } = planned;
+  const { competition } = view;
   if (editing !== null) return <PlanEditor view={editing} onClose={() => setEditing(null)} />;
   return (
     <div className={styles.plan}>
@@ -61,7 +62,7 @@ export function Plan({ planned }: { planned: Planned }) {
       {competition.stages.map((stage) => (
         <StageSummary key={stage.id} planned={planned} stage={stage} />
       ))}
-      <Button look="secondary" onClick={() => setEditing({ competition, entries, matches, prizes })}>
+      <Button look="secondary" onClick={() => setEditing(view)}>
         Cambiar detalles
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { buildResults } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { copyText, whatsAppText } from '../../../lib/sharing/share.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { PicturesToShare } from '../../../ui/sharing/PicturesToShare.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
-import { type Planned, type StageTable, useDesk } from '../desk-context.ts';
+import { type Planned, plannedOf, type StageTable, useDesk } from '../desk-context.ts';
 import { tableText } from './table-text.ts';
 
 interface Props {
@@ -19,8 +20,14 @@ interface Props {
   onShared?: () => void;
 }
 
+/** What everybody may know of it: nobody who is hidden is named. */
+function publicView({ shown, ...view }: CompetitionView): CompetitionView {
+  const known = new Map(shown.map((entry) => [entry.id, entry]));
+  return { ...view, shown, entries: view.entries.map((entry) => known.get(entry.id) ?? entry) };
+}
+
 /** The pictures of a stage's table as the public will see it, by the same sums. */
-function picturesOf({ competition, entries, matches }: Planned, stageId: string) {
+function picturesOf({ competition, entries, matches }: CompetitionView, stageId: string) {
   const results = buildResults(competition, entries, matches, '');
   const stage = results.stages.find(({ id }) => id === stageId);
   return stage === undefined ? [] : stageChoices(results, stage);
@@ -31,10 +38,11 @@ export function ShareTable({ planned, table, onClose, onShared }: Props) {
   const { tournament } = useDesk();
   const toast = useToast();
   const address = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
-  const read = tableText(tournament.name, table, planned);
+  const asShown = publicView(planned);
+  const read = tableText(tournament.name, table, plannedOf(asShown));
   // Who isn't let in by the link should not be sent there.
   const text = tournament.status === 'published' ? `${read}\n\n${address}` : read;
-  const [pictures] = useState(() => picturesOf(planned, table.stage.id));
+  const [pictures] = useState(() => picturesOf(asShown, table.stage.id));
   const hasPictures = tournament.status === 'published' && pictures.length > 0;
   const done = () => {
     onShared?.();

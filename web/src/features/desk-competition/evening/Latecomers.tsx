@@ -1,0 +1,27 @@
+import { counted } from '@arena/domain';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { ActButton } from '../Acts.tsx';
+import type { Planned } from '../desk-context.ts';
+import { importedText } from '../entries/imported-text.ts';
+
+/** Who was approved since the others were brought, while they can still be brought. */
+export function Latecomers({ planned }: { planned: Planned }) {
+  const { entries, competition, unentered } = planned;
+  if (unentered === 0 || entries.length === 0 || competition.stages[0]?.state !== 'open') return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ActButton
+          look="secondary"
+          work={(calls) => calls.importEntries()}
+          said={({ entries: after }) => importedText(planned, after)}
+        >
+          {unentered === 1 ? 'Traerlo' : 'Traerlos'}
+        </ActButton>
+      }
+    >
+      <p>{counted(unentered, 'aprobado todavía no está', 'aprobados todavía no están')} entre los participantes.</p>
+    </Notice>
+  );
+}
