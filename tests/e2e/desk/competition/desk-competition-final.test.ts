@@ -77,6 +77,12 @@ test('at the desk one sees who hasn’t confirmed the final, tells them, confirm
   await expect(final).toContainText('1 de 1 ya confirmó');
   await expect(final).toContainText('No confirmaron a tiempo: 1');
   await competition.isSound();
+  await final.getByRole('button', { name: 'Avisar a quien entró: 1' }).click();
+  await expect(dialog.getByRole('list', { name: 'Entraron a la final' }).getByRole('listitem')).toHaveText([/^Lobos/]);
+  const came = await dialog.getByRole('link', { name: 'WhatsApp a Lobos' }).getAttribute('href');
+  expect(decodeURIComponent(came ?? '')).toMatch(/525512345678.*Lobos! Se liberó un lugar y juegas la final de Copa/);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await competition.turnTo('Participantes');
   await expect(competition.entry('Leones')).toContainText('Confirmó la final');
   await expect(competition.entry('Pumas')).toContainText('No confirmó la final');

@@ -1,5 +1,5 @@
 import { type ConfirmationState, finalConfirmation, type Match } from '@arena/domain';
-import { useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
@@ -15,7 +15,9 @@ import { type Planned, useDesk } from '../desk-context.ts';
 import { sightingsReading } from '../desk-reading.ts';
 import styles from '../evening/Evening.module.css';
 import { useAct } from '../use-act.ts';
-import { finalMessage } from './final-message.ts';
+import { cameMessage, finalMessage } from './final-message.ts';
+
+const PLACE_ADDRESS = `${window.location.origin}${PLACE}`;
 
 /** Who is asked to confirm the final, by the ids of their entries, as it stands this second. */
 interface Asked {
@@ -23,6 +25,8 @@ interface Asked {
   confirmed: readonly string[];
   /** Who was silent for too long: others play instead. */
   lost: readonly string[];
+  /** Who plays instead of them, and isn't asked; nobody once it has begun. */
+  came: readonly string[];
   /** Until when it can be confirmed; null where nobody is silent. */
   closesAt: string | null;
 }
@@ -36,7 +40,11 @@ function useAsked({ competition, matches, entries }: Planned): Asked {
     });
     const those = (state: ConfirmationState) => asked.filter((each) => each.state === state).map(({ id }) => id);
     const closesAt = asked.find(({ state }) => state === 'open')?.closesAt ?? null;
-    return { silent: those('open'), confirmed: those('confirmed'), lost: those('missed'), closesAt };
+    const final = competition.stages.at(-1);
+    const members = final?.groups.flatMap(({ entryIds }) => entryIds) ?? [];
+    const isToCome = now.getTime() < Date.parse(competition.final?.begins ?? '');
+    const came = (final?.draw?.late ?? []).filter((entryId) => isToCome && members.includes(entryId));
+    return { silent: those('open'), confirmed: those('confirmed'), lost: those('missed'), came, closesAt };
   });
 }
 
@@ -44,15 +52,13 @@ interface RowProps {
   entryId: string;
   name: string;
   phone: string | null;
-  closesAt: string | null;
 }
 
 /** One who is silent: a message to send, and the way to confirm on their word. */
-function SilentRow({ entryId, name, phone, closesAt }: RowProps) {
+function SilentRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: string | null }) {
   const { tournament } = useDesk();
   const act = useAct();
-  const place = `${window.location.origin}${PLACE}`;
-  const text = finalMessage({ name, tournament: tournament.name, place, closesAt });
+  const text = finalMessage({ name, tournament: tournament.name, place: PLACE_ADDRESS, closesAt });
   const confirm = () => act.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
     <li className="apart gap-4">
@@ -68,61 +74,106 @@ function SilentRow({ entryId, name, phone, closesAt }: RowProps) {
   );
 }
 
-interface SilentProps {
-  planned: Planned;
-  silent: readonly string[];
-  closesAt: string | null;
+/** One who came in for somebody, and doesn't know it: a message to send. */
+function CameRow({ name, phone, begins }: RowProps & { begins: string }) {
+  const { tournament } = useDesk();
+  const text = cameMessage({ name, tournament: tournament.name, place: PLACE_ADDRESS, begins });
+  return (
+    <li className="apart gap-4">
+      {name}
+      <span className={styles.reach}>
+        <ChatLink contact={phone} text={text} name={name} />
+      </span>
+    </li>
+  );
 }
 
-/** The silent ones of a lobby; their phones are read while somebody looks at them. */
-function SilentList({ match, silent, planned, closesAt }: SilentProps & { match: Match }) {
+interface ListProps {
+  planned: Planned;
+  /** The ids of those entries. */
+  of: readonly string[];
+  label: string;
+  row: (who: RowProps) => ReactNode;
+}
+
+/** Some of a lobby; their phones are read while somebody looks at them. */
+function LobbyList({ planned, of, label, row, match }: ListProps & { match: Match }) {
   const { tournament } = useDesk();
   const { value, failure } = useReading(sightingsReading(tournament.id, match.id));
   if (value === null) return <p role="status">{failure ?? 'Cargando…'}</p>;
   const phones = new Map(value.map(({ entryId, phone }) => [entryId, phone]));
   return (
-    <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por confirmar la final">
-      {silent.map((entryId) => (
-        <SilentRow
-          key={entryId}
-          entryId={entryId}
-          name={planned.nameOf(entryId)}
-          phone={phones.get(entryId) ?? null}
-          closesAt={closesAt}
-        />
+    <ul className={classes('below gap-2', styles.sightings)} aria-label={label}>
+      {of.map((entryId) => (
+        <Fragment key={entryId}>
+          {row({ entryId, name: planned.nameOf(entryId), phone: phones.get(entryId) ?? null })}
+        </Fragment>
       ))}
     </ul>
   );
 }
 
-function SilentDialog({ onClose, ...props }: SilentProps & { onClose: () => void }) {
-  const { planned, silent } = props;
+/** Some of the final, lobby by lobby. */
+function FinalList(props: ListProps) {
+  const { planned, of } = props;
   const final = planned.competition.stages.at(-1);
   const matches = planned.matches.filter(({ stageId, state }) => stageId === final?.id && state === 'scheduled');
-  const lobbies = (final?.groups ?? []).flatMap(({ id, entryIds }) => {
+  return (final?.groups ?? []).map(({ id, entryIds }) => {
     const match = matches.find(({ groupId }) => groupId === id);
-    const own = silent.filter((entryId) => entryIds.includes(entryId));
-    return match === undefined || own.length === 0 ? [] : [{ match, own }];
+    const own = of.filter((entryId) => entryIds.includes(entryId));
+    if (match === undefined || own.length === 0) return null;
+    return <LobbyList key={id} {...props} of={own} match={match} />;
   });
+}
+
+type Looking = 'silent' | 'came';
+
+interface DialogProps {
+  planned: Planned;
+  asked: Asked;
+  looking: Looking;
+  onClose: () => void;
+}
+
+function FinalDialog({ planned, asked: { silent, came, closesAt }, looking, onClose }: DialogProps) {
+  const begins = planned.competition.final?.begins ?? '';
   return (
-    <Dialog title="Confirmar la final" onClose={onClose}>
-      <h3>{silent.length === 0 ? 'Ya no falta nadie' : doing(silent.length, 'Falta', 'Faltan')}</h3>
-      {lobbies.map(({ match, own }) => (
-        <SilentList key={match.id} {...props} match={match} silent={own} />
-      ))}
+    <Dialog title={looking === 'silent' ? 'Confirmar la final' : 'Entraron a la final'} onClose={onClose}>
+      {looking === 'silent' ? (
+        <>
+          <h3>{silent.length === 0 ? 'Ya no falta nadie' : doing(silent.length, 'Falta', 'Faltan')}</h3>
+          <FinalList
+            planned={planned}
+            of={silent}
+            label="Faltan por confirmar la final"
+            row={(who) => <SilentRow {...who} closesAt={closesAt} />}
+          />
+        </>
+      ) : (
+        <>
+          <p className="muted">Juegan en lugar de quien no confirmó. Avísales: no lo saben.</p>
+          <FinalList
+            planned={planned}
+            of={came}
+            label="Entraron a la final"
+            row={(who) => <CameRow {...who} begins={begins} />}
+          />
+        </>
+      )}
     </Dialog>
   );
 }
 
-/** How many have confirmed the final, until when it can be done, and the way to those who haven't. */
+/** How many have confirmed the final, until when it can be done, and the ways to those who haven't and who came in. */
 export function FinalPart({ planned }: { planned: Planned }) {
   const zone = useViewerZone();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { silent, confirmed, lost, closesAt } = useAsked(planned);
+  const [looking, setLooking] = useState<Looking | null>(null);
+  const asked = useAsked(planned);
+  const { silent, confirmed, lost, came, closesAt } = asked;
   const within = silent.length + confirmed.length;
   const isSettled = (planned.competition.final ?? null) !== null;
-  if (!isSettled || within + lost.length === 0) return null;
+  if (!isSettled || within + lost.length + came.length === 0) return null;
   return (
     <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -136,11 +187,16 @@ export function FinalPart({ planned }: { planned: Planned }) {
       )}
       {lost.length === 0 ? null : <p className="muted">{`No confirmaron a tiempo: ${lost.length}`}</p>}
       {silent.length === 0 ? null : (
-        <Button look="secondary" wide onClick={() => setOpen(true)}>
+        <Button look="secondary" wide onClick={() => setLooking('silent')}>
           Ver quién falta
         </Button>
       )}
-      {isOpen ? <SilentDialog {...{ planned, silent, closesAt }} onClose={() => setOpen(false)} /> : null}
+      {came.length === 0 ? null : (
+        <Button look="secondary" wide onClick={() => setLooking('came')}>
+          {`Avisar a quien entró: ${came.length}`}
+        </Button>
+      )}
+      {looking === null ? null : <FinalDialog {...{ planned, asked, looking }} onClose={() => setLooking(null)} />}
     </section>
   );
 }

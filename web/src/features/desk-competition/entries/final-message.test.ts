@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { finalMessage } from './final-message.ts';
+import { cameMessage, finalMessage } from './final-message.ts';
+
+const about = { name: 'Nube', tournament: 'Copa', place: 'https://arena.example/mi-lugar' };
+
+test('who plays the final instead of somebody is told when it begins', () => {
+  expect(cameMessage({ ...about, begins: '2026-11-22T02:50:00.000Z' })).toBe(
+    '¡Hola, Nube! Se liberó un lugar y juegas la final de Copa: empieza el sáb 21 nov, 20:50 hora de México. ' +
+      'Entra con tu enlace a https://arena.example/mi-lugar: ahí verás la sala.',
+  );
+});
 
 test('who is to confirm the final is told the day and the hour by the community’s clock', () => {
-  const about = { name: 'Nube', tournament: 'Copa', place: 'https://arena.example/mi-lugar' };
   expect(finalMessage({ ...about, closesAt: '2026-11-22T02:50:00.000Z' })).toBe(
     '¡Hola, Nube! Pasaste a la final de Copa. Confirma que la juegas: entra con tu enlace a ' +
       'https://arena.example/mi-lugar hasta el sáb 21 nov, 20:50 hora de México. Si no, la juega quien sigue.',
