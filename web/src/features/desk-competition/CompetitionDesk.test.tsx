@@ -87,7 +87,7 @@ test('a room is written, also when the first reply is lost, and nobody else is b
   await press('Hacer la sala');
   fireEvent.change(await screen.findByLabelText('ID de la sala'), { target: { value: '333' } });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'clave' } });
-  server().loses = 'PUT';
+  server().loses = ['PUT'];
   await press('Guardar la sala');
   await screen.findByText(/Puedes repetirlo sin riesgo/);
   expect(screen.queryByText(/Alguien más escribió esta sala/)).toBeNull();
@@ -119,7 +119,7 @@ test('a list of names is pasted: each plays once, also where a reply is lost, an
   await screen.findByText('Escribe al menos un nombre');
   const before = server().view.entries.map(entryName);
   fireEvent.change(lines, { target: { value: `1. Rayo\n2. ${before[0]}\n3. ${'x'.repeat(41)}\n4. Nova` } });
-  server().loses = 'POST';
+  server().loses = ['POST'];
   await press('Agregar');
   await screen.findByText(/Puedes repetirlo sin riesgo/);
   await press('Agregar');

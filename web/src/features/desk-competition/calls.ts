@@ -10,11 +10,17 @@ import type {
   StageClosing,
 } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
+import { isUnanswered } from '../../lib/calls/failure-text.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
 import { callAs } from '../../lib/calls/organiser.ts';
 import { readCompetition } from './desk-reading.ts';
 
 type Call = ReturnType<typeof callAs>;
+
+/** Where a match stands in the plan: no two that count stand in one place. */
+export function matchPlace({ stageId, groupId, number }: Pick<Match, 'stageId' | 'groupId' | 'number'>): string {
+  return [stageId, groupId, number].join('/');
+}
 
 /** What is done with the plan, who plays and the stages. */
 function planCalls(call: Call, tournamentId: string) {
@@ -72,8 +78,17 @@ function planCalls(call: Call, tournamentId: string) {
 function matchCalls(call: Call, tournamentId: string) {
   const params = { tournamentId };
   return {
-    /** The same `requestId` again is the same match. */
-    addMatch: (body: NewMatch) => call('POST /competitions/:tournamentId/matches', { params, body }),
+    /** The same `requestId` again is the same match. Where no answer comes, the one that is read then is it. */
+    async addMatch(body: NewMatch) {
+      try {
+        return await call('POST /competitions/:tournamentId/matches', { params, body });
+      } catch (error) {
+        const now = isUnanswered(error) ? await readCompetition(tournamentId).catch(() => null) : null;
+        const made = now?.matches.find((match) => matchPlace(match) === matchPlace(body));
+        if (made === undefined) throw error;
+        return made;
+      }
+    },
     editMatch: (matchId: string, body: MatchEdit) =>
       call('PUT /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId }, body }),
     removeMatch: (matchId: string, retried: boolean) =>

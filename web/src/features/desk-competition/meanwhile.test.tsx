@@ -208,7 +208,7 @@ test('other points after an answer was lost are points of their own, and both ar
   await press('Dar o quitar puntos');
   await type(/^Puntos$/, '5');
   await type(/^Motivo/, 'Tarde');
-  server().loses = 'POST';
+  server().loses = ['POST'];
   await press('Quitar puntos');
   await screen.findByText(/Puedes repetirlo sin riesgo/);
   await type(/^Puntos$/, '3');
@@ -217,24 +217,30 @@ test('other points after an answer was lost are points of their own, and both ar
   expect(server().view.competition.adjustments.map(({ points }) => points)).toEqual([-5, -3]);
 });
 
-test('another group’s match after an answer was lost is one of its own, and the first is there once', async () => {
+test('a match whose answer was lost is there once, and another one asked for after it is one of its own', async () => {
   const groups = ['A', 'B'].map((name) => ({ id: name, name, entryIds: ids }));
   await open(server(), sampleView([], [sampleStage({ groups })]));
-  server().loses = 'POST';
+  // Nothing tells that it is there: neither the answer nor what is read after it.
+  server().loses = ['POST', 'GET', 'GET'];
   await press('Agregar partida · A');
   await screen.findByText(/Puedes repetirlo sin riesgo/);
-  await press('Agregar partida · B');
-  await screen.findByText('Partida 2 · B: agregada.');
   await press('Agregar partida · A');
   await screen.findByText('Partida 1 · A: agregada.');
-  expect(server().view.matches.map(({ groupId }) => groupId)).toEqual(['A', 'B']);
+  server().loses = ['POST'];
+  await press('Agregar partida · A');
+  await screen.findByText('Partida 2 · A: agregada.');
+  await press('Agregar partida · A');
+  await screen.findByText('Partida 3 · A: agregada.');
+  await press('Agregar partida · B');
+  await screen.findByText('Partida 4 · B: agregada.');
+  expect(server().view.matches.map(({ groupId, number }) => `${groupId}${number}`)).toEqual(['A1', 'A2', 'A3', 'B4']);
 });
 
 test('a draw whose answer was lost is not drawn again: what it gave is shown', async () => {
   const groups = ['a', 'b'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [] }));
   await open(server(), sampleView([], [sampleStage({ groups, draw: null })]));
   await press('Sortear');
-  server().loses = 'POST';
+  server().loses = ['POST'];
   const draw = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: 'Sortear' }));
   await draw();
   await screen.findByText(/Puedes repetirlo sin riesgo/);

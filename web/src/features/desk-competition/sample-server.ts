@@ -29,8 +29,8 @@ export class SampleServer {
   room: Room | null = null;
   /** Whether rooms can't be read. */
   isRoomDown = false;
-  /** The method of the next call whose reply is lost; null where none is. */
-  loses: string | null = null;
+  /** The methods of the next calls whose replies are lost. */
+  loses: string[] = [];
   /** What was sent last. */
   last: object = {};
 
@@ -47,8 +47,9 @@ export class SampleServer {
     const refused = this.#refusal(method, address, sent);
     if (refused !== null) return Promise.resolve(refused);
     const data = this.#answer(method, address, sent);
-    if (this.loses !== method) return Promise.resolve(Response.json({ success: true, data }));
-    this.loses = null;
+    const lost = this.loses.indexOf(method);
+    if (lost === -1) return Promise.resolve(Response.json({ success: true, data }));
+    this.loses.splice(lost, 1);
     return Promise.reject(new TypeError('Lost'));
   };
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { matchName } from '../../../ui/texts/competition-texts.ts';
 import { Refusals } from '../Acts.tsx';
+import { matchPlace } from '../calls.ts';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
 import { useAct } from '../use-act.ts';
@@ -59,9 +60,10 @@ function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
     return act.run(
       async (calls) => {
         const fields = { stageId: stage.id, groupId, number, map, startsAt: null, scoring: null };
-        // By its group alone: one that was added though no answer came has taken its number.
-        const match = await calls.addMatch({ ...fields, requestId: requests.idFor(groupId) });
-        requests.done(groupId);
+        // One that was added though no answer came has its number: once it is seen, the next one is another.
+        const place = matchPlace(fields);
+        const match = await calls.addMatch({ ...fields, requestId: requests.idFor(place) });
+        requests.done(place);
         return match;
       },
       (match) => `${matchName(match, stage)}: agregada.`,
