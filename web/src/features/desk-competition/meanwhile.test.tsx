@@ -236,6 +236,28 @@ test('a match whose answer was lost is there once, and another one asked for aft
   expect(server().view.matches.map(({ groupId, number }) => `${groupId}${number}`)).toEqual(['A1', 'A2', 'A3', 'B4']);
 });
 
+test.each([false, true])(
+  'of matches saved one by one only the other one’s are told, read behind it: %s',
+  async (isRead) => {
+    await open(server(), sampleView([1, 2, 3].map((number) => sampleMatch(number, 'scheduled'))));
+    await press('Horas y mapas');
+    await type(/^Mapas, en orden/, 'Alpes');
+    const matches = server().view.matches.map((match) => (match.number === 3 ? { ...match, map: 'Solara' } : match));
+    server().view = { ...server().view, matches };
+    const refresh = screen.getByRole('button', { name: 'Actualizar', hidden: true });
+    if (isRead) fireEvent.click(refresh);
+    await waitFor(() => expect(refresh).toHaveProperty('disabled', false));
+    await press('Guardar');
+    await within(await dialog()).findByText(/^Alguien más cambió esto/);
+    const told = screen.getAllByText(/cambió de mapa/).map(({ textContent }) => textContent);
+    // In the dialog, and at the desk, where it wasn't seen yet.
+    expect(told).toEqual(Array(isRead ? 1 : 2).fill('Partida 3: cambió de mapa, hora o número'));
+    await press('Guardar');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server().view.matches.map(({ map }) => map)).toEqual(['Alpes', 'Alpes', 'Alpes']);
+  },
+);
+
 test('a draw whose answer was lost is not drawn again: what it gave is shown', async () => {
   const groups = ['a', 'b'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [] }));
   await open(server(), sampleView([], [sampleStage({ groups, draw: null })]));

@@ -16,6 +16,8 @@ interface Sent extends Partial<Pick<Room, 'roomId' | 'password' | 'releaseAt'>> 
   points?: number;
   expectedRevision?: number;
   from?: string | { map: string };
+  map?: string;
+  startsAt?: string | null;
 }
 
 function refusal(code: string, status: number): Response {
@@ -59,9 +61,13 @@ export class SampleServer {
     return [...this.view.entries, ...this.view.prizes, ...this.view.matches].find(({ id }) => names.includes(id));
   }
 
+  #match(address: string) {
+    return this.view.matches.find(({ id }) => address.split('/').includes(id));
+  }
+
   /** Whether a call stands on what is there no longer. */
   #isStale(address: string, { expectedRevision, from }: Sent): boolean {
-    if (typeof from === 'object') return from.map !== this.view.matches[0]?.map;
+    if (typeof from === 'object') return from.map !== this.#match(address)?.map;
     if (expectedRevision === undefined || address.endsWith('/room')) return false;
     return expectedRevision !== (this.#named(address) ?? this.view.competition).revision;
   }
@@ -83,6 +89,7 @@ export class SampleServer {
     if (method === 'PUT' && path === '/api/competitions/copa') {
       return this.replace({ stages: (sent.stages ?? []).map((stage) => ({ ...stage, draw: null, state: 'open' })) });
     }
+    if (typeof sent.from === 'object') return this.#editMatch(path, sent);
     const named = this.#named(path);
     return named === undefined ? this.view : { ...named, ...sent };
   }
@@ -114,6 +121,13 @@ export class SampleServer {
     if (made !== undefined) return made;
     const match = sampleMatch(number, 'scheduled', '', { id: requestId, groupId });
     this.view = { ...this.view, matches: [...this.view.matches, match] };
+    return match;
+  }
+
+  #editMatch(path: string, { map = '', startsAt = null }: Sent) {
+    const before = this.#match(path);
+    const match = before && { ...before, map, startsAt };
+    this.view = { ...this.view, matches: this.view.matches.map((each) => (each === before && match) || each) };
     return match;
   }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@arena/domain';
+import type { ErrorCode, Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
@@ -8,11 +8,15 @@ import type { CompetitionCalls } from './calls.ts';
 import { useDesk } from './desk-context.ts';
 import { viewChanges } from './view-changes.ts';
 
-/**
- * What is done, by the desk's calls.
- * @param wasTried whether an earlier try had no answer, so that it may have been done already.
- */
-export type Work<Done> = (calls: CompetitionCalls, wasTried: boolean) => Promise<Done>;
+interface Trying {
+  /** Whether an earlier try had no answer, so that it may have been done already. */
+  wasTried: boolean;
+  /** Hears of a match that is saved, where there is more to do: it is no other's change. */
+  saved: (match: Match) => void;
+}
+
+/** What is done, by the desk's calls. */
+export type Work<Done> = (calls: CompetitionCalls, trying: Trying) => Promise<Done>;
 
 /** What is said of something that was done, where that depends on what came of it, by that. */
 export type Said<Done> = string | ((done: Done) => string);
@@ -21,12 +25,16 @@ export type Said<Done> = string | ((done: Done) => string);
 export interface Act extends Omit<Deed, 'run'> {
   /** Why it was refused: one sentence for each thing that can't be so. */
   refusals: readonly string[];
-  /** The competition as it was read after somebody else was faster; null where nobody was. */
-  meanwhile: CompetitionView | null;
-  /** What that was, in words, since this was opened or they were told last. */
+  /** The competition as it was when this was opened or they were told last of somebody else; null where none was read. */
+  seen: CompetitionView | null;
+  /** What somebody else did to it who was faster, in words. */
   changes: readonly string[];
   /** As a deed's, with what it says once `work` is done. */
   run<Done>(work: Work<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
+}
+
+function withMatch(view: CompetitionView | null, match: Match): CompetitionView | null {
+  return view && { ...view, matches: view.matches.map((each) => (each.id === match.id ? match : each)) };
 }
 
 function changesSince(before: CompetitionView | null, after: CompetitionView | null): string[] {
@@ -41,14 +49,17 @@ export function useAct(onDone?: () => void): Act {
   const { calls, reading, noteChanges } = useDesk();
   const deed = useDeed(undefined, onDone);
   const [wasTried, setTried] = useState(false);
-  const [meanwhile, setMeanwhile] = useState<CompetitionView | null>(null);
   const [seen, setSeen] = useState(() => reading.current()?.view ?? null);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const run: Act['run'] = (work, said, settledBy) =>
     deed.run(async () => {
-      const before = reading.current()?.view ?? null;
+      let [mine, shown] = [seen, reading.current()?.view ?? null];
+      const saved = (match: Match) => {
+        [mine, shown] = [withMatch(mine, match), withMatch(shown, match)];
+        setSeen(mine);
+      };
       try {
-        const done = await work(calls, wasTried);
+        const done = await work(calls, { wasTried, saved });
         setTried(false);
         noteChanges([]);
         await reading.reread();
@@ -59,16 +70,15 @@ export function useAct(onDone?: () => void): Act {
         if (isMeanwhile) {
           await reading.reread();
           const after = reading.current()?.view ?? null;
-          setMeanwhile(after);
-          setChanges(changesSince(seen, after));
+          setChanges(changesSince(mine, after));
           setSeen(after);
-          noteChanges(changesSince(before, after));
+          noteChanges(changesSince(shown, after));
         } else void reading.reread();
         throw error;
       }
     }, settledBy);
   const refusals = deed.failure?.code === 'competition_refused' ? Object.values(deed.failure.fields) : [];
-  return { ...deed, run, refusals: [...new Set(refusals)], meanwhile, changes };
+  return { ...deed, run, refusals: [...new Set(refusals)], seen, changes };
 }
 
 /**
@@ -77,7 +87,7 @@ export function useAct(onDone?: () => void): Act {
  * @param now as it is read now.
  * @param find finds it in a competition.
  */
-export function useBasis<T>({ meanwhile }: Act, now: T, find: (view: CompetitionView) => T | undefined): T {
+export function useBasis<T>({ seen }: Act, now: T, find: (view: CompetitionView) => T | undefined): T {
   const [first] = useState(now);
-  return (meanwhile === null ? undefined : find(meanwhile)) ?? first;
+  return (seen === null ? undefined : find(seen)) ?? first;
 }

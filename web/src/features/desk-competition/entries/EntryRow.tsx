@@ -35,7 +35,10 @@ interface Props {
 function useActions({ entry, name, onEdit, onStatus }: Props, final: ConfirmationState | null, act: Act): MenuActions {
   const back = () => void act.run((calls) => calls.editEntry(entry, { status: 'active' }), `${name} juega otra vez.`);
   const remove = () =>
-    void act.run((calls, wasTried) => calls.removeEntry(entry.id, wasTried), `${name}: eliminado de la competencia.`);
+    void act.run(
+      (calls, { wasTried }) => calls.removeEntry(entry.id, wasTried),
+      `${name}: eliminado de la competencia.`,
+    );
   const confirm = () => void act.run((calls) => calls.confirmFinal(entry.id), `Confirmaste la final por ${name}.`);
   const isActive = entry.status === 'active';
   const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);

@@ -5,7 +5,7 @@ import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { matchesText } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { useAct } from '../use-act.ts';
+import { useAct, useBasis } from '../use-act.ts';
 import { scheduleEdits } from './schedule.ts';
 
 interface Props {
@@ -34,6 +34,7 @@ function mapsNow(matches: readonly Match[]): string {
 export function ScheduleDialog({ stage, matches, onClose }: Props) {
   const { tournament } = useDesk();
   const act = useAct(onClose);
+  const seen = useBasis(act, matches, (view) => view.matches);
   const first = matches.find(({ startsAt }) => startsAt !== null)?.startsAt ?? tournament.date;
   const [firstAt, setFirstAt] = useState(() => toLocalText(first));
   const [minutes, setMinutes] = useState(String(MINUTES_BETWEEN_MATCHES));
@@ -43,9 +44,9 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
   const save = async () => {
     const wanted = { firstAt: fromLocalText(firstAt), minutesBetween, maps: mapsIn(maps) };
     await act.run(
-      async (calls) => {
-        const edits = scheduleEdits(stage, matches, wanted);
-        for (const { match, edit } of edits) await calls.editMatch(match.id, edit);
+      async (calls, { saved }) => {
+        const edits = scheduleEdits(stage, matches, wanted, seen);
+        for (const { match, edit } of edits) saved(await calls.editMatch(match.id, edit));
         return edits.length;
       },
       (count) => `${matchesText(count)} con su hora y su mapa.`,

@@ -11,11 +11,13 @@ export interface Schedule {
 /**
  * What changes of the matches that nobody has played yet: each at its time, on its map, by its number. Groups play at
  * the same times.
+ * @param seen the matches as they were seen: where one is another by now, somebody else was faster.
  */
 export function scheduleEdits(
   stage: Stage,
   matches: readonly Match[],
   { firstAt, minutesBetween, maps }: Schedule,
+  seen: readonly Match[] = matches,
 ): { match: Match; edit: MatchEdit }[] {
   const most = Math.max(stage.matchCount, ...matches.map(({ number }) => number));
   const drafts = matchDrafts(
@@ -25,9 +27,9 @@ export function scheduleEdits(
   return matches.flatMap((match) => {
     const draft = drafts.find(({ groupId, number }) => groupId === match.groupId && number === match.number);
     if (draft === undefined || match.state !== 'scheduled') return [];
-    const from = { number: match.number, map: match.map, startsAt: match.startsAt, scoring: match.scoring };
-    const next = { ...from, map: draft.map, startsAt: draft.startsAt };
-    const isSame = next.map === from.map && next.startsAt === from.startsAt;
-    return isSame ? [] : [{ match, edit: { ...next, from } }];
+    if (draft.map === match.map && draft.startsAt === match.startsAt) return [];
+    const { number, map, startsAt, scoring } = seen.find(({ id }) => id === match.id) ?? match;
+    const from = { number, map, startsAt, scoring };
+    return [{ match, edit: { ...from, map: draft.map, startsAt: draft.startsAt, from } }];
   });
 }

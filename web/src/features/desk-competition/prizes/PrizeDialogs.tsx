@@ -41,7 +41,7 @@ export function SendDialog({ prize: asked, nameOf, onClose }: Props) {
       onAct={send}
       onClose={onClose}
     >
-      {act.meanwhile === null || prize.how === how || prize.how === '' ? null : (
+      {act.changes.length === 0 || prize.how === how || prize.how === '' ? null : (
         <Notice tone="warning">{`Alguien más ya anotó cómo se envió: «${prize.how}».`}</Notice>
       )}
       <TextField

@@ -124,7 +124,7 @@ function useDrawing({ planned, stage: asked }: Props) {
     return { method, groups, expectedRevision: revision };
   };
   const draw = () =>
-    act.run(async (calls, wasTried) => {
+    act.run(async (calls, { wasTried }) => {
       const view = await calls.draw(stage.id, request(), { at: stage.draw?.at ?? null, retried: wasTried });
       setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
     }, 'Los grupos quedaron guardados.');

@@ -25,7 +25,7 @@ function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; can
       {canRemove ? (
         <ActButton
           look="quiet"
-          work={(calls, wasTried) => calls.removeAdjustment(adjustment.id, wasTried)}
+          work={(calls, { wasTried }) => calls.removeAdjustment(adjustment.id, wasTried)}
           said="El ajuste se quitó."
         >
           Quitar
