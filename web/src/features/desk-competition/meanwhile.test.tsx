@@ -1,9 +1,21 @@
 // What becomes of what is done at the desk where somebody else was faster, or an answer was lost.
 import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toLocalText } from '../../lib/time/local-time.ts';
-import { choose, dialog, emptyLobby, open, played, press, sampleDesk, toPlay, turnTo, type } from './sample-desk.tsx';
+import {
+  choose,
+  dialog,
+  emptyLobby,
+  open,
+  played,
+  press,
+  sampleDesk,
+  show,
+  toPlay,
+  turnTo,
+  type,
+} from './sample-desk.tsx';
 import { sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
 
 const server = sampleDesk();
@@ -72,7 +84,7 @@ test('two who change the plan at once: what the other one did is told, and whose
   fireEvent.click(screen.getByRole('radio', { name: 'Plan' }));
   await press('Cambiar detalles');
   fireEvent.change(screen.getByLabelText('Partidas de cada grupo'), { target: { value: '5' } });
-  server().replace({ stages: [sampleStage({ name: 'Final de viernes' })] });
+  server().replace({ stages: [sampleStage({ name: 'Final de viernes' })], secondPerson: true });
   await press('Guardar cambios');
   const question = await dialog();
   expect(question.textContent).toContain('Alguien más lo cambió');
@@ -81,6 +93,8 @@ test('two who change the plan at once: what the other one did is told, and whose
   fireEvent.click(within(question).getByRole('button', { name: 'Guardar lo mío encima' }));
   await screen.findByText('El plan quedó guardado.');
   expect(server().view.competition.stages[0]).toMatchObject({ matchCount: 5, groups: [{ entryIds: ids }] });
+  // What only the other one changed stays.
+  expect(server().last).toMatchObject({ secondPerson: true });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   // What was told before it was saved is no longer so.
   expect(screen.queryByText(/Lo tuyo no se guardó todavía/)).toBeNull();
@@ -300,4 +314,36 @@ test('a plan that was kept goes on where the competition changed and the plan di
   await press('Cambiar detalles');
   await press('Guardar cambios');
   await screen.findByText('El plan quedó guardado.');
+});
+
+test('nothing is typed into a plan while it is being saved: it would be lost', async () => {
+  await open(server(), toPlay());
+  turnTo(/^Plan/);
+  await press('Cambiar detalles');
+  await type(/^Partidas de cada grupo/, '5');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (request.method === 'PUT') await promise;
+    return server().serve(address, request);
+  });
+  await press('Guardar cambios');
+  expect(screen.getByLabelText(/^Partidas de cada grupo/).matches(':disabled')).toBe(true);
+  resolve();
+  await screen.findByText('El plan quedó guardado.');
+  expect(screen.queryByLabelText(/^Partidas de cada grupo/)).toBeNull();
+});
+
+test('who makes a plan where somebody else was faster is told so', async () => {
+  let isPlanned = false;
+  const none = { success: false, error: 'No hay plan.', code: 'competition_not_found' };
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    isPlanned ||= request.method === 'PUT';
+    if (!isPlanned && address === '/api/competitions/copa') return Response.json(none, { status: 404 });
+    return server().serve(address, request);
+  });
+  show();
+  await press('Actualizar');
+  await press('Guardar el plan');
+  await screen.findByText('Ya hay un plan');
+  await screen.findByRole('radio', { name: /^Plan/ });
 });

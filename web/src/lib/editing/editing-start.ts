@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Draft, type Drafts, NEW, newDraft } from './drafts.ts';
-import type { Revised, Storing } from './save-draft.ts';
+import { type Revised, type Storing, sameBy } from './save-draft.ts';
 
 /** Where the editing of a thing begins. */
 export interface EditingStart<Values, Thing> {
@@ -34,7 +34,7 @@ export function startOf<Values, Thing extends Revised>(
   editable: Omit<Editable<Values, Thing>, 'isSame'>,
   current: Thing | null,
 ): EditingStart<Values, Thing> {
-  const { drafts, storing } = editable;
+  const { drafts, storing, valuesOf } = editable;
   const id = current?.id ?? NEW;
   const kept = drafts.kept(id);
   if (kept === null) return freshStart(editable, current);
@@ -43,8 +43,11 @@ export function startOf<Values, Thing extends Revised>(
     drafts.forget(id);
     return freshStart(editable, current);
   }
-  const isOld = kept.base.revision !== current.revision;
-  return { initial: kept, isRestored: true, meanwhile: isOld ? current : null };
+  // What of it isn't edited here may have changed: that is nobody's edit of the same.
+  if (sameBy(valuesOf)(kept.base, current)) {
+    return { initial: { ...kept, base: current }, isRestored: true, meanwhile: null };
+  }
+  return { initial: kept, isRestored: true, meanwhile: current };
 }
 
 /** What an editor begins with, and how it begins anew. */

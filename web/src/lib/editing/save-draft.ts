@@ -27,7 +27,7 @@ export interface Storing<Values, Thing extends Revised> {
 export type Checked<Fields> = { fields: Fields; problems: null } | { fields: null; problems: FieldErrors };
 
 /** Whether two sets of values would be stored alike, by the fields that they stand for. */
-export function sameBy<Values>(fieldsOf: (values: Values) => object) {
+export function sameBy<Values>(fieldsOf: (values: Values) => unknown) {
   return (one: Values, other: Values) => JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
 
@@ -42,20 +42,22 @@ interface Whole<Values, Thing extends Revised, Fields extends object> {
   schema: z.ZodType<Fields>;
 }
 
+/** The fields that can be sent. @throws {ApiError} where something is wrong with the controls. */
+export function sendable<Fields>({ fields, problems }: Checked<Fields>): Fields {
+  if (problems !== null) throw new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields: problems });
+  return fields;
+}
+
 /** How a kind of thing is stored that is sent each time with all its fields. */
 export function storingWhole<Values, Thing extends Revised, Fields extends object>(
   whole: Whole<Values, Thing, Fields>,
 ): Storing<Values, Thing> {
-  const sendable = (values: Values): Fields => {
-    const { fields, problems } = whole.checked(values);
-    if (problems !== null) throw new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields: problems });
-    return fields;
-  };
+  const fields = (values: Values) => sendable(whole.checked(values));
   const isSame = sameBy(whole.fieldsOf);
   return {
     read: whole.read,
-    create: async (values, requestId) => await whole.create({ ...sendable(values), requestId }),
-    update: async ({ id, revision }, values) => await whole.update(id, { ...sendable(values), revision }),
+    create: async (values, requestId) => await whole.create({ ...fields(values), requestId }),
+    update: async ({ id, revision }, values) => await whole.update(id, { ...fields(values), revision }),
     sent: whole.fieldsOf,
     has(thing, sent) {
       const wanted = whole.schema.safeParse(sent).data;

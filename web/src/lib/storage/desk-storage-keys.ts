@@ -24,8 +24,8 @@ export const deskStorageKeys = {
   grantEmail: 'grantEmail',
   /** Session, one per account: how somebody of the team wants to be shown to everybody, not saved yet. */
   presentation: (uid: string) => `presentation:${uid}`,
-  /** Session, one per tournament: a competition's plan that is being written. */
-  competitionPlan: (tournamentId: string) => `competitionPlan:${tournamentId}`,
+  /** Session, two per tournament: a competition's plan that is being written, the first one or a change to it. */
+  competitionPlan: (tournamentId: string, id: string) => `competitionPlan:${tournamentId}:${id}`,
   /** Session, one per tournament and place: a public reason that is being written. */
   competitionReason: (tournamentId: string) => `competitionReason:${tournamentId}`,
   /** Local, one per tournament: after which result the table was last shared from here. */

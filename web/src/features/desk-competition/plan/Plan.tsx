@@ -1,5 +1,4 @@
 import { counted, type Scoring, type Stage, scoringTemplates, teamText } from '@arena/domain';
-import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { matchesText, tieBreakText } from '../../../ui/texts/competition-texts.ts';
@@ -49,10 +48,9 @@ function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
 
 /** The plan in words, its groups and how they came about, and the way to change all of it. */
 export function Plan({ planned }: { planned: Planned }) {
-  const [editing, setEditing] = useState<CompetitionView | null>(null);
-  const { tables: _tables, nameOf: _nameOf, ...view } = planned;
-  const { competition } = view;
-  if (editing !== null) return <PlanEditor view={editing} onClose={() => setEditing(null)} />;
+  const [isEditing, setEditing] = useState(false);
+  const { competition } = planned;
+  if (isEditing) return <PlanEditor competition={competition} onClose={() => setEditing(false)} />;
   return (
     <div className={styles.plan}>
       <p className="muted lead">
@@ -62,7 +60,7 @@ export function Plan({ planned }: { planned: Planned }) {
       {competition.stages.map((stage) => (
         <StageSummary key={stage.id} planned={planned} stage={stage} />
       ))}
-      <Button look="secondary" onClick={() => setEditing(view)}>
+      <Button look="secondary" onClick={() => setEditing(true)}>
         Cambiar detalles
       </Button>
     </div>

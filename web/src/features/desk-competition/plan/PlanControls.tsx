@@ -1,29 +1,29 @@
-import { competitionRefusalText, type FieldErrors, type Stage } from '@arena/domain';
+import { competitionRefusalText, type Stage } from '@arena/domain';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { anotherStage, type PlanValues, type StageValues } from './plan-values.ts';
+import type { PlanEditing } from './plan-editing.ts';
+import { anotherStage, type StageValues } from './plan-values.ts';
 import { StageControls } from './StageControls.tsx';
-
-interface Props {
-  values: PlanValues;
-  problems: FieldErrors;
-  /** The stages as they stand. A closed one can't be changed: who advanced from it stands in the next. */
-  current: readonly Stage[];
-  onChange: (values: PlanValues) => void;
-}
 
 function drawnGroups(stage: Stage | undefined): number | null {
   return stage?.groups.some(({ entryIds }) => entryIds.length > 0) === true ? stage.groups.length : null;
 }
 
-/** Every detail of a plan: its stages one after the other, and who makes results official. */
-export function PlanControls({ values, problems, current, onChange }: Props) {
+/**
+ * Every detail of a plan: its stages one after the other, and who makes results official. A closed stage can't be
+ * changed: who advanced from it stands in the next.
+ */
+export function PlanControls({ editor: { values, problems, base, change } }: { editor: PlanEditing }) {
   const { stages } = values;
+  const current = base?.stages ?? [];
   const closed = new Set(current.filter(({ state }) => state === 'closed').map(({ id }) => id));
-  const changeStage = (id: string, changed: Partial<StageValues>) =>
-    onChange({ ...values, stages: stages.map((stage) => (stage.id === id ? { ...stage, ...changed } : stage)) });
+  const changeStage = (at: number, changed: Partial<StageValues>) =>
+    change(
+      { stages: stages.map((stage, index) => (index === at ? { ...stage, ...changed } : stage)) },
+      Object.keys(changed).map((control) => `stages.${at}.${control}`),
+    );
   return (
     <>
       {stages.map((stage, index) => (
@@ -37,20 +37,17 @@ export function PlanControls({ values, problems, current, onChange }: Props) {
               drawnGroups={drawnGroups(current.find(({ id }) => id === stage.id))}
               isLast={index === stages.length - 1}
               problems={problems}
-              onChange={(changed) => changeStage(stage.id, changed)}
+              onChange={(changed) => changeStage(index, changed)}
             />
           )}
           {stages.length > 1 && !closed.has(stage.id) ? (
-            <Button
-              look="quiet"
-              onClick={() => onChange({ ...values, stages: stages.filter(({ id }) => id !== stage.id) })}
-            >
+            <Button look="quiet" onClick={() => change({ stages: stages.filter(({ id }) => id !== stage.id) })}>
               Quitar esta fase
             </Button>
           ) : null}
         </FieldsGroup>
       ))}
-      <Button look="secondary" onClick={() => onChange({ ...values, stages: [...stages, anotherStage(stages)] })}>
+      <Button look="secondary" onClick={() => change({ stages: [...stages, anotherStage(stages)] })}>
         Agregar una fase
       </Button>
       <FieldsGroup title="Resultados">
@@ -58,7 +55,7 @@ export function PlanControls({ values, problems, current, onChange }: Props) {
           label="Otra persona confirma cada resultado, no quien lo anotó"
           type="checkbox"
           checked={values.secondPerson}
-          onChange={({ target }) => onChange({ ...values, secondPerson: target.checked })}
+          onChange={({ target }) => change({ secondPerson: target.checked })}
         />
       </FieldsGroup>
     </>

@@ -1,16 +1,16 @@
 import { lobbySize, mostEntries, type PlanTemplate, planTemplates, TeamSize, teamSizes, teamText } from '@arena/domain';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { type Beginning, useEditingStart } from '../../../lib/editing/editing-start.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup, TextField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useDesk } from '../desk-context.ts';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
+import { type StoredPlan, usePlan, usePlanEditable } from './plan-editing.ts';
 import { entriesOf, likelyCounts, type PlanValues, valuesOf } from './plan-values.ts';
-import { useKeptPlan, usePlan } from './use-plan.ts';
 
 interface Chosen {
   teamSize: TeamSize;
@@ -83,61 +83,74 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
   );
 }
 
-/** From nothing to a plan in three taps: what the tournament says is answered already. */
-export function PlanWizard() {
+function Wizard({ beginning }: { beginning: Beginning<PlanValues, StoredPlan> }) {
   const { tournament } = useDesk();
-  const kept = useKeptPlan(tournament.id, 'first');
   const [chosen, setChosen] = useState<Chosen>(() => {
     const { teamSize } = tournament;
     return { teamSize, count: String(entriesOf(tournament, teamSize)), templateId: null };
   });
-  const [details, setDetails] = useState(() => kept.kept()?.values ?? null);
-  const { place, planning } = usePlan({ base: null, onStored: () => undefined });
+  const [isDetailed, setDetailed] = useState(beginning.onDiscard !== null);
+  const { place, editor } = usePlan(beginning);
   const templates = templatesFor(chosen);
   const template = templates.find(({ id }) => id === chosen.templateId) ?? templates[0];
-  const fromTemplate =
-    template && valuesOf({ teamSize: chosen.teamSize, secondPerson: false, stages: template.stages });
-  const values = details ?? fromTemplate;
-  const change = (next: PlanValues | null) => {
-    setDetails(next);
-    if (next === null) kept.forget();
-    else kept.keep({ values: next, before: null });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (values !== undefined) void planning.save(values);
+  const take = ({ stages }: PlanTemplate) =>
+    editor.change(valuesOf({ teamSize: chosen.teamSize, secondPerson: false, stages }));
+  const save = async () => {
+    if (!isDetailed) {
+      if (template === undefined) return;
+      take(template);
+    }
+    await editor.save();
   };
   return (
     <div ref={place}>
-      <form className={styles.plan} noValidate onSubmit={submit}>
+      <EditorFrame
+        editing={{ ...editor, save }}
+        onDiscard={beginning.onDiscard}
+        saveLabel="Guardar el plan"
+        preview={null}
+      >
         <p className="muted lead">Así se arma la noche: elige y guarda. Todo se puede cambiar después.</p>
-        {details === null ? (
+        {isDetailed ? (
+          <>
+            <Button
+              look="quiet"
+              onClick={() => {
+                editor.change(editor.valuesOf(null));
+                setDetailed(false);
+              }}
+            >
+              Volver a elegir un plan listo
+            </Button>
+            <PlanControls editor={editor} />
+          </>
+        ) : (
           <Chooser
             chosen={chosen}
             templates={templates}
             template={template}
             onChange={(changed) => setChosen({ ...chosen, ...changed })}
           />
-        ) : (
-          <>
-            <Button look="quiet" onClick={() => change(null)}>
-              Volver a elegir un plan listo
-            </Button>
-            <PlanControls values={details} problems={planning.problems} current={[]} onChange={change} />
-          </>
         )}
-        {planning.act.refusals.length > 0 ? <Notice tone="error">{planning.act.refusals.join(' ')}</Notice> : null}
-        <div className={classes('dock below gap-2', styles.bar)}>
-          <Button type="submit" wide disabled={values === undefined} busy={planning.act.isBusy}>
-            Guardar el plan
-          </Button>
-        </div>
-        {details === null && fromTemplate !== undefined ? (
-          <Button look="quiet" wide onClick={() => change(fromTemplate)}>
+        {isDetailed || template === undefined ? null : (
+          <Button
+            look="quiet"
+            wide
+            onClick={() => {
+              take(template);
+              setDetailed(true);
+            }}
+          >
             Cambiar detalles
           </Button>
-        ) : null}
-      </form>
+        )}
+      </EditorFrame>
     </div>
   );
+}
+
+/** From nothing to a plan in three taps: what the tournament says is answered already. */
+export function PlanWizard() {
+  const { key, beginning } = useEditingStart(usePlanEditable(), null);
+  return <Wizard key={key} beginning={beginning} />;
 }

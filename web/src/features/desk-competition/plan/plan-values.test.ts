@@ -8,7 +8,7 @@ import {
   entriesOf,
   likelyCounts,
   type PlanFields,
-  planLines,
+  stageLines,
   valuesOf,
 } from './plan-values.ts';
 
@@ -91,7 +91,7 @@ test.each([
 
 test('a plan reads line by line', () => {
   const values = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(12, 1)[0]?.stages ?? [] });
-  expect(planLines(values)).toMatchObject({ 'Final: partidas': '6', 'Segunda persona': 'no' });
+  expect(stageLines(values)).toMatchObject({ 'Final: partidas': '6', 'Final: grupos': '1' });
 });
 
 describe('what the tournament says of a plan', () => {

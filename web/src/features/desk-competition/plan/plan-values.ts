@@ -5,7 +5,6 @@ import {
   lobbySize,
   problemsIn,
   type Scoring,
-  type Stage,
   StageFields,
   scoringTemplates,
   TeamSize,
@@ -13,6 +12,7 @@ import {
   type Tournament,
 } from '@arena/domain';
 import { z } from 'zod';
+import { type Checked, sameBy } from '../../../lib/editing/save-draft.ts';
 
 /** What the controls of a stage hold, as texts. */
 export const StageValues = z.strictObject({
@@ -80,14 +80,9 @@ function stageValues({ id, name, matchCount, groups, advance, scoring }: StageFi
   };
 }
 
-/** What the controls hold for a plan. */
+/** What the controls hold for a plan, with or without what else its competition has. */
 export function valuesOf({ teamSize, secondPerson, stages }: PlanFields): PlanValues {
   return { teamSize, secondPerson, stages: stages.map(stageValues) };
-}
-
-/** The plan of a stored stage, as it can be sent again. */
-export function fieldsOfStage({ draw: _draw, state: _state, ...fields }: Stage): StageFields {
-  return fields;
 }
 
 /** A number as people type it; not one at all where they typed none. */
@@ -161,10 +156,7 @@ export function controlAt(path: string): string {
  * The plan as it would be sent, or what is wrong with the controls: `stages.0.matchCount` → the text beside it.
  * @param current the stages as they stand, whose groups stay who they are.
  */
-export function checkedPlan(
-  values: PlanValues,
-  current: readonly StageFields[] = [],
-): { fields: PlanFields; problems: null } | { fields: null; problems: FieldErrors } {
+export function checkedPlan(values: PlanValues, current: readonly StageFields[] = []): Checked<PlanFields> {
   const stages: StageFields[] = [];
   const problems: FieldErrors = {};
   for (const [index, stage] of values.stages.entries()) {
@@ -189,12 +181,12 @@ export function anotherStage(stages: readonly StageValues[]): StageValues {
   return stageValues({ id, name: `Fase ${number}`, scoring, matchCount: 6, groups: emptyGroups(1), advance: null });
 }
 
-/** What a plan says, line by line: what two people's plans differ in can be read there. */
-export function planLines({ teamSize, secondPerson, stages }: PlanValues): Record<string, string> {
-  const lines: Record<string, string> = {
-    Modalidad: String(teamSize),
-    'Segunda persona': secondPerson ? 'sí' : 'no',
-  };
+/** Whether two plans would be stored alike. */
+export const isSamePlan = sameBy((values: PlanValues) => checkedPlan(values).fields ?? values);
+
+/** What a plan's stages say, line by line. */
+export function stageLines({ stages }: Pick<PlanValues, 'stages'>): Record<string, string> {
+  const lines: Record<string, string> = {};
   for (const stage of stages) {
     const { name, matchCount, groupCount, perGroup, best, placement, perKill, tieBreaks } = stage;
     lines[`${name}: partidas`] = matchCount;
