@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
+import { samplePlace, samplePlaceMatch } from './samples.ts';
 
 const TOKEN = 'una-persona-cualquieA';
 
@@ -17,25 +18,8 @@ afterEach(() => {
 function placeWith(ahead: number, opensIn: number): Place {
   const now = Date.now() + ahead;
   const at = (time: number) => new Date(now + time).toISOString();
-  const decided = { status: 'approved', out: null, reason: null, createdAt: at(-HOUR), decidedAt: at(-HOUR) } as const;
-  const played = { id: 'm1', stage: 'Final', group: 'Sala', number: 1, map: '', placement: null, kills: null } as const;
   const room = { from: at(opensIn), changedAt: null };
-  return {
-    ...decided,
-    now: at(0),
-    waiting: null,
-    name: 'Nube',
-    tournament: { id: 'copa', name: 'Copa Rayo', date: at(HOUR), endDate: null, registrationDeadline: null },
-    entry: 'active',
-    hasStandings: false,
-    confirmations: [],
-    consent: 'none',
-    guardianAsked: null,
-    guardianLinks: 0,
-    teamLink: null,
-    matches: [{ ...played, state: 'scheduled', startsAt: at(opensIn + 15 * MINUTE), room }],
-    prizes: [],
-  };
+  return samplePlace({ matches: [samplePlaceMatch({ startsAt: at(opensIn + 15 * MINUTE), room })] }, now);
 }
 
 function renderPanel(onGone: () => void = () => undefined): void {

@@ -1,36 +1,20 @@
 import type { Place } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { alarmsIn, eventsIn } from '../../../lib/time/calendar-to-test.ts';
+import { samplePlace, samplePlaceMatch } from '../samples.ts';
 import { remindersOf } from './reminders.ts';
 import { remindersFile } from './reminders-file.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
 
-type Match = Place['matches'][number];
-const match = (change: Partial<Match>): Match => ({
-  id: 'm1',
-  stage: 'Final',
-  group: 'Sala',
-  number: 1,
-  map: 'Bermuda',
-  startsAt: at(60),
-  state: 'scheduled',
-  placement: null,
-  kills: null,
-  room: { from: at(45), changedAt: null },
-  ...change,
-});
+const match = (change: Partial<Place['matches'][number]>) =>
+  samplePlaceMatch({ map: 'Bermuda', startsAt: at(60), room: { from: at(45), changedAt: null }, ...change });
 
 const window = (change: Partial<Place['confirmations'][number]>) =>
   ({ kind: 'match', opensAt: at(60), closesAt: at(1_380), state: 'later', ...change }) as const;
 
-type Reminded = Parameters<typeof remindersOf>[0];
-
-function place(change: Partial<Place>): Reminded {
-  const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
-  return { tournament, createdAt: at(-60), entry: 'active', confirmations: [], matches: [], ...change };
-}
+const place = (change: Partial<Place>) => samplePlace(change, NOW.getTime());
 
 test.each<[string, Partial<Place>, string[]]>([
   ['a match to come', { matches: [match({})] }, ['match']],

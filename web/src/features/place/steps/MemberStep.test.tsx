@@ -2,43 +2,11 @@ import { HOUR, type Place } from '@arena/domain';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { samplePlace, samplePlaceMatch } from '../samples.ts';
 import { MemberStep } from './MemberStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const tournament = { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null };
-
-const approved: Place = {
-  status: 'approved',
-  out: null,
-  reason: null,
-  createdAt: at(-2),
-  decidedAt: null,
-  now: at(0),
-  waiting: null,
-  name: 'Furia',
-  tournament,
-  consent: 'none',
-  guardianAsked: null,
-  guardianLinks: 0,
-  teamLink: null,
-  entry: null,
-  hasStandings: true,
-  confirmations: [],
-  matches: [],
-  prizes: [],
-};
-const match: Place['matches'][number] = {
-  id: 'm1',
-  stage: 'Final',
-  group: 'Sala',
-  number: 1,
-  map: '',
-  startsAt: at(0.2),
-  state: 'scheduled',
-  placement: null,
-  kills: null,
-  room: { from: at(-0.1), changedAt: null },
-};
+const match = samplePlaceMatch({ startsAt: at(0.2), room: { from: at(-0.1), changedAt: null } });
 const window = (kind: 'match' | 'final', state: 'open' | 'missed') =>
   ({ kind, state, opensAt: at(-1), closesAt: at(state === 'open' ? 1 : -0.5) }) as const;
 const waits = (number: number | null, offeredUntil: string | null) =>
@@ -53,7 +21,10 @@ test.each<[string, Partial<Place>, string, string[]]>([
   ['slept through it', waits(null, at(-0.1)), 'El tiempo para tomar el cupo se acabó', []],
   [
     'waited until it began',
-    { ...waits(3, null), tournament: { ...tournament, date: at(-1) } },
+    {
+      ...waits(3, null),
+      tournament: { id: 'copa', name: 'Copa', date: at(-1), endDate: null, registrationDeadline: null },
+    },
     'El torneo ya empezó',
     [],
   ],
@@ -74,7 +45,7 @@ test.each<[string, Partial<Place>, string, string[]]>([
   (_, change, title, buttons) => {
     render(
       <MemoryRouter>
-        <MemberStep token="t" place={{ ...approved, ...change }} />
+        <MemberStep token="t" place={samplePlace({ name: 'Furia', ...change })} />
       </MemoryRouter>,
     );
     expect(screen.getByRole('heading').textContent).toBe(title);

@@ -1,47 +1,14 @@
 import type { Place } from '@arena/domain';
 import { expect, test } from 'vitest';
+import { samplePlace, samplePlaceMatch } from '../samples.ts';
 import { nextMatch, paceOf, stepsOf } from './steps.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
-function match(state: Place['matches'][number]['state'], startsAt: string | null = null, number = 1) {
-  return {
-    id: `m${number}`,
-    stage: 'Final',
-    group: 'Sala',
-    number,
-    map: '',
-    startsAt,
-    state,
-    placement: null,
-    kills: null,
-    room: null,
-  };
-}
-
-function place(change: Partial<Place>): Place {
-  const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
-  const decided = { status: 'approved', out: null, reason: null, createdAt: at(-60), decidedAt: at(-50) } as const;
-  return {
-    ...decided,
-    now: at(0),
-    name: 'Nube',
-    tournament,
-    entry: 'active',
-    hasStandings: false,
-    confirmations: [],
-    consent: 'none',
-    guardianAsked: null,
-    guardianLinks: 0,
-    teamLink: null,
-    waiting: null,
-    matches: [],
-    prizes: [],
-    ...change,
-  };
-}
-
+const match = (state: Place['matches'][number]['state'], startsAt: string | null = null, number = 1) =>
+  samplePlaceMatch({ id: `m${number}`, number, state, startsAt });
+const place = (change: Partial<Place>) => samplePlace(change, NOW);
 const line = (change: Partial<Place>) => stepsOf(place(change)).map(({ title, state }) => `${title}: ${state}`);
 
 test('a registration comes step by step, and each says where it is', () => {
