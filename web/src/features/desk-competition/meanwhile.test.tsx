@@ -272,6 +272,21 @@ test.each([false, true])(
   },
 );
 
+test('who is corrected after an answer was lost plays once, as they were corrected', async () => {
+  await open(server(), toPlay());
+  turnTo(/^Participantes/);
+  await press('Agregar a mano');
+  await type(/^Apodo/, 'Anna');
+  server().loses = ['POST'];
+  await press('Guardar');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  await type(/^Apodo/, 'Ana Luz');
+  await press('Guardar');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server().view.entries).toHaveLength(4);
+  expect(server().last).toMatchObject({ players: [{ nickname: 'Ana Luz' }], expectedRevision: 1 });
+});
+
 test('a draw whose answer was lost is not drawn again: what it gave is shown', async () => {
   const groups = ['a', 'b'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [] }));
   await open(server(), sampleView([], [sampleStage({ groups, draw: null })]));

@@ -59,7 +59,12 @@ function useEntryForm({ entry: asked, teamSize, onClose }: Props) {
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     await act.run(
-      (calls) => (entry === null ? calls.addEntry({ ...fields, requestId }) : calls.editEntry(entry, fields)),
+      async (calls, { wasTried }) => {
+        if (entry !== null) return calls.editEntry(entry, fields);
+        const made = await calls.addEntry({ ...fields, requestId });
+        // An earlier try may have made it, with what the controls held then.
+        return wasTried ? calls.editEntry(made, fields) : made;
+      },
       (stored) => `${entryName(stored)}: ${entry === null ? 'agregado' : 'guardado'}.`,
     );
   };
