@@ -27,10 +27,9 @@ test('what somebody else did behind a dialog stands in it before the same is don
   await open(server(), toPlay());
   turnTo(/^Participantes/);
   await choose('ANA', 'Se retiró');
-  server().view = {
-    ...server().view,
+  server().put({
     entries: server().view.entries.map((entry) => ({ ...newer(entry), status: 'disqualified', keepsPoints: false })),
-  };
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
   const act = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: 'Se retiró' }));
   await act();
@@ -71,7 +70,7 @@ test('a room that is being written opens by its match’s hour, whoever moves th
   await type(/^ID de la sala/, '333');
   await type(/^Contraseña/, 'clave');
   const matches = server().view.matches.map((match) => ({ ...match, startsAt: '2099-01-10T15:00:00.000Z' }));
-  server().view = { ...server().view, matches };
+  server().put({ matches });
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
   const opens = screen.getByLabelText<HTMLInputElement>(/^Los jugadores la ven desde/);
   await waitFor(() => expect(opens.value).toBe(toLocalText('2099-01-10T14:45:00.000Z')));
@@ -106,7 +105,7 @@ interface Repeated {
   /** Opens the dialog and says in it what is to be done. */
   ask: () => Promise<unknown>;
   /** What somebody else does then. */
-  other: () => void;
+  other: () => unknown;
   act: string;
   /** What is sent in the end. */
   sent: object;
@@ -139,9 +138,7 @@ test.each<Repeated>([
       await choose('Partida 1', 'Mapa y hora');
       await type(/^Puntos por baja/, '2');
     },
-    other: () => {
-      server().view = { ...server().view, matches: server().view.matches.map((match) => ({ ...match, map: 'Alpes' })) };
-    },
+    other: () => server().put({ matches: server().view.matches.map((match) => ({ ...match, map: 'Alpes' })) }),
     act: 'Guardar',
     sent: { map: 'Alpes', scoring: { perKill: 2 } },
   },
@@ -149,9 +146,7 @@ test.each<Repeated>([
     what: 'a match declared void',
     of: toPlay(),
     ask: () => choose('Partida 1', 'Anular'),
-    other: () => {
-      server().view = { ...server().view, matches: server().view.matches.map(newer) };
-    },
+    other: () => server().put({ matches: server().view.matches.map(newer) }),
     act: 'Solo anular',
     sent: { state: 'void', expectedRevision: 1 },
   },
@@ -163,12 +158,8 @@ test.each<Repeated>([
       await choose('ANA', 'Editar');
       await type(/^Apodo/, 'Anita');
     },
-    other: () => {
-      server().view = {
-        ...server().view,
-        entries: server().view.entries.map((entry) => ({ ...newer(entry), status: 'no_show' })),
-      };
-    },
+    other: () =>
+      server().put({ entries: server().view.entries.map((entry) => ({ ...newer(entry), status: 'no_show' })) }),
     act: 'Guardar',
     sent: { players: [{ nickname: 'Anita', freeFireId: null }], status: 'no_show' },
   },
@@ -179,12 +170,7 @@ test.each<Repeated>([
       turnTo(/^Participantes/);
       await choose('ANA', 'No se presentó');
     },
-    other: () => {
-      server().view = {
-        ...server().view,
-        entries: server().view.entries.map((entry) => ({ ...newer(entry), name: 'Otra' })),
-      };
-    },
+    other: () => server().put({ entries: server().view.entries.map((entry) => ({ ...newer(entry), name: 'Otra' })) }),
     act: 'No se presentó',
     sent: { name: 'Otra', status: 'no_show' },
   },
@@ -197,7 +183,7 @@ test.each<Repeated>([
       await type(/^Cómo lo enviaste/, 'Recarga');
     },
     other: () => {
-      server().view = { ...server().view, prizes: [newer(samplePrize({ state: 'sent', how: 'Transferencia' }))] };
+      server().put({ prizes: [newer(samplePrize({ state: 'sent', how: 'Transferencia' }))] });
       fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
     },
     act: 'Marcar enviado',
@@ -257,7 +243,7 @@ test.each([false, true])(
     await press('Horas y mapas');
     await type(/^Mapas, en orden/, 'Alpes');
     const matches = server().view.matches.map((match) => (match.number === 3 ? { ...match, map: 'Solara' } : match));
-    server().view = { ...server().view, matches };
+    server().put({ matches });
     const refresh = screen.getByRole('button', { name: 'Actualizar', hidden: true });
     if (isRead) fireEvent.click(refresh);
     await waitFor(() => expect(refresh).toHaveProperty('disabled', false));

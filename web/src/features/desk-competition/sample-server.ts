@@ -36,11 +36,16 @@ export class SampleServer {
   /** What was sent last. */
   last: object = {};
 
-  /** Changes the competition, as anybody may. */
+  /** Changes what there is, as anybody may. */
+  put(change: Partial<CompetitionView>): CompetitionView {
+    this.view = { ...this.view, ...change };
+    return this.view;
+  }
+
+  /** Changes the competition itself. */
   replace(change: Partial<CompetitionView['competition']>): CompetitionView {
     const { competition } = this.view;
-    this.view = { ...this.view, competition: { ...competition, ...change, revision: competition.revision + 1 } };
-    return this.view;
+    return this.put({ competition: { ...competition, ...change, revision: competition.revision + 1 } });
   }
 
   readonly serve = (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
@@ -112,7 +117,7 @@ export class SampleServer {
     const made = this.view.entries.find(({ id }) => id === requestId);
     if (made !== undefined) return made;
     const entry = { ...sampleEntry(requestId), name: players[0]?.nickname ?? '' };
-    this.view = { ...this.view, entries: [...this.view.entries, entry] };
+    this.put({ entries: [...this.view.entries, entry] });
     return entry;
   }
 
@@ -120,14 +125,14 @@ export class SampleServer {
     const made = this.view.matches.find(({ id }) => id === requestId);
     if (made !== undefined) return made;
     const match = sampleMatch(number, 'scheduled', '', { id: requestId, groupId });
-    this.view = { ...this.view, matches: [...this.view.matches, match] };
+    this.put({ matches: [...this.view.matches, match] });
     return match;
   }
 
   #editMatch(path: string, { map = '', startsAt = null }: Sent) {
     const before = this.#match(path);
     const match = before && { ...before, map, startsAt };
-    this.view = { ...this.view, matches: this.view.matches.map((each) => (each === before && match) || each) };
+    this.put({ matches: this.view.matches.map((each) => (each === before && match) || each) });
     return match;
   }
 

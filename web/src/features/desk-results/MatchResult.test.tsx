@@ -48,6 +48,14 @@ function show(what: 'match' | 'elsewhere'): void {
   );
 }
 
+/** The screen of a match that those play, and the server that keeps it. */
+function open(...names: string[]): SampleServer {
+  const server = new SampleServer(names.length > 0 ? names : ['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  return server;
+}
+
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
 const type = (label: string, text: string) =>
@@ -77,9 +85,7 @@ test('who may not manage a competition is told so, and nothing is asked', () => 
 });
 
 test('places and kills are one tap each, and one makes it official', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open();
   for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
   await screen.findByText('Listo: el resultado es oficial.');
   expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:3');
@@ -105,9 +111,7 @@ async function showAnewOffline(): Promise<void> {
 }
 
 test('a page that is loaded anew without a signal goes on with what was entered', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  open();
   await press('LOUD');
   await showAnewOffline();
   await screen.findByText('No pudimos leer lo último: sigue anotando, queda en este teléfono.');
@@ -117,8 +121,7 @@ test('a page that is loaded anew without a signal goes on with what was entered'
 });
 
 test('what was entered and not saved is there again, and can be given up', async () => {
-  connect(new SampleServer(['LOS', 'LOUD']));
-  show('match');
+  open();
   const entry = () => screen.findByRole('button', { name: /^LOUD/ });
   await press('LOUD');
   cleanup();
@@ -130,9 +133,7 @@ test('what was entered and not saved is there again, and can be given up', async
 });
 
 test('a new tab without a signal can’t show what was entered, and says that it is kept', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  open();
   await press('LOUD');
   sessionStorage.clear();
   await showAnewOffline();
@@ -140,9 +141,7 @@ test('a new tab without a signal can’t show what was entered, and says that it
 });
 
 test('what was entered on top of another state of the match waits for the signal', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  open();
   await press('LOUD');
   const key = deskStorageKeys.competitionView('ana', place.tournamentId);
   const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -153,9 +152,7 @@ test('what was entered on top of another state of the match waits for the signal
 });
 
 test('a line that nobody knows is asked beside itself, and what is left out is asked once', async () => {
-  const server = new SampleServer(['Fluxo', 'LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open('Fluxo', 'LOS', 'LOUD');
   await choose('Pegar');
   type('Lo que copiaste', '1 LOUD 12\n2 Xx Ninja xX 3\n3 Otro Desconocido 1');
   const lines = screen.getByRole('list', { name: 'Líneas por resolver' });
@@ -173,9 +170,7 @@ test('a line that nobody knows is asked beside itself, and what is left out is a
 });
 
 test('what was tapped stays where nothing of a paste is understood, and is back where one is emptied again', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open();
   for (const name of ['LOUD', 'LOS', '3 bajas']) await press(name);
   await choose('Pegar');
   const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -191,8 +186,7 @@ test('what was tapped stays where nothing of a paste is understood, and is back 
 });
 
 test('what the rules refuse stands beside its row, and can’t be sent', async () => {
-  connect(new SampleServer(['LOS', 'LOUD']));
-  show('match');
+  open();
   await choose('Teclas');
   for (const name of ['LOS', 'LOUD']) {
     type(`Puesto de ${name}`, '1');
@@ -206,9 +200,7 @@ test('what the rules refuse stands beside its row, and can’t be sent', async (
 });
 
 test('what the server refuses of a row says so beside it', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
   const fields = { 'rows.1.entryId': 'LOUD no está en este grupo.' };
   server.next = [new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields })];
@@ -219,9 +211,7 @@ test('what the server refuses of a row says so beside it', async () => {
 });
 
 test('an official result is corrected with a public reason, before and after in sight', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
   fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
   await press('2 bajas');
@@ -236,9 +226,7 @@ test('an official result is corrected with a public reason, before and after in 
 });
 
 test('a correction that was begun can be left as it was', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
   fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
   for (const name of ['2 bajas', 'Dejarlo como está']) await press(name);
@@ -248,9 +236,7 @@ test('a correction that was begun can be left as it was', async () => {
 });
 
 test('a result that waits for a signal is sent from any other screen of the desk', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
   server.isDown = true;
   await press('Guardar y hacer oficial');
@@ -265,9 +251,7 @@ test('a result that waits for a signal is sent from any other screen of the desk
 
 test('a result that waits for a signal is not sent by who signs in next in this tab', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
+  const server = open();
   for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
   server.isDown = true;
   await press('Guardar y hacer oficial');

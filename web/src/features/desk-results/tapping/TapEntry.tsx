@@ -32,10 +32,8 @@ function tappingFor(facts: MatchFacts, { tapping, rows }: Pick<Entering, 'tappin
 
 /** How many steps were there before a finger did anything: they aren't undone. */
 function stepsBefore(facts: MatchFacts): number {
-  const lobby = lobbyIds(facts);
-  const rows = wholeRows(lobby, facts.match.rows);
-  const start = rows.some(({ played }) => played) ? tappingOf(lobby, rows) : freshTapping(facts);
-  return start?.steps.length ?? 0;
+  const rows = wholeRows(lobbyIds(facts), facts.match.rows);
+  return tappingFor(facts, { tapping: null, rows })?.steps.length ?? 0;
 }
 
 /** A result by fingers: places in their order, then kills, each one tap; then it is there to be looked at. */
