@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Organiser } from '../../lib/calls/organiser.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { faultsOf, type RowFaults } from './finishing/checks.ts';
@@ -31,12 +30,12 @@ function usualWay(): Way {
 }
 
 /** A result that is being entered: by tapping, by paste, or by keys, one after the other as one likes. */
-export function EntryWork({ organiser, onDone, ...work }: WorkProps & { organiser: Organiser; onDone: () => void }) {
+export function EntryWork({ onDone, ...work }: WorkProps & { onDone: () => void }) {
   const { desk, state, facts } = work;
   const [way, setWay] = useState<Way>(usualWay);
   const faults = faultsOf(facts, state.entering.rows, state.refusal);
   const finish: WayProps['finish'] = ({ left = 0, isAsked = false } = {}) => (
-    <Finish {...work} organiser={organiser} faults={faults} left={left} isAsked={isAsked} onDone={onDone} />
+    <Finish {...work} faults={faults} left={left} isAsked={isAsked} onDone={onDone} />
   );
   const given = { ...work, faults, finish };
   return (

@@ -79,7 +79,7 @@ export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser
       ) : null}
       <div className={styles.columns}>
         {isEntering && closed === null ? (
-          <EntryWork {...work} organiser={organiser} onDone={() => setOpen(false)} />
+          <EntryWork {...work} onDone={() => setOpen(false)} />
         ) : (
           <StoredResult
             {...work}

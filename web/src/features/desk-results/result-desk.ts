@@ -5,7 +5,7 @@ import { failureText } from '../../lib/calls/failure-text.ts';
 import { keepCompetition, keptCompetition } from '../../lib/calls/kept-competition.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { type Draft, newDraft } from '../../lib/editing/drafts.ts';
-import { saveDraft } from '../../lib/editing/save-draft.ts';
+import { type Storing, saveDraft } from '../../lib/editing/save-draft.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
@@ -60,6 +60,7 @@ function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entere
  */
 export class ResultDesk {
   readonly #parts: ResultParts;
+  readonly #storing: Storing<Entering, Match>;
   readonly #listeners = new Set<() => void>();
   #state: ResultState = beforeReading;
   #draft: Draft<Entering, Match> | null = null;
@@ -74,6 +75,7 @@ export class ResultDesk {
 
   constructor(parts: ResultParts) {
     this.#parts = parts;
+    this.#storing = storingOf(parts.calls, parts.place, parts.organiser);
   }
 
   readonly current = (): ResultState => this.#state;
@@ -244,9 +246,8 @@ export class ResultDesk {
 
   /** Whether a match's result is what was sent from here, though no answer came. */
   #isOwn(match: Match, { base, unanswered }: Draft<Entering, Match>): boolean {
-    const { calls, place, organiser } = this.#parts;
     if (base === null || unanswered === null || match.revision !== base.revision + 1) return false;
-    return storingOf(calls, place, organiser).has(match, unanswered);
+    return this.#storing.has(match, unanswered);
   }
 
   /** Shows the match as it was just answered, before everything is read again. */
@@ -298,14 +299,12 @@ export class ResultDesk {
 
   /** @throws {ApiError} */
   async #store(draft: Draft<Entering, Match>, waited: boolean): Promise<void> {
-    const { calls, place, organiser, tell } = this.#parts;
+    const { calls, place, tell } = this.#parts;
     let match = draft.base;
     if (match === null) return;
     const isCorrection = match.officialAt !== null && this.#state.isChanged;
     if (this.#state.isChanged) {
-      const saved = await saveDraft(storingOf(calls, place, organiser), draft, (unanswered) =>
-        this.#keep({ unanswered }),
-      );
+      const saved = await saveDraft(this.#storing, draft, (unanswered) => this.#keep({ unanswered }));
       if (saved.result === 'conflict') return this.#meet(saved.theirs);
       match = saved.thing;
       this.#keep({ base: match, unanswered: null });

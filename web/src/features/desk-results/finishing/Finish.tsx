@@ -1,6 +1,5 @@
 import { changesBetween, fieldText, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
@@ -14,7 +13,6 @@ import { doubtsOf, type RowFaults, unaskedAbsent } from './checks.ts';
 import panels from './Panels.module.css';
 
 interface Props extends WorkProps {
-  organiser: Organiser;
   faults: RowFaults;
   /** Pasted lines that are left out. */
   left: number;
