@@ -2,6 +2,7 @@ import { type Competition, teamText } from '@arena/domain';
 import { type Beginning, useEditingStart } from '../../../lib/editing/editing-start.ts';
 import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
+import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
 import { type PlanEditing, planOf, type StoredPlan, usePlan, usePlanEditable } from './plan-editing.ts';
 import { type PlanValues, stageLines } from './plan-values.ts';
@@ -43,7 +44,7 @@ interface Props {
 function Begun({ beginning, onClose }: Pick<Props, 'onClose'> & { beginning: Beginning<PlanValues, StoredPlan> }) {
   const { place, editor } = usePlan(beginning, onClose);
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.plan}>
       <EditorFrame
         editing={editor}
         onDiscard={beginning.onDiscard}

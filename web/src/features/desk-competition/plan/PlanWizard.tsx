@@ -103,7 +103,7 @@ function Wizard({ beginning }: { beginning: Beginning<PlanValues, StoredPlan> })
     await editor.save();
   };
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.plan}>
       <EditorFrame
         editing={{ ...editor, save }}
         onDiscard={beginning.onDiscard}
