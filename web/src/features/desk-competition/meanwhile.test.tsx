@@ -232,8 +232,8 @@ test('a match whose answer was lost is there once, and another one asked for aft
   await press('Agregar partida · A');
   await screen.findByText('Partida 3 · A: agregada.');
   await press('Agregar partida · B');
-  await screen.findByText('Partida 4 · B: agregada.');
-  expect(server().view.matches.map(({ groupId, number }) => `${groupId}${number}`)).toEqual(['A1', 'A2', 'A3', 'B4']);
+  await screen.findByText('Partida 1 · B: agregada.');
+  expect(server().view.matches.map(({ groupId, number }) => `${groupId}${number}`)).toEqual(['A1', 'A2', 'A3', 'B1']);
 });
 
 test.each([false, true])(

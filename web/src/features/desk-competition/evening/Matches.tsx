@@ -53,10 +53,11 @@ function Asking({ asked: { what, match }, stage, onClose }: { asked: Asked; stag
 function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
   const act = useAct();
   const requests = useRequestIds();
-  const numbers = planned.matches.filter(({ stageId }) => stageId === stage.id).map(({ number }) => number);
+  const matches = planned.matches.filter(({ stageId }) => stageId === stage.id);
   const add = (groupId: string) => {
-    const number = Math.max(0, ...numbers) + 1;
-    const { map } = planned.matches.find((match) => match.stageId === stage.id) ?? { map: '' };
+    const own = matches.filter((match) => match.groupId === groupId);
+    const number = Math.max(0, ...own.map((match) => match.number)) + 1;
+    const map = matches[0]?.map ?? '';
     return act.run(
       async (calls) => {
         const fields = { stageId: stage.id, groupId, number, map, startsAt: null, scoring: null };

@@ -1,4 +1,4 @@
-import { freeFireMaps, type Match, MINUTES_BETWEEN_MATCHES, type Stage } from '@arena/domain';
+import { freeFireMaps, type Instant, type Match, MINUTES_BETWEEN_MATCHES, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
@@ -6,11 +6,13 @@ import { matchesText } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { useAct, useBasis } from '../use-act.ts';
-import { scheduleEdits } from './schedule.ts';
+import { firstNumber, scheduleEdits, timesNow } from './schedule.ts';
 
 interface Props {
   stage: Stage;
   matches: readonly Match[];
+  /** When the first one is proposed to begin; left out, as it does now. */
+  firstAt?: Instant;
   onClose: () => void;
 }
 
@@ -30,19 +32,24 @@ function mapsNow(matches: readonly Match[]): string {
   return typed.some((map) => map === '') ? MAPS : typed.join(', ');
 }
 
-/** Gives every match of a stage that is still to be played its time and its map. */
-export function ScheduleDialog({ stage, matches, onClose }: Props) {
+/** Gives every match of a stage that is still to be played its time and its map; times that nobody touches stay. */
+export function ScheduleDialog({ stage, matches, firstAt: proposed, onClose }: Props) {
   const { tournament } = useDesk();
   const act = useAct(onClose);
   const seen = useBasis(act, matches, (view) => view.matches);
-  const first = matches.find(({ startsAt }) => startsAt !== null)?.startsAt ?? tournament.date;
-  const [firstAt, setFirstAt] = useState(() => toLocalText(first));
-  const [minutes, setMinutes] = useState(String(MINUTES_BETWEEN_MATCHES));
+  const [{ number, times }] = useState(() => ({ number: firstNumber(matches), times: timesNow(matches) }));
+  const before = {
+    firstAt: toLocalText(times?.firstAt ?? tournament.date),
+    minutes: String(times?.minutesBetween ?? MINUTES_BETWEEN_MATCHES),
+  };
+  const [firstAt, setFirstAt] = useState(() => (proposed === undefined ? before.firstAt : toLocalText(proposed)));
+  const [minutes, setMinutes] = useState(before.minutes);
   const [maps, setMaps] = useState(() => mapsNow(matches));
   const minutesBetween = Number(minutes);
   const isMinutes = minutes.trim() !== '' && minutesBetween >= 0 && minutesBetween <= 24 * 60;
+  const isTimed = times === null || firstAt !== before.firstAt || minutes !== before.minutes;
   const save = async () => {
-    const wanted = { firstAt: fromLocalText(firstAt), minutesBetween, maps: mapsIn(maps) };
+    const wanted = { times: isTimed ? { firstAt: fromLocalText(firstAt), minutesBetween } : null, maps: mapsIn(maps) };
     await act.run(
       async (calls, { saved }) => {
         const edits = scheduleEdits(stage, matches, wanted, seen);
@@ -55,7 +62,7 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
   return (
     <ActDialog act={act} title="Horas y mapas" action="Guardar" disabled={!isMinutes} onAct={save} onClose={onClose}>
       <TextField
-        label="La primera empieza"
+        label={number === 1 ? 'La primera empieza' : `La partida ${number} empieza`}
         hint="Tu hora. Los grupos juegan al mismo tiempo."
         type="datetime-local"
         value={firstAt}

@@ -1,27 +1,53 @@
+import type { Match } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { releaseOf, roomText } from '../evening/room-text.ts';
 import { sampleMatch, sampleStage } from '../samples.ts';
-import { scheduleEdits } from './schedule.ts';
+import { type Schedule, scheduleEdits, type Times, timesNow } from './schedule.ts';
 
 const FIRST = '2026-11-21T01:00:00.000Z';
 
-test('matches that are to be played get their times and maps in turn; the others stay', () => {
+const at = (clock: string) => ({ startsAt: `2026-11-21T${clock}:00.000Z` });
+const edited = (matches: Match[], schedule: Schedule) =>
+  scheduleEdits(sampleStage(), matches, schedule).map(({ match, edit }) =>
+    [match.number, edit.map, edit.startsAt?.slice(11, 16) ?? null].join(' '),
+  );
+
+test('matches that are to be played get their times and maps in turn, from the first of them; the others stay', () => {
   const matches = [sampleMatch(1, 'official', 'ANA'), sampleMatch(2, 'scheduled'), sampleMatch(3, 'scheduled')];
-  const edits = scheduleEdits(sampleStage(), matches, {
-    firstAt: FIRST,
-    minutesBetween: 30,
-    maps: ['Alpes', 'Solara'],
-  });
-  expect(edits.map(({ match, edit }) => [match.number, edit.map, edit.startsAt])).toEqual([
-    [2, 'Solara', '2026-11-21T01:30:00.000Z'],
-    [3, 'Alpes', '2026-11-21T02:00:00.000Z'],
-  ]);
-  expect(edits[0]?.edit.from).toEqual({ number: 2, map: 'Bermuda', startsAt: null, scoring: null });
+  const schedule = { times: { firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes', 'Solara'] };
+  expect(edited(matches, schedule)).toEqual(['2 Solara 01:00', '3 Alpes 01:30']);
+  const [edit] = scheduleEdits(sampleStage(), matches, schedule);
+  expect(edit?.edit.from).toEqual({ number: 2, map: 'Bermuda', startsAt: null, scoring: null });
+});
+
+test('where only maps change, each keeps its time', () => {
+  const matches = [sampleMatch(1, 'scheduled', '', at('01:00')), sampleMatch(2, 'scheduled', '', at('01:50'))];
+  expect(edited(matches, { times: null, maps: ['Alpes'] })).toEqual(['1 Alpes 01:00', '2 Alpes 01:50']);
 });
 
 test('what is so already is not sent', () => {
   const matches = [sampleMatch(1, 'scheduled', '', { map: 'Alpes', startsAt: FIRST })];
-  expect(scheduleEdits(sampleStage(), matches, { firstAt: FIRST, minutesBetween: 30, maps: ['Alpes'] })).toEqual([]);
+  expect(edited(matches, { times: { firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes'] })).toEqual([]);
+});
+
+test.each<[string, Match[], Times | null]>([
+  [
+    'every 40 minutes',
+    [sampleMatch(2, 'scheduled', '', at('02:10')), sampleMatch(1, 'scheduled', '', at('01:30'))],
+    { firstAt: '2026-11-21T01:30:00.000Z', minutesBetween: 40 },
+  ],
+  [
+    'of what is left to be played',
+    [
+      sampleMatch(1, 'official', 'ANA', at('01:00')),
+      sampleMatch(2, 'scheduled'),
+      sampleMatch(3, 'scheduled', '', at('02:00')),
+    ],
+    { firstAt: '2026-11-21T02:00:00.000Z', minutesBetween: 35 },
+  ],
+  ['none', [sampleMatch(1, 'scheduled')], null],
+])('the times that matches have: %s', (_, matches, times) => {
+  expect(timesNow(matches)).toEqual(times);
 });
 
 test('a room shows a quarter of an hour before its match, and at once where that has no time', () => {
