@@ -62,6 +62,20 @@ test('who is brought once the first stage is closed is said to be in no group', 
   await screen.findByText(/1 jugador más\. La primera fase ya se cerró: los nuevos no están en ningún grupo\./);
 });
 
+test('matches that don’t begin with their tournament are told of, and moved to its time or left', async () => {
+  server().tournament = { ...server().tournament, date: '2099-01-11T02:00:00.000Z' };
+  await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T02:00:00.000Z' })]));
+  const told = () => screen.queryByText(/^El torneo empieza el .+, y la primera partida, el /);
+  expect(told()).not.toBeNull();
+  await press('Cambiar las horas');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T02:00:00.000Z' }));
+  cleanup();
+  await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-11T02:30:00.000Z' })]));
+  await press('Están bien');
+  expect(told()).toBeNull();
+});
+
 test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
   cleanup();

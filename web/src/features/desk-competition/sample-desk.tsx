@@ -24,6 +24,7 @@ export function sampleDesk(): () => SampleServer {
   afterEach(() => {
     provideCredentials(null);
     sessionStorage.clear();
+    localStorage.clear();
     vi.unstubAllGlobals();
   });
   return () => server;

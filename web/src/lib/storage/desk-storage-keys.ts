@@ -30,6 +30,8 @@ export const deskStorageKeys = {
   competitionReason: (tournamentId: string) => `competitionReason:${tournamentId}`,
   /** Local, one per tournament: after which result the table was last shared from here. */
   tableShared: (tournamentId: string) => `tableShared:${tournamentId}`,
+  /** Local, one per tournament: with which two times it is right that its first match doesn't begin with it. */
+  timesAccepted: (tournamentId: string) => `timesAccepted:${tournamentId}`,
 } as const;
 
 /** Forgets what was read of persons at the desk, and corrected: it is for the session in which it was. */

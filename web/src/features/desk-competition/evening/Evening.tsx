@@ -6,6 +6,7 @@ import { StageTables } from '../tables/Tables.tsx';
 import styles from './Evening.module.css';
 import { Latecomers } from './Latecomers.tsx';
 import { Matches } from './Matches.tsx';
+import { MovedDate } from './MovedDate.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStep } from './next-step.ts';
 
@@ -20,6 +21,7 @@ export function Evening({ planned, onEntries }: { planned: Planned; onEntries: (
     <div className={styles.evening}>
       <div className={styles.column}>
         <Latecomers planned={planned} />
+        <MovedDate planned={planned} />
         <NextCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
         <FinalPart planned={planned} />
         <Matches planned={planned} />
