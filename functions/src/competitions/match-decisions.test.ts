@@ -117,6 +117,24 @@ describe('an official result', () => {
     });
   });
 
+  it('that is declared void, and counts again, is said to everybody, with its reason', () => {
+    expect(() => toState('m1', 'official', 'void', 1)(facts(official))).toThrow(
+      expect.objectContaining({ code: 'invalid', fields: { reason: 'Escribe el motivo: será público' } }),
+    );
+    const why = matchStateChange(
+      'm1',
+      { state: 'void', from: 'official', expectedRevision: 1, reason: 'Se cayó' },
+      actor,
+    );
+    const back = decided(facts(official), why, toState('m1', 'void', 'provisional', 1));
+    expect(matchIn(back, 'm1').corrections).toEqual([
+      { revision: 1, at: AT, reason: 'Se cayó', changes: [] },
+      { revision: 1, at: AT, reason: 'Se quitó la anulación: vuelve a contar.', changes: [] },
+    ]);
+    const first = facts(matchRecord('m1', 1, { ...played, state: 'provisional' }));
+    expect(toState('m1', 'provisional', 'void', 1)(first).result.corrections).toEqual([]);
+  });
+
   it('leaves nothing to read of what was changed before it', () => {
     const first = matchRecord('m1', 1, { ...played, state: 'provisional' });
     const changed = decided(facts(first), edit(first, doubled), toState('m1', 'provisional', 'official', 1));

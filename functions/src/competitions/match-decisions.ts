@@ -174,12 +174,21 @@ function refuseState(facts: Planned, match: Match, state: MatchState, { uid }: A
   if (match.state === 'void' && isReplayed(facts, match)) throw refused(refuse('match_replayed', 'state'));
 }
 
+/**
+ * What everybody reads of a match that was official and counts no more, or does again.
+ * @throws ApiError `invalid` where it is declared void without a reason.
+ */
+function recountOfState(match: Match, { state, reason }: MatchStateChange): string {
+  if (match.officialAt === null) return '';
+  if (match.state === 'void') return 'Se quitó la anulación: vuelve a contar.';
+  if (state !== 'void') return '';
+  if (!reason) throw new ApiError('invalid', { fields: { reason: fieldText.publicReason } });
+  return reason;
+}
+
 /** Decides on a match's state. What it rests on must be as it was seen; the same change again is done already. */
-export function matchStateChange(
-  matchId: string,
-  { state, from, expectedRevision }: MatchStateChange,
-  actor: Actor,
-): Decide<Match> {
+export function matchStateChange(matchId: string, change: MatchStateChange, actor: Actor): Decide<Match> {
+  const { state, from, expectedRevision } = change;
   return (known) => {
     const facts = planned(known);
     const match = matchOf(facts, matchId);
@@ -187,7 +196,8 @@ export function matchStateChange(
     if (match.state !== from || match.revision !== expectedRevision) throw new ApiError('edited_meanwhile');
     refuseState(facts, match, state, actor);
     const officialAt = state === 'official' ? actor.now.toISOString() : match.officialAt;
-    const next = { ...match, state, officialAt };
+    const how = recountOfState(match, change);
+    const next = { ...recounted(match, how, actor.now.toISOString()), state, officialAt };
     refuseMisplaced(facts, next);
     const audit = entryOf('match.state', targetOf(facts, matchId), actor, {
       before: { state: match.state },

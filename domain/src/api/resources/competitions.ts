@@ -104,9 +104,14 @@ export type MatchEdit = z.infer<typeof MatchEdit>;
 
 /**
  * The state a match is to have. `from` is the one that was seen, `expectedRevision` the result: it becomes official
- * as it was seen, or not at all.
+ * as it was seen, or not at all. `reason`: why a result that was official counts no more; everybody reads it.
  */
-export const MatchStateChange = z.strictObject({ state: MatchState, from: MatchState, expectedRevision });
+export const MatchStateChange = z.strictObject({
+  state: MatchState,
+  from: MatchState,
+  expectedRevision,
+  reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason).optional(),
+});
 export type MatchStateChange = z.infer<typeof MatchStateChange>;
 
 /** The screenshot of a match's result; null: none. `from` is the one that was seen there. */

@@ -237,6 +237,9 @@ test('a match is void, played again, and a room written by two is told to both',
   await competition.open(played.id);
   await competition.choose('Partida 1', 'Anular');
   await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
+  await expect(dialog.getByText('Escribe el motivo: será público')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Se cayó la sala');
+  await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
   await expect(toast(/Se juega otra vez con el mismo número/)).toBeVisible();
   await expect(page.getByText('repetición')).toBeVisible();
   expect(

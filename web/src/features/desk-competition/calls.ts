@@ -95,11 +95,11 @@ function matchCalls(call: Call, tournamentId: string) {
       onceGone('not_found', retried, () =>
         call('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
       ),
-    /** The state that a match is to have, on top of what was seen of it. */
-    setState: ({ id, state: from, revision }: Match, state: MatchState) =>
+    /** The state that a match is to have, on top of what was seen of it; and why, where everybody is told. */
+    setState: ({ id, state: from, revision }: Match, state: MatchState, why: { reason?: string } = {}) =>
       call('PATCH /competitions/:tournamentId/matches/:matchId/state', {
         params: { tournamentId, matchId: id },
-        body: { state, from, expectedRevision: revision },
+        body: { state, from, expectedRevision: revision, ...why },
       }),
     /** A void match is replayed once. */
     replay: (matchId: string) =>

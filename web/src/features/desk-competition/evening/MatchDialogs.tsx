@@ -1,9 +1,11 @@
-import { competitionRefusalText, freeFireMaps, type Match } from '@arena/domain';
+import { competitionRefusalText, fieldText, freeFireMaps, limits, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
+import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { ActDialog, ChangedMeanwhile, Refusals } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
@@ -81,18 +83,27 @@ export function MatchDialog({ match, name, onClose }: Props) {
   );
 }
 
-/** Asks before a match counts nowhere any more, and whether it is played again. */
+/** Asks before a match counts nowhere any more, and whether it is played again; of an official one also why. */
 export function VoidDialog({ match: asked, name, onClose }: Props) {
+  const { tournament } = useDesk();
   const act = useAct(onClose);
   const match = useMatch(act, asked);
-  const declare = (again: boolean) =>
-    act.run(
+  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id));
+  const [isMissing, setMissing] = useState(false);
+  const wasOfficial = match.officialAt !== null;
+  const declare = async (again: boolean) => {
+    const isUnsaid = wasOfficial && reason.trim() === '';
+    setMissing(isUnsaid);
+    if (isUnsaid) return;
+    await act.run(
       async (calls) => {
-        await calls.setState(match, 'void');
+        await calls.setState(match, 'void', wasOfficial ? { reason: reason.trim() } : {});
         if (again) await calls.replay(match.id);
+        forget();
       },
       again ? `${name}: anulada. Se juega otra vez con el mismo número.` : `${name}: anulada.`,
     );
+  };
   return (
     <Dialog
       title={`¿Anular ${name.charAt(0).toLowerCase()}${name.slice(1)}?`}
@@ -116,6 +127,18 @@ export function VoidDialog({ match: asked, name, onClose }: Props) {
         {match.revision > 0 ? 'Su resultado deja de contar en la tabla, pero no se borra.' : 'No cuenta en la tabla.'}{' '}
         La anulación se puede quitar mientras la partida no se haya repetido.
       </p>
+      {wasOfficial ? (
+        <AreaField
+          label="Motivo"
+          hint="Lo lee todo el mundo"
+          error={isMissing ? fieldText.publicReason : act.failure?.fields.reason}
+          required
+          rows={2}
+          maxLength={limits.competition.reasonCharacters}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
       <Refusals of={act} />
     </Dialog>
   );
