@@ -16,7 +16,7 @@ const record = (actor: string, action: AuditAction, when: string): Fields => ({
   after: null,
 });
 
-const desk = openDesk('demo-api-audit', () => ({
+const { api, call, database, sign } = await openDesk('demo-api-audit', () => ({
   'audit/a': record('admin', 'tournament.update', at(10)),
   'audit/b': record('admin', 'admin.grant', at(11)),
   'audit/c': record('colleague', 'tournament.update', at(12)),
@@ -24,8 +24,8 @@ const desk = openDesk('demo-api-audit', () => ({
 }));
 
 async function read(query = '') {
-  const token = await desk().sign.in(people.owner);
-  return desk().api.call(`GET /audit${query}`, { token });
+  const token = await sign.in(people.owner);
+  return api.call(`GET /audit${query}`, { token });
 }
 
 async function ids(query: string): Promise<string[]> {
@@ -81,7 +81,6 @@ describe('GET /audit', () => {
   });
 
   it('records what an admin does, without a name or an address', async () => {
-    const { sign, call } = desk();
     await sign.in(people.player);
     await call('POST /auth/admin/set-claim', { email: 'player@example.com' });
     const { body } = await read('?actor=admin&action=admin.grant&limit=1');
@@ -90,7 +89,7 @@ describe('GET /audit', () => {
   });
 
   it('has what another version recorded, by the name that it has there', async () => {
-    await write(desk().api.database, {
+    await write(database, {
       'audit/e': { ...record('admin', 'room.update', at(13)), action: 'room.paint' },
     });
     expect(await ids('')).toEqual(['e', 'd', 'c', 'b', 'a']);
@@ -103,16 +102,16 @@ describe('GET /audit', () => {
 
 describe("a tournament's own history", () => {
   it('is for every admin, and has what was done to it, by its name', async () => {
-    await write(desk().api.database, {
+    await write(database, {
       ...tournamentDocuments('reto', { name: 'Reto de hoy' }),
       'audit/e': { ...record('admin', 'tournament.update', at(10)), target: 'reto' },
     });
-    const { data }: { data: { items: Fields[] } } = Object((await desk().call('GET /audit/tournament/reto')).body);
+    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/reto')).body);
     expect(data.items).toMatchObject([{ id: 'e', action: 'tournament.update', subject: 'Reto de hoy' }]);
   });
 
   it('is there of a tournament that is gone, without a name', async () => {
-    const { data }: { data: { items: Fields[] } } = Object((await desk().call('GET /audit/tournament/copa')).body);
+    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/copa')).body);
     expect(data.items.map(({ id, subject }) => [id, subject])).toEqual(['d', 'c', 'b', 'a'].map((id) => [id, null]));
   });
 });

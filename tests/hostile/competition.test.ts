@@ -5,10 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../support/calls/api.ts';
 import { failWith, loseReplies } from '../support/calls/lost-reply.ts';
 import { deploy } from '../support/deployed.ts';
-import { everything, openDesk } from '../support/desk.ts';
+import { openDesk } from '../support/desk.ts';
 import { expectWhole, neverBehind } from '../support/line/whole-competition.ts';
 import { people } from '../support/people/people.ts';
-import { recorded } from '../support/people/roles.ts';
 import { competitionDocuments, row } from '../support/records/competition-records.ts';
 import { tournamentRecord } from '../support/records/records.ts';
 import { picked } from '../support/records/seeded.ts';
@@ -20,26 +19,28 @@ const LOST_REPLIES = 200;
 const MATCH = '/competitions/copa/matches/segunda';
 const LOST = [failWith(4), failWith(6), failWith(9), failWith(14)];
 
-const current = openDesk(PROJECT, () => ({ 'tournaments/copa': tournamentRecord(), ...competitionDocuments }));
+const { admin, api, call, database, everything, recorded, sign } = await openDesk(PROJECT, () => ({
+  'tournaments/copa': tournamentRecord(),
+  ...competitionDocuments,
+}));
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const storedMatch = async (): Promise<Match> => {
-  const document = await current().api.database.doc('competitions/copa/matches/segunda').get();
+  const document = await database.doc('competitions/copa/matches/segunda').get();
   return Object(document.data());
 };
 
 /** How many results of the match were recorded as entered. */
 async function recordedResults(): Promise<number> {
-  const all = await recorded(current().api.database);
+  const all = await recorded();
   return all.filter((text) => text.endsWith('match.result copa/segunda')).length;
 }
 
 describe('two organisers on two instances who save one match at the same time', () => {
   it('keep every revision, the newest counts, and the public never sees less than is stored', async () => {
-    const { api, admin, sign } = current();
     const other = await startApi(PROJECT);
     const colleague = await sign.in({ ...people.admin, uid: 'colega' });
     const saveAll = async (instance: typeof api, token: string, kills: number) => {
@@ -52,10 +53,10 @@ describe('two organisers on two instances who save one match at the same time', 
       }
     };
     const both = Promise.all([saveAll(api, admin, 7), saveAll(other, colleague, 8)]);
-    const looks = await neverBehind(api.database, { tournamentId: 'copa', matchId: 'segunda' }, both);
+    const looks = await neverBehind(database, { tournamentId: 'copa', matchId: 'segunda' }, both);
     await other.close();
     expect(looks).toBeGreaterThan(TIMES_EACH);
-    const matches = await expectWhole(api.database, 'copa');
+    const matches = await expectWhole(database, 'copa');
     expect(matches.get('segunda')?.revision).toBe(2 * TIMES_EACH);
     expect(await recordedResults()).toBe(2 * TIMES_EACH);
   });
@@ -63,8 +64,6 @@ describe('two organisers on two instances who save one match at the same time', 
 
 describe('a server that is killed while a result is on its way', () => {
   it(`leaves all of it or nothing, ${KILLS} times, each a little later`, async () => {
-    const { database } = current().api;
-    const { admin: token } = current();
     let [whole, nothing] = [0, 0];
     let takes = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -72,9 +71,9 @@ describe('a server that is killed while a result is on its way', () => {
       const body = { rows: [row('pumas', 1, kill), row('lobos', 2, 0)], expectedRevision: revision };
       const server = await deploy(PROJECT);
       // What is loaded with the first call isn't part of what is measured.
-      await server.call('GET /competitions/copa', { token });
+      await server.call('GET /competitions/copa', { token: admin });
       const began = performance.now();
-      const reply = server.call(`PUT ${MATCH}/result`, { token, body }).catch(() => null);
+      const reply = server.call(`PUT ${MATCH}/result`, { token: admin, body }).catch(() => null);
       // The first is let through, and says how long one takes; the others die on the way, the last one after it.
       if (kill === 0) await reply;
       else await sleep((takes * 1.2 * kill) / (KILLS - 1));
@@ -99,10 +98,9 @@ describe('a server that is killed while a result is on its way', () => {
 
 describe('replies that are lost', () => {
   it(`are ${LOST_REPLIES} in a row, between server and database and between phone and server, and nothing is done twice`, async () => {
-    const { api, admin: token } = current();
     const ends = picked(LOST, LOST_REPLIES, 14);
     let lost = 0;
-    loseReplies(api.database, () => {
+    loseReplies(database, () => {
       lost += 1;
       return ends[lost - 1] ?? null;
     });
@@ -110,7 +108,7 @@ describe('replies that are lost', () => {
     let adjustments = 0;
     /** Sends a call twice, as a phone does that heard nothing of the first. */
     const twice = async (endpoint: string, body: object) => {
-      const [first, again] = [await api.call(endpoint, { token, body }), await api.call(endpoint, { token, body })];
+      const [first, again] = [await call(endpoint, body), await call(endpoint, body)];
       expect([first.status, again.status]).toEqual([200, 200]);
       expect(again.body).toEqual(first.body);
     };
@@ -128,10 +126,10 @@ describe('replies that are lost', () => {
       adjustments += 1;
     }
     vi.restoreAllMocks();
-    const matches = await expectWhole(api.database, 'copa');
+    const matches = await expectWhole(database, 'copa');
     expect(matches.get('segunda')).toMatchObject({ revision: results, state: 'official' });
     expect(await recordedResults()).toBe(results);
-    const all = await everything(api);
+    const all = await everything();
     expect(Object(all['competitions/copa']).adjustments).toHaveLength(1 + adjustments);
     console.log(`${lost} replies lost: ${results} results, ${adjustments} adjustments, each once`);
   });

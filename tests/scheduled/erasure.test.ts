@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
 import { totalsStore } from '../../functions/src/totals/store.ts';
 import { openDesk } from '../support/desk.ts';
-import { recorded } from '../support/people/roles.ts';
 import { competitionRecord, entryRecord, roomRecord } from '../support/records/competition-records.ts';
 import {
   type Fields,
@@ -38,9 +37,8 @@ const TRACES = [
   'huella-del-enlace',
 ];
 
-let now = END;
 const daysAfter = (days: number) => {
-  now = new Date(END.getTime() + days * 24 * 3_600_000);
+  clock.now = new Date(END.getTime() + days * 24 * 3_600_000);
 };
 
 function player(freeFireId: string, fields: Fields = {}) {
@@ -100,13 +98,13 @@ const documents = () => ({
   'rooms/liga_primera': roomRecord({ tournamentId: 'liga', releaseAt: hoursFromNow(24 * 200).toISOString() }),
 });
 
-const current = openDesk(PROJECT, documents, { clock: () => now });
+const { api, call, clock, database, recorded } = await openDesk(PROJECT, documents);
 
 beforeEach(() => daysAfter(0));
 
-const run = () => walk(jobsOf(current().api.services), 'day', now, silent);
+const run = () => walk(jobsOf(api.services), 'day', clock.now, silent);
 const traces = () => holding(PROJECT, TRACES);
-const data = async (endpoint: string): Promise<unknown> => Object((await current().call(endpoint)).body).data;
+const data = async (endpoint: string): Promise<unknown> => Object((await call(endpoint)).body).data;
 
 /** Every figure that the product shows of what there was. */
 async function figures() {
@@ -127,7 +125,6 @@ describe('where registrations came from', () => {
   const origins = () => holding(PROJECT, [ORIGIN]);
 
   beforeEach(async () => {
-    const { database } = current().api;
     for (const id of ['copa_10000001', 'copa_10000002', 'liga_20000001']) {
       await database.doc(`registrations/${id}`).update({ origin: ORIGIN });
     }
@@ -140,7 +137,7 @@ describe('where registrations came from', () => {
   });
 
   it('is forgotten then, and nothing else of them is changed', async () => {
-    const copa = current().api.database.collection('registrations').where('tournamentId', '==', 'copa');
+    const copa = database.collection('registrations').where('tournamentId', '==', 'copa');
     const rest = async () => (await copa.get()).docs.map((one) => ({ revision: 0, ...one.data(), origin: null }));
     daysAfter(0.01);
     const [before, home] = [await rest(), await figures()];
@@ -170,7 +167,7 @@ describe('the data of players', () => {
 
   it.each([90, 91, 200])('are nowhere %i days after it, and every figure is what it was', async (days) => {
     daysAfter(89);
-    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
     const home = Object(await figures()).home;
     daysAfter(days);
     const before = await figures();
@@ -184,19 +181,19 @@ describe('the data of players', () => {
   it('stay where the tournament isn’t over, and can still be decided on', async () => {
     daysAfter(200);
     await run();
-    const { status } = await current().call('PATCH /registrations/liga_20000001/status', { status: 'rejected' });
+    const { status } = await call('PATCH /registrations/liga_20000001/status', { status: 'rejected' });
     expect(status).toBe(200);
-    expect((await current().api.database.doc('tournaments/liga').get()).get('currentPlayers')).toBe(0);
+    expect((await database.doc('tournaments/liga').get()).get('currentPlayers')).toBe(0);
   });
 
   it('go once, which is recorded and shown', async () => {
     daysAfter(91);
     await run();
-    const erasedAt = now.toISOString();
+    const erasedAt = clock.now.toISOString();
     daysAfter(92);
     await run();
-    expect(await recorded(current().api.database)).toContain('system tournament.erase copa');
-    expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
+    expect(await recorded()).toContain('system tournament.erase copa');
+    expect((await recorded()).filter((line) => line.includes('erase'))).toHaveLength(1);
     expect(await data('GET /tournaments/with-registrations')).toMatchObject({
       items: [
         { id: 'liga', stats: { erasedAt: null } },
@@ -206,7 +203,7 @@ describe('the data of players', () => {
   });
 
   it('go where the tournament has no date, or is gone: days count from the last registration', async () => {
-    await write(current().api.database, {
+    await write(database, {
       'tournaments/abierta': tournamentRecord({ date: null, registrationDeadline: null, currentPlayers: 2 }),
       ...player('30000001', { tournamentId: 'abierta', fullName: 'Tere', createdAt: hoursFromNow(-24 * 400) }),
       ...player('30000002', { tournamentId: 'abierta', fullName: 'Tere', createdAt: END }),
@@ -218,15 +215,15 @@ describe('the data of players', () => {
     daysAfter(90);
     await run();
     expect(await holding(PROJECT, ['Tere'])).toEqual([]);
-    expect((await current().api.database.doc('tournaments/abierta').get()).get('currentPlayers')).toBe(2);
+    expect((await database.doc('tournaments/abierta').get()).get('currentPlayers')).toBe(2);
   });
 
   it('go where something of the competition can’t be read, and the run says so', async () => {
-    await current().api.database.doc('competitions/copa/entries/rota').set({ nadie: true });
+    await database.doc('competitions/copa/entries/rota').set({ nadie: true });
     daysAfter(91);
     await expect(run()).rejects.toThrow('erasure of registrations');
     expect(await traces()).toEqual(['competitions/copa/entries/leones']);
-    await current().api.database.doc('competitions/copa/entries/rota').delete();
+    await database.doc('competitions/copa/entries/rota').delete();
     daysAfter(92);
     await run();
     expect(await traces()).toEqual([]);
@@ -234,15 +231,15 @@ describe('the data of players', () => {
 
   it('go once and are counted once, however many runs there are at the same moment', async () => {
     const many = Array.from({ length: 450 }, (_, index) => player(String(40_000_000 + index)));
-    await write(current().api.database, Object.assign({}, ...many));
+    await write(database, Object.assign({}, ...many));
     daysAfter(91);
     const before = await figures();
     await Promise.all([run(), run(), run()]);
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
     // A run that comes to the end of it when another has been there.
-    await totalsStore(current().api.database).finish('copa', now);
-    expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
+    await totalsStore(database).finish('copa', clock.now);
+    expect((await recorded()).filter((line) => line.includes('erase'))).toHaveLength(1);
   });
 });
 
@@ -250,7 +247,6 @@ describe('a competition', () => {
   it('keeps the names that everybody knows of it, and nothing that leads to a player; codes of rooms go in a day', async () => {
     daysAfter(91);
     await run();
-    const { database } = current().api;
     const entry = await database.doc('competitions/copa/entries/leones').get();
     expect(entry.data()).toMatchObject({
       name: 'Jugador ··0001',
@@ -271,7 +267,6 @@ describe('the code of a room', () => {
     ['no match', roomRecord({ tournamentId: '', matchId: 7, releaseAt: hoursFromNow(-5).toISOString() })],
     ['no password', { ...roomRecord({ releaseAt: hoursFromNow(-5).toISOString() }), password: null }],
   ])('goes in a day whatever is in the room, and holds no other up: %s', async (_, room) => {
-    const { database } = current().api;
     await database.doc('rooms/antes').set(room);
     const rooms = async () => (await database.collection('rooms').get()).docs.map(({ id }) => id);
     await run();
@@ -301,7 +296,7 @@ describe('what leads to players where nobody has registered', () => {
   });
 
   it('goes when the days of the tournament are over', async () => {
-    await write(current().api.database, records());
+    await write(database, records());
     daysAfter(89);
     await run();
     expect(await written()).toHaveLength(4);
@@ -310,20 +305,20 @@ describe('what leads to players where nobody has registered', () => {
     await Promise.all([run(), run()]);
     expect(await written()).toEqual(['claims/nueva']);
     expect((await figures()).tournaments).toEqual(before.tournaments);
-    const entry = await current().api.database.doc('competitions/amistoso/entries/amano').get();
+    const entry = await database.doc('competitions/amistoso/entries/amano').get();
     expect(entry.data()).toMatchObject({ players: [{ nickname: 'Nube', freeFireId: null }] });
   });
 
   it('goes again where somebody names a player afterwards', async () => {
-    await write(current().api.database, records());
+    await write(database, records());
     for (const days of [91, 92]) {
       daysAfter(days);
       await run();
     }
-    const competition = current().api.database.doc('competitions/amistoso');
+    const competition = database.doc('competitions/amistoso');
     expect((await competition.get()).get('forgotten')).toBe(true);
     const late = { name: '', players: [{ nickname: 'Tarde', freeFireId: '50000001' }] };
-    expect(await current().call('POST /competitions/amistoso/entries', late)).toMatchObject({ status: 200 });
+    expect(await call('POST /competitions/amistoso/entries', late)).toMatchObject({ status: 200 });
     expect(await holding(PROJECT, ['50000001'])).toHaveLength(1);
     daysAfter(93);
     await run();
@@ -332,28 +327,28 @@ describe('what leads to players where nobody has registered', () => {
 });
 
 describe('a tournament that took place', () => {
-  const remove = (id: string, force = '') => current().call(`DELETE /tournaments/${id}${force}`);
+  const remove = (id: string, force = '') => call(`DELETE /tournaments/${id}${force}`);
   const home = async () => Object(await figures()).home;
 
   it.each([1, 100])('goes on being counted when it is deleted, %i days after', async (days) => {
     daysAfter(days);
     await run();
-    now = new Date(now.getTime() + 10_000);
+    clock.now = new Date(clock.now.getTime() + 10_000);
     const before = await figures();
     expect(await remove('copa', '?force=true')).toMatchObject({ status: 200 });
-    now = new Date(now.getTime() + 10_000);
+    clock.now = new Date(clock.now.getTime() + 10_000);
     expect(await home()).toEqual(before.home);
     expect(before.home).toMatchObject({ finishedTournaments: 1, registeredPlayers: 3 });
     expect(Object((await figures()).statistics).byStatus).toEqual(Object(before.statistics).byStatus);
   });
 
   it('does so where nobody had registered, and once, however often it is asked for', async () => {
-    await write(current().api.database, { 'tournaments/sola': tournamentRecord({ date: END, endDate: END }) });
-    now = new Date(END.getTime() + 3_600_000);
+    await write(database, { 'tournaments/sola': tournamentRecord({ date: END, endDate: END }) });
+    clock.now = new Date(END.getTime() + 3_600_000);
     const before = await home();
     const replies = await Promise.all([remove('sola'), remove('sola')]);
     expect(replies.map(({ status }) => status).toSorted()).toContain(200);
-    now = new Date(now.getTime() + 10_000);
+    clock.now = new Date(clock.now.getTime() + 10_000);
     expect(await home()).toEqual(before);
   });
 
@@ -362,23 +357,23 @@ describe('a tournament that took place', () => {
     ['borrador', 3, 2],
   ])('isn’t %s, which goes without a trace', async (id, days, left) => {
     daysAfter(days);
-    await write(current().api.database, {
+    await write(database, {
       'tournaments/borrador': tournamentRecord({ status: 'draft', date: END, endDate: END }),
     });
     expect(await remove(id, '?force=true')).toMatchObject({ status: 200 });
     expect(await home()).toMatchObject({ tournaments: left });
-    expect((await current().api.database.doc('system/heldTournaments').get()).exists).toBe(false);
+    expect((await database.doc('system/heldTournaments').get()).exists).toBe(false);
   });
 });
 
 describe('a run that is killed half way', () => {
   it.each([5, 6])('after %i writes is gone on with by the next, which counts nobody twice', async (writes) => {
     const many = Array.from({ length: 600 }, (_, index) => player(String(40_000_000 + index)));
-    await write(current().api.database, Object.assign({}, ...many));
+    await write(database, Object.assign({}, ...many));
     daysAfter(91);
     const before = await figures();
     const script = new URL('../support/erasing-worker.ts', import.meta.url);
-    const [, signal] = await once(fork(script, [PROJECT, now.toISOString(), String(writes)]), 'exit');
+    const [, signal] = await once(fork(script, [PROJECT, clock.now.toISOString(), String(writes)]), 'exit');
     expect(signal).toBe('SIGKILL');
     const left = (await traces()).filter((path) => path.startsWith('registrations/'));
     expect(left.length).toBeGreaterThan(0);
@@ -388,7 +383,7 @@ describe('a run that is killed half way', () => {
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
     // A run that comes to the end of it when another has been there.
-    await totalsStore(current().api.database).finish('copa', now);
-    expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
+    await totalsStore(database).finish('copa', clock.now);
+    expect((await recorded()).filter((line) => line.includes('erase'))).toHaveLength(1);
   });
 });

@@ -8,17 +8,16 @@ import { holding } from '../support/records/whole-store.ts';
 const PROJECT = 'demo-scheduled-response-erasure';
 const END = hoursFromNow(-1);
 
-let now = END;
 const daysAfter = (days: number) => {
-  now = new Date(END.getTime() + days * 24 * 3_600_000);
+  clock.now = new Date(END.getTime() + days * 24 * 3_600_000);
 };
 
-const current = openDesk(PROJECT, () => ({}), { clock: () => now });
+const { api, call, clock, database, visit } = await openDesk(PROJECT, () => ({}));
 
 beforeEach(() => daysAfter(0));
 
-const run = () => walk(jobsOf(current().api.services), 'day', now, silent);
-const data = async (endpoint: string): Promise<unknown> => Object((await current().call(endpoint)).body).data;
+const run = () => walk(jobsOf(api.services), 'day', clock.now, silent);
+const data = async (endpoint: string): Promise<unknown> => Object((await call(endpoint)).body).data;
 
 describe('a response to a public form', () => {
   const form = (fields: Fields = {}) => ({
@@ -32,7 +31,7 @@ describe('a response to a public form', () => {
   const written = () => holding(PROJECT, ['Tere']);
 
   it('goes 90 days after it arrived, and only how many there were stays', async () => {
-    await write(current().api.database, {
+    await write(database, {
       'forms/playeras': form({ revision: 3 }),
       ...Object.fromEntries(
         Array.from({ length: 450 }, (_, index) => [`forms/playeras/responses/old-${index}`, response(END)]),
@@ -48,19 +47,19 @@ describe('a response to a public form', () => {
     expect(await written()).toEqual(['forms/playeras/responses/new']);
     expect(await data('GET /forms/playeras/responses')).toMatchObject({ items: [{ id: 'new' }], erased: 450 });
     expect(await data('GET /forms/playeras')).toMatchObject({ title: 'Playeras', revision: 3 });
-    expect((await current().api.database.doc('forms/gone').get()).exists).toBe(false);
+    expect((await database.doc('forms/gone').get()).exists).toBe(false);
   });
 
   it('that an organiser deleted does not come back from a browser that never heard of its arrival', async () => {
-    await write(current().api.database, {
+    await write(database, {
       'forms/playeras': form({ fields: [{ id: 'nick', type: 'text', label: 'Nick' }] }),
       'forms/playeras/responses/r1': response(END),
     });
     const send = () => {
       const body = { id: 'r1', answers: { nick: 'Tere' }, submittedAt: END.toISOString() };
-      return current().api.call('POST /forms/playeras/responses', { body });
+      return visit('POST /forms/playeras/responses', body);
     };
-    expect(await current().call('DELETE /forms/playeras/responses/r1')).toMatchObject({ status: 200 });
+    expect(await call('DELETE /forms/playeras/responses/r1')).toMatchObject({ status: 200 });
     expect(await written()).toEqual([]);
     expect(await send()).toMatchObject({ status: 200 });
     daysAfter(89);
@@ -70,16 +69,16 @@ describe('a response to a public form', () => {
     expect(await data('GET /forms/playeras/responses')).toMatchObject({ items: [], erased: 0 });
     daysAfter(91);
     await run();
-    expect((await current().api.database.doc('forms/playeras/responses/r1').get()).exists).toBe(false);
-    expect(await current().call('DELETE /forms/playeras')).toMatchObject({ status: 200 });
+    expect((await database.doc('forms/playeras/responses/r1').get()).exists).toBe(false);
+    expect(await call('DELETE /forms/playeras')).toMatchObject({ status: 200 });
   });
 
   it('that is still due for one is counted for none whose form is deleted meanwhile', async () => {
-    await write(current().api.database, { 'forms/playeras': form(), 'forms/playeras/responses/old': response(END) });
+    await write(database, { 'forms/playeras': form(), 'forms/playeras/responses/old': response(END) });
     daysAfter(90);
-    const reply = await Promise.all([run(), current().call('DELETE /forms/playeras?force=true')]);
+    const reply = await Promise.all([run(), call('DELETE /forms/playeras?force=true')]);
     expect(reply[1]).toMatchObject({ status: 200 });
     expect(await written()).toEqual([]);
-    expect((await current().api.database.doc('forms/playeras').get()).exists).toBe(false);
+    expect((await database.doc('forms/playeras').get()).exists).toBe(false);
   });
 });

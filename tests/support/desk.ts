@@ -1,25 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Replacements, type Reply, startApi, type TestApi } from './calls/api.ts';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { type Replacements, startApi, type TestApi } from './calls/api.ts';
 import { renewLinks } from './people/links.ts';
-import { people, type SignIn, signInOn } from './people/people.ts';
-import { adminRecord } from './people/roles.ts';
-import { type Fields, write } from './records/records.ts';
+import { people, signInOn } from './people/people.ts';
+import { adminRecord, recorded } from './people/roles.ts';
+import { type Fields, NOW, write } from './records/records.ts';
 import { isWritten, wholeStore } from './records/whole-store.ts';
 
-/** The API, called as an admin unless a token says otherwise. */
-export interface Desk extends ReturnType<typeof readingOf> {
-  api: TestApi;
-  sign: SignIn;
-  admin: string;
-  call(endpoint: string, body?: unknown): Promise<Reply>;
-  /** Goes back to the documents that each test starts with. */
-  restart(): Promise<void>;
-}
-
-function readingOf({ database }: TestApi) {
+/** What there is to call and to look at in a file of tests. */
+function partsOf(api: TestApi) {
+  const { database } = api;
   const stored = async (path: string) => (await database.doc(path).get()).data();
   return {
+    api,
+    database,
     stored,
+    sign: signInOn(api.firebase),
+    /** Calls as somebody who isn't signed in. */
+    visit: (endpoint: string, body?: unknown) => api.call(endpoint, { body }),
+    everything: () => everything(api),
+    /** What was recorded, as `actor action target`. */
+    recorded: () => recorded(database),
     /** What was recorded, or only of what is called so. */
     async audits(action?: string) {
       const { docs } = await database.collection('audit').get();
@@ -35,30 +35,41 @@ function readingOf({ database }: TestApi) {
   };
 }
 
-/** Sets the API up for a file of tests; each test starts with these documents and no others, and with new links. */
-export function openDesk(projectId: string, documents: () => Readonly<Record<string, Fields>>, replace?: Replacements) {
-  let desk: Desk | undefined;
-  beforeAll(async () => {
-    const api = await startApi(projectId, replace);
-    const sign = signInOn(api.firebase);
-    const admin = await sign.in(people.admin);
-    const call = (endpoint: string, body?: unknown) => api.call(endpoint, { token: admin, body });
-    const restart = async () => {
-      renewLinks();
-      await api.empty();
-      await write(api.database, { 'admins/admin': adminRecord('admin'), ...documents() });
-    };
-    desk = { api, sign, admin, call, restart, ...readingOf(api) };
-  });
-  beforeEach(() => current().restart());
-  afterAll(() => desk?.api.close());
+type Documents = () => Readonly<Record<string, Fields>>;
 
-  function current(): Desk {
-    if (desk === undefined) throw new Error('The API is not up yet');
-    return desk;
-  }
-  return current;
+/**
+ * Opens the API for a file of tests. Each test starts with these documents and no others, with new links, and at `NOW`
+ * by the server's clock, which goes where a test puts it.
+ */
+export async function openApi(projectId: string, documents: Documents, replace: Replacements = {}) {
+  const clock = { now: NOW };
+  const api = await startApi(projectId, { clock: () => clock.now, ...replace });
+  /** Goes back to what each test starts with. */
+  const restart = async () => {
+    renewLinks();
+    clock.now = NOW;
+    await api.services.catalogue.idle();
+    await api.empty();
+    await write(api.database, documents());
+  };
+  beforeEach(restart);
+  afterAll(() => api.close());
+  return { ...partsOf(api), clock, restart };
 }
+
+/** The same with an admin, as whom `call` calls. */
+export async function openDesk(projectId: string, documents: Documents, replace?: Replacements) {
+  const withAdmin = () => ({ 'admins/admin': adminRecord('admin'), ...documents() });
+  const opened = await openApi(projectId, withAdmin, replace);
+  const admin = await opened.sign.in(people.admin);
+  return {
+    ...opened,
+    admin,
+    call: (endpoint: string, body?: unknown) => opened.api.call(endpoint, { token: admin, body }),
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Every document that calls write, by its path. */
 export async function everything({ projectId }: TestApi): Promise<Fields> {

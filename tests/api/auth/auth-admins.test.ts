@@ -25,11 +25,11 @@ const documents = () => ({
   'admins/admin': place('admin', 12),
 });
 
-const desk = openDesk('demo-api-auth-admins', documents, { config: { localAdmin } });
+const { call, database, sign } = await openDesk('demo-api-auth-admins', documents, { config: { localAdmin } });
 
 async function list(query = '') {
-  await desk().sign.in(people.owner);
-  return desk().call(`GET /auth/admin/users${query}`);
+  await sign.in(people.owner);
+  return call(`GET /auth/admin/users${query}`);
 }
 
 async function uidsOf(query: string) {
@@ -39,7 +39,7 @@ async function uidsOf(query: string) {
 
 describe('GET /auth/admin/users', () => {
   it('lists them as their accounts are now, in the order in which they got the role', async () => {
-    await desk().sign.auth.updateUser('admin', { displayName: 'Ana Pérez' });
+    await sign.auth.updateUser('admin', { displayName: 'Ana Pérez' });
     expectData(await list(), {
       items: [
         {
@@ -71,22 +71,21 @@ describe('GET /auth/admin/users', () => {
   });
 
   it.each([
-    ['is disabled', () => desk().sign.auth.updateUser('owner', { disabled: true })],
-    ['has lost the claim', () => desk().sign.auth.setCustomUserClaims('owner', {})],
+    ['is disabled', () => sign.auth.updateUser('owner', { disabled: true })],
+    ['has lost the claim', () => sign.auth.setCustomUserClaims('owner', {})],
   ])('says whose role does not work: the account %s', async (_why, spoil) => {
-    await desk().sign.in(people.owner);
+    await sign.in(people.owner);
     await spoil();
-    const { data } = Object((await desk().call('GET /auth/admin/users')).body);
+    const { data } = Object((await call('GET /auth/admin/users')).body);
     expect(data.items[0]).toMatchObject({ uid: 'owner', isActive: false });
   });
 
   it('shows the local admin, who has no e-mail', async () => {
-    const { api, sign, call } = desk();
     await sign.auth.deleteUsers(['local-mesa']);
     await sign.auth.createUser({ uid: 'local-mesa', displayName: 'Mesa' });
     await sign.auth.setCustomUserClaims('local-mesa', { admin: true, local: true });
     const local = place('local-mesa', 13, { email: null, grantedBy: 'system', login });
-    await write(api.database, { 'admins/local-mesa': local });
+    await write(database, { 'admins/local-mesa': local });
     const shown = async () => Object((await call('GET /auth/admin/users')).body).data.items.at(-1);
     expect(await shown()).toMatchObject({ uid: 'local-mesa', email: null, displayName: 'Mesa', isActive: true });
     await sign.place('local-mesa').update({ login: 'an earlier one' });

@@ -6,15 +6,17 @@ import { matchesOf, type ReplayStage, ranksApart, readReplays, scoringOf } from 
 import { openDesk } from '../../support/desk.ts';
 import { tournamentRecord } from '../../support/records/records.ts';
 
-const current = openDesk('demo-api-competition-replay', () => ({ 'tournaments/copa': tournamentRecord() }));
+const { call, database } = await openDesk('demo-api-competition-replay', () => ({
+  'tournaments/copa': tournamentRecord(),
+}));
 
-async function call(endpoint: string, body?: unknown): Promise<unknown> {
-  const reply = await current().call(endpoint, body);
+async function done(endpoint: string, body?: unknown): Promise<unknown> {
+  const reply = await call(endpoint, body);
   expect(reply).toMatchObject({ status: 200 });
   return Object(reply.body).data;
 }
 
-const send = async (endpoint: string, body: object) => CompetitionView.parse(await call(endpoint, body));
+const send = async (endpoint: string, body: object) => CompetitionView.parse(await done(endpoint, body));
 
 const group = { id: 'sala', name: 'Sala', entryIds: [] };
 const stageOf = (id: string, change: object) => ({ id, name: id, groups: [group], advance: null, ...change });
@@ -32,11 +34,11 @@ function stagesOf(replay: ReplayStage) {
 async function rankBefore({ competition, matches }: CompetitionView, entryIds: readonly string[]) {
   const [match] = matches.filter(({ stageId }) => stageId === 'before');
   const change = { state: 'void', from: 'scheduled', expectedRevision: 0 };
-  await call(`PATCH /competitions/copa/matches/${match?.id}/state`, change);
+  await done(`PATCH /competitions/copa/matches/${match?.id}/state`, change);
   let { revision } = competition;
   for (const [index, entryId] of entryIds.entries()) {
     const points = { stageId: 'before', entryId, points: -index, reason: 'Orden de salida', matchNumber: null };
-    await call('POST /competitions/copa/adjustments', points);
+    await done('POST /competitions/copa/adjustments', points);
     revision += 1;
   }
   return send('POST /competitions/copa/stages/before/close', { expectedRevision: revision });
@@ -47,18 +49,18 @@ async function enter(replay: ReplayStage, view: CompetitionView, entryIds: reado
   for (const [index, { rows }] of matchesOf(replay).entries()) {
     const place = `/competitions/copa/matches/${matches[index]?.id}`;
     const named = rows.map((row) => ({ ...row, entryId: entryIds[Number(row.entryId.split('-')[1])] }));
-    await call(`PUT ${place}/result`, { rows: named, expectedRevision: 0 });
-    await call(`PATCH ${place}/state`, { state: 'official', from: 'provisional', expectedRevision: 1 });
+    await done(`PUT ${place}/result`, { rows: named, expectedRevision: 0 });
+    await done(`PATCH ${place}/state`, { state: 'official', from: 'provisional', expectedRevision: 1 });
   }
 }
 
 /** The published table of a replay that was entered whole, by the names of its teams. */
 async function play(replay: ReplayStage): Promise<Map<string, Standing>> {
   const plan = { teamSize: 4, secondPerson: false, stages: stagesOf(replay), expectedRevision: 0 };
-  await call('PUT /competitions/copa', plan);
+  await done('PUT /competitions/copa', plan);
   const entryIds: string[] = [];
   for (const name of replay.teams) {
-    entryIds.push(Object(await call('POST /competitions/copa/entries', { name, players: [] })).id);
+    entryIds.push(Object(await done('POST /competitions/copa/entries', { name, players: [] })).id);
   }
   const first = plan.stages[0]?.id;
   const drawn = await send(`POST /competitions/copa/stages/${first}/draw`, {
@@ -66,7 +68,7 @@ async function play(replay: ReplayStage): Promise<Map<string, Standing>> {
     expectedRevision: 1,
   });
   await enter(replay, plan.stages.length > 1 ? await rankBefore(drawn, entryIds) : drawn, entryIds);
-  const results = Results.parse((await current().api.database.doc('results/copa').get()).data());
+  const results = Results.parse((await database.doc('results/copa').get()).data());
   const names = new Map(results.entries.map(({ id, name }) => [id, name]));
   const table = results.tables.find(({ stageId }) => stageId === 'played');
   return new Map(table?.rows.map((row) => [names.get(row.entryId) ?? '', row]));

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { competitionDesk } from '../../support/competition-desk.ts';
-import { everything, openDesk } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk.ts';
 import { expectWhole, neverBehind } from '../../support/line/whole-competition.ts';
 import { people } from '../../support/people/people.ts';
-import { recorded } from '../../support/people/roles.ts';
 import {
   competitionDocuments,
   competitionRecord,
@@ -27,7 +26,7 @@ const approved = (freeFireId: string): Record<string, Fields> => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', fullName: 'Ana Pérez' }),
 });
 
-const current = openDesk('demo-api-competitions', () => ({
+const desk = await openDesk('demo-api-competitions', () => ({
   'tournaments/copa': tournamentRecord(),
   'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
   'tournaments/cerrada': tournamentRecord(),
@@ -38,8 +37,8 @@ const current = openDesk('demo-api-competitions', () => ({
   [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
 }));
 
-const { call, stored, published, view, match, expectRefusal } = competitionDesk(current);
-const audits = () => recorded(current().api.database);
+const { admin, api, call, database, everything, recorded, sign, stored } = desk;
+const { published, view, match, expectRefusal } = competitionDesk(desk);
 
 const conflict = { status: 409, body: { code: 'edited_meanwhile' } };
 
@@ -61,7 +60,7 @@ describe('a plan', () => {
       [0, 35, 70].map((minutes) => minutes * 60_000),
     );
     expect(await published('nueva')).toMatchObject({ state: 'planned', tables: [{ matches: [{}, {}, {}] }] });
-    expect(await audits()).toEqual(['admin competition.plan nueva']);
+    expect(await recorded()).toEqual(['admin competition.plan nueva']);
   });
 
   it('has its matches by their number, and those of the same number as the groups are', async () => {
@@ -175,7 +174,7 @@ describe('entries', () => {
       copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
     });
     expect(await decide('approved')).toEqual(decided);
-    await expectWhole(current().api.database, 'copa');
+    await expectWhole(database, 'copa');
   });
 
   it('are added by hand once for a request, and stay where they stand in a result', async () => {
@@ -201,7 +200,6 @@ describe('a group', () => {
   );
 
   it('is not filled beyond what it takes, by late ones or by a draw, and the competition goes on', async () => {
-    const { database } = current().api;
     const group = { id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas', 'lobos', ...Object.keys(crowd).slice(3)] };
     const competition = { ...competitionRecord({ stages: [stageRecord({ groups: [group] })] }), writes: 1 };
     await write(database, { 'competitions/copa': competition });
@@ -269,16 +267,16 @@ describe('a result', () => {
     await match(RESULT, { rows, expectedRevision: 0 });
     const said = { state: 'playing', first: ['pumas'], points: 32 };
     expect(await stored('tournaments/copa')).toMatchObject({ result: said, revision: 1 });
-    await current().api.services.catalogue.idle();
+    await api.services.catalogue.idle();
     expect(Object(await stored('catalogue/published')).tournaments).toContainEqual(
       expect.objectContaining({ id: 'copa', result: expect.objectContaining(said) }),
     );
-    expect((await audits()).filter((line) => line.includes('tournament.'))).toEqual([]);
+    expect((await recorded()).filter((line) => line.includes('tournament.'))).toEqual([]);
   });
 
   it('is refused with the rows that are wrong, each with its code and sentence, and nothing is written', async () => {
     const rows = [row('pumas', 1, 9), row('lobos', 1, 1), row('zorros', 3, 0), row('pumas', 4, 0)];
-    const before = await everything(current().api);
+    const before = await everything();
     expect(await call(RESULT, { rows, expectedRevision: 0 })).toMatchObject({
       status: 409,
       body: {
@@ -290,7 +288,7 @@ describe('a result', () => {
         fields: { 'rows.1.placement': 'El puesto 1 ya lo tiene pumas.' },
       },
     });
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('is never overwritten unseen', async () => {
@@ -328,7 +326,6 @@ describe('a result', () => {
       expectedRevision: 1,
     });
     await expectRefusal(STATE, MAKE_OFFICIAL, 'state', 'same_person', 'otra persona');
-    const { sign, api } = current();
     const colleague = await sign.in({ ...people.admin, uid: 'colega' });
     const reply = await api.call(STATE, { token: colleague, body: MAKE_OFFICIAL });
     expect(reply).toMatchObject({ status: 200, body: { data: { state: 'official' } } });
@@ -345,7 +342,6 @@ describe('a result', () => {
   });
 
   it('of two organisers at the same time: each is kept, the newest counts, and the public is never behind', async () => {
-    const { sign, api, admin } = current();
     const colleague = await sign.in({ ...people.admin, uid: 'colega' });
     const TIMES = 5;
     const saveAll = async (token: string, kills: number) => {
@@ -358,8 +354,8 @@ describe('a result', () => {
       }
     };
     const both = Promise.all([saveAll(admin, 7), saveAll(colleague, 8)]);
-    await neverBehind(api.database, { tournamentId: 'copa', matchId: 'segunda' }, both);
-    expect((await expectWhole(api.database, 'copa')).get('segunda')?.revision).toBe(2 * TIMES);
+    await neverBehind(database, { tournamentId: 'copa', matchId: 'segunda' }, both);
+    expect((await expectWhole(database, 'copa')).get('segunda')?.revision).toBe(2 * TIMES);
     const { body } = await call('GET /competitions/copa/matches/segunda/revisions');
     const revisions: { by: string }[] = Object(body).data;
     expect(new Set(revisions.map(({ by }) => by))).toEqual(new Set(['admin', 'colega']));
@@ -390,11 +386,10 @@ describe('closing a stage', () => {
 describe('a room', () => {
   it('says nothing of its code in the record, in what the public reads, or of who saw the old one', async () => {
     const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
-    const { database } = current().api;
     await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
     const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });
     expect(reply).toMatchObject({ status: 200, body: { data: { ...room, seen: {}, revision: 2 } } });
-    const { 'rooms/copa_segunda': _, ...others } = await everything(current().api);
+    const { 'rooms/copa_segunda': _, ...others } = await everything();
     expect(JSON.stringify(others)).not.toMatch(/tortuga|50607080/);
     expect(
       await call('PUT /competitions/copa/matches/segunda/room', { ...room, password: 'x', expectedRevision: 1 }),
@@ -420,7 +415,7 @@ describe('a tournament that is deleted', () => {
   it('takes its competition along, rooms and what the public saw included', async () => {
     await match(STATE, MAKE_OFFICIAL);
     expect(await call('DELETE /tournaments/copa?force=true')).toMatchObject({ status: 200 });
-    const left = Object.keys(await everything(current().api)).filter((path) => path.includes('copa'));
+    const left = Object.keys(await everything()).filter((path) => path.includes('copa'));
     expect(left.filter((path) => !path.startsWith('audit/'))).toEqual([]);
   });
 });

@@ -7,7 +7,6 @@ import { changeOne } from '../../../functions/src/records/change.ts';
 import { edit } from '../../../functions/src/tournaments/decisions.ts';
 import { tournamentStore } from '../../../functions/src/tournaments/store.ts';
 import { openDesk } from '../../support/desk.ts';
-import { recorded } from '../../support/people/roles.ts';
 import { competitionDocuments, entryRecord } from '../../support/records/competition-records.ts';
 import { HASH_KEY, hoursFromNow, tournamentRecord } from '../../support/records/records.ts';
 
@@ -15,7 +14,7 @@ const ID = '10004525';
 const PLAYER = publicPlayerId(ID, keyedHash(HASH_KEY));
 const NICKNAME = 'ElRayo';
 
-const current = openDesk('demo-api-players', () => ({
+const { api, call, database, recorded } = await openDesk('demo-api-players', () => ({
   ...competitionDocuments,
   'tournaments/serie': tournamentRecord({
     name: 'Serie',
@@ -32,29 +31,26 @@ const current = openDesk('demo-api-players', () => ({
   },
 }));
 
-const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
 const hide = (hidden: boolean, player = ID) => call('POST /players/hiding', { player, hidden });
 const close = () => call('POST /competitions/serie/stages/final/close', { expectedRevision: 1 });
 
 /** Every document that visitors read, as one text. */
 async function inPublic(): Promise<string> {
-  const { api } = current();
   await api.services.history.rebuild();
   await api.services.catalogue.rebuild();
   const found = await Promise.all(
-    ['history', 'results', 'catalogue', 'tournaments'].map((name) => api.database.collection(name).get()),
+    ['history', 'results', 'catalogue', 'tournaments'].map((name) => database.collection(name).get()),
   );
   return JSON.stringify(found.flatMap(({ docs }) => docs.map((document) => document.data())));
 }
 
 async function history(id: string) {
-  await current().api.services.history.run();
-  return (await current().api.database.doc(`history/${id}`).get()).data();
+  await api.services.history.run();
+  return (await database.doc(`history/${id}`).get()).data();
 }
 
 describe('the history', () => {
   it('stays noted as behind where more changes while it is made anew, be it at the same moment', async () => {
-    const { database } = current().api;
     const store = historyStore(database);
     const note = () => {
       const batch = database.batch();
@@ -71,8 +67,8 @@ describe('the history', () => {
 
   const shelf = (nickname: string) => ({ players: [{ id: PLAYER, nickname, appearances: [] }] });
   const head = { years: [], records: [], prizes: prizeTotals([]) };
-  const reading = () => historyStore(current().api.database).read();
-  const stored = async () => (await current().api.database.collection('history').get()).docs;
+  const reading = () => historyStore(database).read();
+  const stored = async () => (await database.collection('history').get()).docs;
 
   it('is written, and goes, where it is more than one commit takes; what readers begin with comes last', async () => {
     const large = Object.fromEntries(
@@ -98,11 +94,10 @@ describe('the history', () => {
   });
 
   it('is made anew of all the rest where of one competition it can’t be read what it came to', async () => {
-    const { database, logged } = current().api;
     await database.doc('digests/copa').set({ finished: true, hasPrizes: true, entries: 'ninguna' });
     await close();
     expect(await history('2026')).toMatchObject({ tournaments: [{ id: 'serie' }] });
-    expect(logged.join()).toContain('digest not read');
+    expect(api.logged.join()).toContain('digest not read');
     expect((await database.doc('system/history').get()).exists).toBe(false);
   });
 
@@ -120,21 +115,21 @@ describe('the history', () => {
     await close();
     await history('all');
     expect(await call('PUT /tournaments/serie', { status: 'draft' })).toMatchObject({ status: 200 });
-    expect((await current().api.database.doc('history/all').get()).get('years')).toEqual([]);
+    expect((await database.doc('history/all').get()).get('years')).toEqual([]);
   });
 
   it('goes with one whose withdrawal was broken off before it was told, at the next run', async () => {
     await close();
     await history('all');
-    const store = tournamentStore(current().api.database);
+    const store = tournamentStore(database);
     await changeOne(store, 'serie', edit({ status: 'draft' }, { uid: 'admin', now: hoursFromNow(0) }));
     expect((await history('all'))?.years).toEqual([]);
   });
 
   it('keeps a player where their ID is erased, under the same name', async () => {
     await close();
-    await current().api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
-    expect((await current().api.database.doc('competitions/serie/entries/leones').get()).get('players')).toEqual([
+    await api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
+    expect((await database.doc('competitions/serie/entries/leones').get()).get('players')).toEqual([
       { nickname: NICKNAME, freeFireId: null },
     ]);
     expect(await history('2026')).toMatchObject({ tournaments: [{ podium: [{ playerId: PLAYER }, {}, {}] }] });
@@ -150,7 +145,7 @@ describe('a player who is hidden', () => {
   it('is gone from everything that visitors read, live tables included, and comes back when shown', async () => {
     await close();
     // Its fixtures were written without a commit, which makes the digest too.
-    await current().api.services.competitions.republish('copa', hoursFromNow(0));
+    await api.services.competitions.republish('copa', hoursFromNow(0));
     expect(await inPublic()).toContain(NICKNAME);
     expect(await hide(true)).toMatchObject({
       status: 200,
@@ -186,20 +181,18 @@ describe('a player who is hidden', () => {
   it('is recorded once, without a name or an ID', async () => {
     await hide(true);
     await hide(true);
-    expect(await recorded(current().api.database)).toEqual([`admin player.hide ${PLAYER}`]);
+    expect(await recorded()).toEqual([`admin player.hide ${PLAYER}`]);
   });
 
   it('is hidden to the end by the next run where the call was interrupted', async () => {
     await close();
-    await current()
-      .api.database.doc('system/hiddenPlayers')
-      .set({
-        players: [{ id: PLAYER, hiddenAt: hoursFromNow(0).toISOString() }],
-        pending: [PLAYER],
-      });
-    await current().api.services.players.run(hoursFromNow(0));
+    await database.doc('system/hiddenPlayers').set({
+      players: [{ id: PLAYER, hiddenAt: hoursFromNow(0).toISOString() }],
+      pending: [PLAYER],
+    });
+    await api.services.players.run(hoursFromNow(0));
     expect(await inPublic()).not.toContain(NICKNAME);
-    expect((await current().api.database.doc('system/hiddenPlayers').get()).get('pending')).toEqual([]);
+    expect((await database.doc('system/hiddenPlayers').get()).get('pending')).toEqual([]);
   });
 
   it.each(['', '1234', 'ElRayo', `${ID}0000000`])('must be named by an ID or a page: %j', async (player) => {

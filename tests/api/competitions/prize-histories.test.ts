@@ -1,7 +1,7 @@
 // Corrections and payments in any order, each call twice at once: no prize changes hands by itself, is lost or twice.
 import type { Match, Prize } from '@arena/domain';
 import { CompetitionView } from '@arena/domain/api';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { openDesk } from '../../support/desk.ts';
 import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
@@ -25,32 +25,23 @@ const ORDERS = [
   ['lobos', 'leones', 'pumas'],
 ] as const;
 
-let now = NOW;
-
-const current = openDesk(
-  'demo-api-prize-histories',
-  () =>
-    Object.assign(
-      {
-        ...competitionDocuments,
-        ...tournamentDocuments('serie', { prizePool: '1er: $50 USD, 2do: $30', date: hoursFromNow(-30) }),
-      },
-      ...TEAMS.map((team, index) => {
-        const freeFireId = `1000000${index}`;
-        const link = linkHash(HASH, linkOf(team));
-        const fields = { tournamentId: 'serie', freeFireId, link, status: 'approved', decidedAt: NOW };
-        return {
-          [registrationPath(freeFireId, 'serie')]: registrationRecord(fields),
-          [`competitions/serie/entries/${team}`]: entryRecord(team, { registrationId: `serie_${freeFireId}` }),
-        };
-      }),
-    ),
-  { clock: () => now },
+const { api, call, clock, database, restart } = await openDesk('demo-api-prize-histories', () =>
+  Object.assign(
+    {
+      ...competitionDocuments,
+      ...tournamentDocuments('serie', { prizePool: '1er: $50 USD, 2do: $30', date: hoursFromNow(-30) }),
+    },
+    ...TEAMS.map((team, index) => {
+      const freeFireId = `1000000${index}`;
+      const link = linkHash(HASH, linkOf(team));
+      const fields = { tournamentId: 'serie', freeFireId, link, status: 'approved', decidedAt: NOW };
+      return {
+        [registrationPath(freeFireId, 'serie')]: registrationRecord(fields),
+        [`competitions/serie/entries/${team}`]: entryRecord(team, { registrationId: `serie_${freeFireId}` }),
+      };
+    }),
+  ),
 );
-
-beforeEach(() => {
-  now = NOW;
-});
 
 interface Deed {
   endpoint: string;
@@ -62,7 +53,7 @@ interface Deed {
 type View = ReturnType<typeof CompetitionView.parse>;
 
 const view = async (): Promise<View> =>
-  CompetitionView.parse(Object((await current().call('GET /competitions/serie')).body).data);
+  CompetitionView.parse(Object((await call('GET /competitions/serie')).body).data);
 
 /** Corrections of the final's result: it is open, and each has its reason. */
 function correction({ matches }: View, order: readonly string[]): Deed {
@@ -124,9 +115,8 @@ function expectSame(before: readonly Prize[], after: readonly Prize[], did: Deed
 
 /** What everybody reads is each prize once, with its holder, and what was delivered of them. */
 async function expectPublic(prizes: readonly Prize[]): Promise<void> {
-  const { api } = current();
   await api.services.history.run();
-  const read = async (path: string) => Object((await api.database.doc(path).get()).data());
+  const read = async (path: string) => Object((await database.doc(path).get()).data());
   const shown = Object((await read('history/2026')).prizes ?? []).flatMap((one: { prizes: object[] }) => one.prizes);
   const told = prizes.map(({ rank, entryId, state, question }) => {
     return { rank, name: entryId ?? '', state, inQuestion: question !== null };
@@ -160,19 +150,16 @@ it.each(seeds(HISTORIES))(
   'history %i: nothing moves but by a decision, and everybody reads the same',
   async (seed) => {
     renewLinks();
-    await current().restart();
+    await restart();
     const whats = picked(WHAT, STEPS, seed).flatMap(asDone);
     const ranks = picked([1, 2], whats.length, seed);
     const choices = picked([0, 1, 2], whats.length, seed + 1_000);
     let done = 0;
     let at = await view();
     for (const [index, what] of ['close', ...whats].entries()) {
-      now = hoursFromNow(index);
+      clock.now = hoursFromNow(index);
       const one = deed(at, what, ranks[index] ?? 1, choices[index] ?? 0);
-      const replies = await Promise.all([
-        current().call(one.endpoint, one.body),
-        current().call(one.endpoint, one.body),
-      ]);
+      const replies = await Promise.all([call(one.endpoint, one.body), call(one.endpoint, one.body)]);
       for (const { status } of replies) expect([200, 404, 409]).toContain(status);
       const isDone = replies.some(({ status }) => status === 200);
       done += Number(isDone);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
 import { openDesk } from '../../support/desk.ts';
-import { recorded } from '../../support/people/roles.ts';
 import {
   competitionDocuments,
   entryRecord,
@@ -17,7 +16,7 @@ const ID = '10004525';
 const players = [{ nickname: 'ElRayo', freeFireId: ID }];
 const pool = { prizePool: '1er: $50 USD, 2do: $30, 3er: TBD', date: hoursFromNow(-30), registrationDeadline: null };
 
-const current = openDesk('demo-api-prizes', () => ({
+const { api, call, database, recorded, stored } = await openDesk('demo-api-prizes', () => ({
   ...competitionDocuments,
   ...prizeDocuments,
   ...tournamentDocuments('serie', { name: 'Serie', ...pool }),
@@ -25,9 +24,7 @@ const current = openDesk('demo-api-prizes', () => ({
   [`pictures/${POSTER}`]: pictureRecord(),
 }));
 
-const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
 const close = (expectedRevision = 1) => call('POST /competitions/serie/stages/final/close', { expectedRevision });
-const stored = (path: string) => current().stored(path);
 const prize = (id: string, tournament = 'serie') => stored(`competitions/${tournament}/prizes/${id}`);
 const send = (id: string, expectedRevision: number, proof: string | null = null) =>
   call(`PUT /prizes/serie/${id}`, { state: 'sent', how: 'Nequi 300 123', proof, expectedRevision });
@@ -36,7 +33,7 @@ const answer = (received: boolean, prizeId = '2') =>
 
 /** What everybody reads of the prizes of a year, as `tournament rank name state`. */
 async function inPublic(): Promise<string[]> {
-  await current().api.services.history.run();
+  await api.services.history.run();
   const { prizes = [] } = (await stored('history/2026')) ?? {};
   const told: string[] = [];
   for (const { id, prizes: some } of prizes) {
@@ -62,7 +59,7 @@ describe('the prizes of a tournament', () => {
     const made = await call('POST /prizes/premiada');
     expect(made).toMatchObject({ status: 200, body: { data: { prizes: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] } } });
     expect((await call('POST /prizes/premiada')).body).toEqual(made.body);
-    expect(await recorded(current().api.database)).toEqual(['admin prize.make premiada']);
+    expect(await recorded()).toEqual(['admin prize.make premiada']);
   });
 
   it('are sent once however often that is said, and how is for organisers alone', async () => {
@@ -72,16 +69,14 @@ describe('the prizes of a tournament', () => {
     expect((await send('1', 1, POSTER)).body).toEqual(first.body);
     expect(await call('PUT /prizes/serie/1', { state: 'owed', expectedRevision: 1 })).toMatchObject({ status: 409 });
     expect(await inPublic()).toContain('serie 1 ElRayo sent false');
-    const home = await current().api.call('GET /tournaments/stats');
+    const home = await api.call('GET /tournaments/stats');
     expect(home.body).toMatchObject({ data: { prizes: [{ cents: 5_000, currency: 'USD' }] } });
-    const open = ['results', 'history', 'catalogue', 'tournaments'].map((name) =>
-      current().api.database.collection(name),
-    );
+    const open = ['results', 'history', 'catalogue', 'tournaments'].map((name) => database.collection(name));
     const shown = (await Promise.all(open.map((one) => one.get()))).flatMap(({ docs }) =>
       docs.map((one) => one.data()),
     );
     expect(JSON.stringify(shown)).not.toMatch(/Nequi|10004525|proof/);
-    const audits = await current().api.database.collection('audit').get();
+    const audits = await database.collection('audit').get();
     expect(JSON.stringify(audits.docs.map((one) => one.data()))).not.toMatch(/Nequi|ElRayo/);
   });
 
@@ -122,7 +117,7 @@ describe('the prizes of a tournament', () => {
     const mine = (contact: object) => ({ data: { contacts: [{ contact: null, guardian: null }, contact] } });
     expect(await contacts()).toMatchObject(mine({ prizeId: '2', contact: '+52 55 1234 5678', guardian: null }));
     const guardian = { name: 'Rosa Pérez', contact: 'rosa@example.com' };
-    await current().api.database.doc('registrations/premiada_10000007').update({ guardian });
+    await database.doc('registrations/premiada_10000007').update({ guardian });
     const told = await contacts();
     expect(told).toMatchObject(mine({ contact: 'rosa@example.com', guardian: 'Rosa Pérez' }));
     expect(JSON.stringify(told)).not.toContain('5678');
@@ -138,7 +133,7 @@ describe('the prizes of a tournament', () => {
   it('stay, by public name, where players are forgotten; how they were sent goes', async () => {
     await close();
     await send('1', 1, POSTER);
-    await current().api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
+    await api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
     expect(await prize('1')).toMatchObject({ state: 'sent', how: '', proof: null });
     expect(await inPublic()).toContain('serie 1 ElRayo sent false');
   });

@@ -4,8 +4,7 @@ import { CollectedResponse } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
-import { recorded } from '../../support/people/roles.ts';
+import { openDesk } from '../../support/desk.ts';
 import { type Fields, hoursFromNow, NOW, write } from '../../support/records/records.ts';
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
@@ -28,7 +27,7 @@ const response = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-const current = openDesk('demo-api-forms-admin', () => ({
+const { call, database, everything, recorded, stored, visit } = await openDesk('demo-api-forms-admin', () => ({
   'forms/playeras': form(),
   'forms/cerrado': form({ title: 'Cerrado', isActive: false }),
   'forms/local': form({ title: 'Local', collectResponses: false }),
@@ -36,11 +35,8 @@ const current = openDesk('demo-api-forms-admin', () => ({
   'forms/playeras/responses/r2': response({ receivedAt: hoursFromNow(-0.5) }),
 }));
 
-const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const send = (endpoint: string, body?: unknown) => current().api.call(endpoint, { body });
-const stored = (path: string) => current().stored(`forms/${path}`);
-const audits = () => recorded(current().api.database);
-const paths = async () => Object.keys(await everything(current().api)).filter((path) => path.startsWith('forms'));
+const formAt = (path: string) => stored(`forms/${path}`);
+const paths = async () => Object.keys(await everything()).filter((path) => path.startsWith('forms'));
 const Made = z.object({ success: z.literal(true), data: Form });
 const made = async (endpoint: string, body?: unknown) => Made.parse((await call(endpoint, body)).body).data;
 
@@ -57,7 +53,7 @@ describe('GET /forms', () => {
 describe('GET /forms/:formId', () => {
   it('of a closed one gives an admin the fields, a visitor none', async () => {
     expect(await made('GET /forms/cerrado')).toMatchObject({ isActive: false, fields: [nick, size] });
-    expect((await send('GET /forms/cerrado')).body).toMatchObject({ data: { isActive: false, fields: [] } });
+    expect((await visit('GET /forms/cerrado')).body).toMatchObject({ data: { isActive: false, fields: [] } });
   });
 });
 
@@ -65,15 +61,15 @@ describe('POST /forms', () => {
   it('needs a title only, starts closed and collects responses', async () => {
     const { id, ...fields } = await made('POST /forms', { title: ' Encuesta ' });
     expect(fields).toEqual(form({ title: 'Encuesta', isActive: false, fields: [] }));
-    expect(await stored(id)).toEqual(fields);
-    expect(await audits()).toEqual([`admin form.create ${id}`]);
+    expect(await formAt(id)).toEqual(fields);
+    expect(await recorded()).toEqual([`admin form.create ${id}`]);
   });
 
   it('makes one form of a repeated request', async () => {
     const body = { title: 'Encuesta', requestId: randomUUID() };
     const all = await Promise.all([1, 2, 3].map(() => made('POST /forms', body)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await audits()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 });
 
@@ -84,8 +80,8 @@ describe('PUT /forms/:formId', () => {
       id: 'playeras',
       ...form({ title: 'Gorras', fields: [size], revision: 2 }),
     });
-    expect(await stored('playeras')).toEqual(form({ title: 'Gorras', fields: [size], revision: 2 }));
-    expect(await audits()).toEqual(['admin form.update playeras']);
+    expect(await formAt('playeras')).toEqual(form({ title: 'Gorras', fields: [size], revision: 2 }));
+    expect(await recorded()).toEqual(['admin form.update playeras']);
   });
 
   it('refuses an edit of what someone else has edited since, and repeated is none', async () => {
@@ -95,7 +91,7 @@ describe('PUT /forms/:formId', () => {
     expectFailure(await call('PUT /forms/playeras', { ...body, title: 'Tazas' }), 409, 'edited_meanwhile');
     await call('PATCH /forms/playeras/toggle');
     expectFailure(await call('PUT /forms/playeras', { ...body, revision: 2 }), 409, 'edited_meanwhile');
-    expect(await stored('playeras')).toMatchObject({ title: 'Gorras', isActive: false, revision: 3 });
+    expect(await formAt('playeras')).toMatchObject({ title: 'Gorras', isActive: false, revision: 3 });
   });
 });
 
@@ -103,43 +99,43 @@ describe('PATCH /forms/:formId/toggle', () => {
   it('closes and opens', async () => {
     expect(await made('PATCH /forms/playeras/toggle')).toMatchObject({ isActive: false });
     expect(await made('PATCH /forms/playeras/toggle')).toMatchObject({ isActive: true });
-    expect(await audits()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
   });
 });
 
 describe('DELETE /forms/:formId', () => {
   it.each(['cerrado', 'local'])('deletes %s, which nobody answered', async (id) => {
     expectData(await call(`DELETE /forms/${id}`), { deleted: true });
-    expect(await stored(id)).toBeUndefined();
+    expect(await formAt(id)).toBeUndefined();
     expectFailure(await call(`DELETE /forms/${id}`), 404, 'form_not_found');
-    expect(await audits()).toEqual([`admin form.delete ${id}`]);
+    expect(await recorded()).toEqual([`admin form.delete ${id}`]);
   });
 
   it('keeps one with responses', async () => {
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await call('DELETE /forms/playeras'), 409, 'has_responses');
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('forced deletes the responses too, however many, and is recorded once', async () => {
     const many = Array.from({ length: 450 }, (_, index) => [`forms/playeras/responses/x${index}`, response()]);
-    await write(current().api.database, Object.fromEntries(many.slice(0, 225)));
-    await write(current().api.database, Object.fromEntries(many.slice(225)));
+    await write(database, Object.fromEntries(many.slice(0, 225)));
+    await write(database, Object.fromEntries(many.slice(225)));
     expectData(await call('DELETE /forms/playeras?force=true'), { deleted: true });
     expect((await paths()).toSorted()).toEqual(['forms/cerrado', 'forms/local']);
-    expect(await audits()).toEqual(['admin form.delete playeras']);
+    expect(await recorded()).toEqual(['admin form.delete playeras']);
   });
 
   it('goes on where it was interrupted, without a second record', async () => {
-    await current().api.database.doc('forms/playeras').update({ isActive: false, removing: true });
+    await database.doc('forms/playeras').update({ isActive: false, removing: true });
     expectData(await call('DELETE /forms/playeras?force=true'), { deleted: true });
     expect(await paths()).not.toContain('forms/playeras/responses/r1');
-    expect(await audits()).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 
   it('leaves no response behind that comes at the same moment', async () => {
     const delivery = (index: number) =>
-      send('POST /forms/playeras/responses', {
+      visit('POST /forms/playeras/responses', {
         id: `tarde-${index}`,
         answers: { nick: 'x' },
         submittedAt: NOW.toISOString(),
@@ -157,12 +153,12 @@ describe('DELETE /forms/:formId', () => {
 describe('DELETE /forms/:formId/responses/:responseId', () => {
   it('deletes that one and no other, and records it without what was answered', async () => {
     expectData(await call('DELETE /forms/playeras/responses/r1'), { deleted: true });
-    expect(await stored('playeras/responses/r1')).toEqual({ deletedAt: expect.anything() });
+    expect(await formAt('playeras/responses/r1')).toEqual({ deletedAt: expect.anything() });
     const { body } = await call('GET /forms/playeras/responses');
     expect(body).toMatchObject({ data: { items: [{ id: 'r2' }] } });
-    expect(await stored('playeras/responses/r2')).toMatchObject({ answers: { nick: 'Ana' } });
-    expect(await stored('playeras')).toEqual(form());
-    const { docs } = await current().api.database.collection('audit').get();
+    expect(await formAt('playeras/responses/r2')).toMatchObject({ answers: { nick: 'Ana' } });
+    expect(await formAt('playeras')).toEqual(form());
+    const { docs } = await database.collection('audit').get();
     expect(docs.map((record) => record.data())).toEqual([
       {
         actor: 'admin',
@@ -179,7 +175,7 @@ describe('DELETE /forms/:formId/responses/:responseId', () => {
     await call('DELETE /forms/playeras/responses/r1');
     await call('DELETE /forms/playeras/responses/r2');
     const again = { id: 'r1', answers: { nick: 'Ana' }, submittedAt: NOW.toISOString() };
-    expect((await send('POST /forms/playeras/responses', again)).status).toBe(200);
+    expect((await visit('POST /forms/playeras/responses', again)).status).toBe(200);
     expect((await call('GET /forms/playeras/responses')).body).toMatchObject({ data: { items: [] } });
     expectFailure(await call('DELETE /forms/playeras/responses/r1'), 404, 'not_found');
     expectData(await call('DELETE /forms/playeras'), { deleted: true });
@@ -188,7 +184,7 @@ describe('DELETE /forms/:formId/responses/:responseId', () => {
   it('happens once, however many ask', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /forms/playeras/responses/r1')));
     for (const { status } of replies) expect([200, 404]).toContain(status);
-    expect(await audits()).toEqual(['admin response.delete playeras/r1']);
+    expect(await recorded()).toEqual(['admin response.delete playeras/r1']);
   });
 });
 
@@ -223,8 +219,8 @@ describe('POST /forms/:formId/responses', () => {
     submittedAt: hoursFromNow(-1).toISOString(),
     ...fields,
   });
-  const deliver = (body: unknown, id = 'playeras') => send(`POST /forms/${id}/responses`, body);
-  const kept = () => stored('playeras/responses/1795190400000-abc');
+  const deliver = (body: unknown, id = 'playeras') => visit(`POST /forms/${id}/responses`, body);
+  const kept = () => formAt('playeras/responses/1795190400000-abc');
 
   it('keeps the answers to the form’s own fields, with both times', async () => {
     const answers = { nick: ' Luna ', talla: 'M', otra: 'x' };
@@ -232,7 +228,7 @@ describe('POST /forms/:formId/responses', () => {
     const { submittedAt, receivedAt, ...rest } = (await kept()) ?? {};
     expect(rest).toEqual({ answers: { nick: 'Luna', talla: 'M' } });
     expect([submittedAt.toDate(), receivedAt.toDate()]).toEqual([hoursFromNow(-1), NOW]);
-    expect(await audits()).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 
   it('with the same id again changes nothing, whatever has become of the form', async () => {
@@ -251,9 +247,9 @@ describe('POST /forms/:formId/responses', () => {
   });
 
   it.each(['ninguno', 'cerrado', 'local'])('is refused where the form %s takes none', async (id) => {
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await deliver(delivered(), id), 404, 'form_not_found');
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it.each([
@@ -262,9 +258,9 @@ describe('POST /forms/:formId/responses', () => {
     [{ id: 'a/b' }, { id: 'Identificador no válido' }],
     [{ submittedAt: 'ayer' }, { submittedAt: 'Escribe una fecha válida' }],
   ])('refuses %j', async (fields, messages) => {
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await deliver(delivered(fields)), 400, 'invalid', messages);
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('is limited to 120 a minute from one address', async () => {

@@ -3,8 +3,7 @@ import { Question } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
-import { recorded } from '../../support/people/roles.ts';
+import { openDesk } from '../../support/desk.ts';
 import { type Fields, tournamentRecord } from '../../support/records/records.ts';
 
 const question = (order: number, fields: Fields = {}): Fields => ({
@@ -20,16 +19,14 @@ const question = (order: number, fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-const current = openDesk('demo-api-questions-admin', () => ({
+const { call, everything, recorded, stored } = await openDesk('demo-api-questions-admin', () => ({
   'questions/nick': question(0, { required: true }),
   'questions/pais': question(1, { type: 'select', options: ['México', 'Perú'] }),
   'questions/vieja': question(2, { active: false }),
   'tournaments/copa': tournamentRecord(),
 }));
 
-const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const stored = (id: string) => current().stored(`questions/${id}`);
-const audits = () => recorded(current().api.database);
+const storedQuestion = (id: string) => stored(`questions/${id}`);
 const Made = z.object({ success: z.literal(true), data: Question });
 const Several = z.object({ data: z.array(z.object({ id: z.string() })) });
 const made = async (endpoint: string, body?: unknown) => Made.parse((await call(endpoint, body)).body).data;
@@ -47,15 +44,15 @@ describe('POST /questions', () => {
     const body = { text: ' ¿Modo? ', type: 'checkbox', options: [' Solo', 'Dúo', 'Solo', ''] };
     const { id, ...fields } = await made('POST /questions', body);
     expect(fields).toEqual(question(3, { text: '¿Modo?', type: 'checkbox', options: ['Solo', 'Dúo'] }));
-    expect(await stored(id)).toEqual(fields);
-    expect(await audits()).toEqual([`admin question.create ${id}`]);
+    expect(await storedQuestion(id)).toEqual(fields);
+    expect(await recorded()).toEqual([`admin question.create ${id}`]);
   });
 
   it('makes one question of a repeated request', async () => {
     const body = { text: '¿Edad?', type: 'text', requestId: randomUUID() };
     const all = await Promise.all([1, 2, 3].map(() => made('POST /questions', body)));
     expect(new Set([...all, await made('POST /questions', body)].map(({ id }) => id)).size).toBe(1);
-    expect(await audits()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('is asked at once', async () => {
@@ -66,10 +63,10 @@ describe('POST /questions', () => {
 });
 
 it.each(['POST /questions', 'PUT /questions/nick'])('%s refuses one of a tournament that is gone', async (endpoint) => {
-  const before = await everything(current().api);
+  const before = await everything();
   const body = { text: '¿Edad?', type: 'text', tournamentId: 'nadie' };
   expectFailure(await call(endpoint, body), 400, 'invalid', { tournamentId: 'Este torneo ya no existe' });
-  expect(await everything(current().api)).toEqual(before);
+  expect(await everything()).toEqual(before);
 });
 
 describe('a question of one tournament', () => {
@@ -92,8 +89,8 @@ describe('PUT /questions/:id', () => {
       id: 'pais',
       ...question(1, { text: '¿País?', active: false, revision: 2 }),
     });
-    expect(await stored('pais')).toEqual(question(1, { text: '¿País?', active: false, revision: 2 }));
-    expect(await audits()).toEqual(['admin question.update pais']);
+    expect(await storedQuestion('pais')).toEqual(question(1, { text: '¿País?', active: false, revision: 2 }));
+    expect(await recorded()).toEqual(['admin question.update pais']);
   });
 
   it('refuses an edit of what someone else has edited since, and repeated is none', async () => {
@@ -101,7 +98,7 @@ describe('PUT /questions/:id', () => {
     expect(await made('PUT /questions/pais', body)).toMatchObject({ revision: 2 });
     expect(await made('PUT /questions/pais', body)).toMatchObject({ revision: 2 });
     expectFailure(await call('PUT /questions/pais', { ...body, text: '¿Ciudad?' }), 409, 'edited_meanwhile');
-    expect(await stored('pais')).toMatchObject({ text: '¿País?' });
+    expect(await storedQuestion('pais')).toMatchObject({ text: '¿País?' });
     expect(await made('PUT /questions/pais', { ...body, text: '¿Ciudad?', revision: 2 })).toMatchObject({
       revision: 3,
     });
@@ -128,7 +125,7 @@ describe('PATCH /questions/:id/toggle', () => {
     expect(await idsOf('GET /questions/active')).toEqual(['pais']);
     expect(await made('PATCH /questions/nick/toggle')).toMatchObject({ active: true });
     expect(await idsOf('GET /questions/form-preview')).toEqual(['nick', 'pais']);
-    expect(await audits()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
   });
 });
 
@@ -136,8 +133,8 @@ describe('DELETE /questions/:id', () => {
   it('happens once, however many ask', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /questions/pais')));
     expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({ data: { deleted: true } });
-    expect(await stored('pais')).toBeUndefined();
-    expect(await audits()).toEqual(['admin question.delete pais']);
+    expect(await storedQuestion('pais')).toBeUndefined();
+    expect(await recorded()).toEqual(['admin question.delete pais']);
   });
 });
 
@@ -149,9 +146,9 @@ describe('POST /questions/reorder', () => {
     const { body } = await reorder(reversed);
     expect(Several.parse(body).data.map(({ id }) => id)).toEqual(['vieja', 'pais', 'nick']);
     expect(await listed()).toEqual(['vieja', 'pais', 'nick']);
-    expect(await audits()).toEqual(['admin question.reorder questions']);
+    expect(await recorded()).toEqual(['admin question.reorder questions']);
     await reorder(reversed);
-    expect(await audits()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('moves none where one is no more', async () => {
@@ -171,7 +168,7 @@ describe('POST /questions/reorder', () => {
 
 describe('batches', () => {
   const missing = { id: 'ninguna', code: 'not_found', error: 'Recurso no encontrado.' };
-  const active = async () => [(await stored('nick'))?.active, (await stored('vieja'))?.active];
+  const active = async () => [(await storedQuestion('nick'))?.active, (await storedQuestion('vieja'))?.active];
 
   it.each([
     ['activate', [true, true], ['vieja']],
@@ -182,7 +179,7 @@ describe('batches', () => {
     expectData(await call(`POST /questions/batch/${what}`, body), outcome);
     expect(await active()).toEqual(expected);
     expectData(await call(`POST /questions/batch/${what}`, body), outcome);
-    expect(await audits()).toEqual(changed.map((id) => `admin question.update ${id}`));
+    expect(await recorded()).toEqual(changed.map((id) => `admin question.update ${id}`));
   });
 
   it('delete what there is', async () => {
@@ -191,6 +188,6 @@ describe('batches', () => {
     expect(await listed()).toEqual(['pais']);
     expect(await idsOf('GET /questions/active')).toEqual(['pais']);
     expect(await call('POST /questions/batch/delete', body)).toMatchObject({ body: { data: { done: [] } } });
-    expect(await audits()).toEqual(['admin question.delete nick', 'admin question.delete vieja']);
+    expect(await recorded()).toEqual(['admin question.delete nick', 'admin question.delete vieja']);
   });
 });

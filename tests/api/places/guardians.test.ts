@@ -3,7 +3,7 @@ import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk.ts';
 import { HASH, linkOf } from '../../support/people/links.ts';
 import { competitionRecord, entryRecord, stageRecord } from '../../support/records/competition-records.ts';
 import {
@@ -24,7 +24,7 @@ const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
 let player = '';
 let mother = '';
 
-const current = openDesk(PROJECT, () => {
+const { audits, call, database, everything, players, restart, stored, visit } = await openDesk(PROJECT, () => {
   [player, mother] = [linkOf('p'), linkOf('m')];
   return {
     ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
@@ -43,17 +43,14 @@ const current = openDesk(PROJECT, () => {
   };
 });
 
-const visit = (endpoint: string, body: Fields) => current().api.call(`POST /${endpoint}`, { body });
-const answer = (given: boolean) => visit('guardians/answer', { token: mother, given });
-const stored = (path: string) => current().stored(path);
+const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
+const answer = (given: boolean) => send('guardians/answer', { token: mother, given });
 const registration = () => stored('registrations/copa_10000001');
-const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
-const approve = (ids: string[]) => current().call('POST /registrations/batch/approve', { ids });
-const audits = () => current().audits();
+const approve = (ids: string[]) => call('POST /registrations/batch/approve', { ids });
 
 describe('a guardian’s link', () => {
   it('leads to everything that is stored, who asks for it, and until when', async () => {
-    const { body } = await visit('guardians/read', { token: mother });
+    const { body } = await send('guardians/read', { token: mother });
     expect(body).toMatchObject({
       data: {
         tournament: { id: 'copa' },
@@ -71,35 +68,35 @@ describe('a guardian’s link', () => {
       ['places/read', mother],
       ['places/erase', mother],
     ] as const) {
-      expectFailure(await visit(what, { token }), 404, 'link_not_found');
+      expectFailure(await send(what, { token }), 404, 'link_not_found');
     }
   });
 
   it('is made by the player, the one before being worth nothing, until the team has sent one', async () => {
     const link = `n${mother.slice(1)}`;
-    const ask = () => visit('places/guardian', { token: player, link, number: 0 });
+    const ask = () => send('places/guardian', { token: player, link, number: 0 });
     for (const _ of [1, 2]) expectData(await ask(), { made: true });
     expectFailure(await answer(true), 404, 'link_not_found');
-    expectData(await visit('guardians/answer', { token: link, given: true }), expect.anything());
-    await current().restart();
+    expectData(await send('guardians/answer', { token: link, given: true }), expect.anything());
+    await restart();
     const seen = { id: 'copa_10000001', createdAt: hoursFromNow(-1).toISOString() };
     const teams = `t${mother.slice(1)}`;
-    await current().call('POST /registrations/guardian-link', { ...seen, token: teams });
+    await call('POST /registrations/guardian-link', { ...seen, token: teams });
     expectFailure(await ask(), 409, 'place_closed');
     expectFailure(await answer(true), 404, 'link_not_found');
-    await visit('guardians/answer', { token: teams, given: true });
+    await send('guardians/answer', { token: teams, given: true });
     expect(await registration()).toMatchObject({ consent: { ...GIVEN, way: 'team_link' } });
   });
 
   it('is worth nothing once another guardian is named, who is asked anew', async () => {
     const guardian = { name: 'Elsa', contact: '5512345678' };
-    await visit('places/correct', { token: player, revision: 0, guardian });
+    await send('places/correct', { token: player, revision: 0, guardian });
     expect(await registration()).toMatchObject({ guardian, guardianAsked: null, guardianLink: '' });
-    const ask = (number: number, link: string) => visit('places/guardian', { token: player, link, number });
+    const ask = (number: number, link: string) => send('places/guardian', { token: player, link, number });
     expectFailure(await ask(0, mother), 409, 'edited_meanwhile');
     expectFailure(await answer(true), 404, 'link_not_found');
     expectData(await ask(1, `e${mother.slice(1)}`), { made: true });
-    expect((await visit('places/read', { token: player })).body).toMatchObject({
+    expect((await send('places/read', { token: player })).body).toMatchObject({
       data: { guardianAsked: 'player', guardianLinks: 1 },
     });
   });
@@ -112,7 +109,7 @@ describe('a consent', () => {
       expect.objectContaining({ id, code: 'consent_missing' }),
     );
     expect(Object(body).data.failed).toEqual(failed);
-    const one = await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    const one = await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
     expectFailure(one, 409, 'consent_missing');
     for (const _ of [1, 2]) expect((await answer(true)).status).toBe(200);
     expect(await registration()).toMatchObject({ consent: GIVEN, status: 'pending' });
@@ -122,7 +119,7 @@ describe('a consent', () => {
 
   it('is noted by an organiser with how, and nothing about a person in the records', async () => {
     const seen = { id: 'copa_10000002', createdAt: hoursFromNow(-1).toISOString(), from: 'open' };
-    const note = (fields: Fields) => current().call('POST /registrations/consent', { ...seen, ...fields });
+    const note = (fields: Fields) => call('POST /registrations/consent', { ...seen, ...fields });
     for (const _ of [1, 2]) expect((await note({ given: true, way: 'call' })).status).toBe(200);
     expectFailure(await note({ given: false, way: 'call' }), 409, 'decided_meanwhile');
     const after = { consent: 'given', way: 'call', status: 'pending' };
@@ -140,7 +137,7 @@ describe('a consent', () => {
     expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
     expect(await players()).toBe(2);
     expectFailure(
-      await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' }),
+      await call('PATCH /registrations/copa_10000001/status', { status: 'approved' }),
       409,
       'consent_missing',
     );
@@ -153,7 +150,7 @@ describe('a consent', () => {
   it('that was refused isn’t undone by registering again as an adult', async () => {
     await answer(false);
     const link = linkOf('nuevo');
-    expect((await visit('registrations', submission({ freeFireId: '10000001', link }))).status).toBe(200);
+    expect((await send('registrations', submission({ freeFireId: '10000001', link }))).status).toBe(200);
     expect(await registration()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
   });
@@ -161,12 +158,12 @@ describe('a consent', () => {
   it('that was refused tells neither of the other: who has the ID after it, and the guardian who said no', async () => {
     await answer(false);
     const link = linkOf('nuevo');
-    await visit('registrations', submission({ freeFireId: '10000001', link }));
+    await send('registrations', submission({ freeFireId: '10000001', link }));
     for (const what of ['guardians/read', 'guardians/erase']) {
-      expectFailure(await visit(what, { token: mother }), 404, 'link_not_found');
+      expectFailure(await send(what, { token: mother }), 404, 'link_not_found');
     }
-    expect((await visit('places/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
-    expect((await visit('places/data', { token: link })).body).toMatchObject({
+    expect((await send('places/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
+    expect((await send('places/data', { token: link })).body).toMatchObject({
       data: { guardian: null, consent: null },
     });
     expect(await holding(PROJECT, ['Rosa', 'rosa@', guardianHash(HASH, mother)])).not.toContain(
@@ -177,9 +174,9 @@ describe('a consent', () => {
   it('that was refused isn’t undone by an adult’s registration under another ID that becomes theirs', async () => {
     await answer(false);
     const link = linkOf('nuevo');
-    expect((await visit('registrations', submission({ freeFireId: '10000009', link }))).status).toBe(200);
+    expect((await send('registrations', submission({ freeFireId: '10000009', link }))).status).toBe(200);
     for (const _ of [1, 2]) {
-      expect((await visit('places/correct', { token: link, revision: 0, freeFireId: '10000001' })).status).toBe(200);
+      expect((await send('places/correct', { token: link, revision: 0, freeFireId: '10000001' })).status).toBe(200);
     }
     expect(await registration()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
@@ -187,9 +184,9 @@ describe('a consent', () => {
   });
 
   it.each([
-    ['player', () => visit('places/erase', { token: player })],
-    ['guardian', () => visit('guardians/erase', { token: mother })],
-    ['team', () => current().call('DELETE /registrations/copa_10000001')],
+    ['player', () => send('places/erase', { token: player })],
+    ['guardian', () => send('guardians/erase', { token: mother })],
+    ['team', () => call('DELETE /registrations/copa_10000001')],
   ])('that was refused isn’t undone by the %s’s erasure, which leaves nothing else', async (_, erase) => {
     await answer(false);
     expect((await erase()).status).toBe(200);
@@ -199,11 +196,11 @@ describe('a consent', () => {
     const [name = '', ...more] = Object.keys(refusals);
     expect([refusals[name], more]).toEqual([{ ...GIVEN, given: false }, []]);
     expect(name).toMatch(/^[0-9a-f]{32}$/);
-    expect((await visit('registrations', submission({ freeFireId: '10000001' }))).status).toBe(200);
+    expect((await send('registrations', submission({ freeFireId: '10000001' }))).status).toBe(200);
     expect(await registration()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
     const seen = { id: 'copa_10000001', createdAt: NOW.toISOString(), from: 'refused' };
-    const told = await current().call('POST /registrations/consent', { ...seen, given: true, way: 'call' });
+    const told = await call('POST /registrations/consent', { ...seen, given: true, way: 'call' });
     expect(told).toMatchObject({ status: 200 });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toEqual([]);
   });
@@ -211,23 +208,23 @@ describe('a consent', () => {
   it.each([false, true])(
     'that was refused isn’t undone by playing for somebody else’s team, erased: %s',
     async (erased) => {
-      await current().api.database.doc('tournaments/copa').update({ teamSize: 2 });
+      await database.doc('tournaments/copa').update({ teamSize: 2 });
       await answer(false);
-      if (erased) await visit('places/erase', { token: player });
+      if (erased) await send('places/erase', { token: player });
       const team = { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: '10000001' }] };
-      expect((await visit('registrations', submission({ freeFireId: '10000009', team }))).status).toBe(200);
+      expect((await send('registrations', submission({ freeFireId: '10000009', team }))).status).toBe(200);
       expect(Object((await approve(['copa_10000009'])).body).data.failed).toMatchObject([{ code: 'teammate_refused' }]);
     },
   );
 
   it('that was refused has a team looked at anew that organisers put its player into', async () => {
-    await current().api.database.doc('tournaments/copa').update({ teamSize: 2 });
+    await database.doc('tournaments/copa').update({ teamSize: 2 });
     await answer(false);
     const teamOf = (freeFireId: string) => ({ name: 'Furia', players: [{ nickname: 'Nube', freeFireId }] });
-    await visit('registrations', submission({ freeFireId: '10000009', team: teamOf('10000008') }));
+    await send('registrations', submission({ freeFireId: '10000009', team: teamOf('10000008') }));
     expect(Object((await approve(['copa_10000009'])).body).data.failed).toEqual([]);
     const seen = { id: 'copa_10000009', createdAt: NOW.toISOString(), revision: 0 };
-    await current().call('PATCH /registrations/fields', { ...seen, team: teamOf('10000001') });
+    await call('PATCH /registrations/fields', { ...seen, team: teamOf('10000001') });
     expect(await stored('registrations/copa_10000009')).toMatchObject({ status: 'pending', team: teamOf('10000001') });
   });
 
@@ -245,22 +242,22 @@ describe('a consent', () => {
 
   it('once given keeps whose it is', async () => {
     await answer(true);
-    const before = await everything(current().api);
-    const reply = await visit('places/correct', { token: player, revision: 0, guardian: { ...ROSA, name: 'Yo' } });
+    const before = await everything();
+    const reply = await send('places/correct', { token: player, revision: 0, guardian: { ...ROSA, name: 'Yo' } });
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 });
 
 it('everything is erased by either link, theirs too', async () => {
-  expectData(await visit('guardians/erase', { token: mother }), { erased: true });
+  expectData(await send('guardians/erase', { token: mother }), { erased: true });
   expect(await holding(PROJECT, ['Rosa', 'rosa@', 'Nube', guardianHash(HASH, mother)])).not.toContain(
     'registrations/copa_10000001',
   );
   expect(await registration()).toBeUndefined();
   expect(await players()).toBe(2);
   for (const what of ['guardians/read', 'guardians/erase']) {
-    expectFailure(await visit(what, { token: mother }), 404, 'link_not_found');
+    expectFailure(await send(what, { token: mother }), 404, 'link_not_found');
   }
-  expectFailure(await visit('places/read', { token: player }), 404, 'link_not_found');
+  expectFailure(await send('places/read', { token: player }), 404, 'link_not_found');
 });

@@ -3,7 +3,7 @@ import { limits } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guardianHash, teamHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk.ts';
 import { HASH, linkOf } from '../../support/people/links.ts';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/records/competition-records.ts';
 import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../support/records/records.ts';
@@ -14,7 +14,7 @@ const REGISTRATION = 'registrations/copa_10000001';
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
 let [captain, mate, guardian] = ['', '', ''];
 
-const current = openDesk(PROJECT, () => {
+const { api, call, database, everything, visit } = await openDesk(PROJECT, () => {
   [captain, mate, guardian] = [linkOf('c'), linkOf('m'), linkOf('g')];
   return {
     ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
@@ -25,23 +25,23 @@ const current = openDesk(PROJECT, () => {
   };
 });
 
-const call = (endpoint: string, body: Fields) => current().api.call(`POST /${endpoint}`, { body });
-const read = (link: string) => call('members/read', { token: link });
-const share = (link: string, number: number) => call('places/team', { token: captain, link, number });
+const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
+const read = (link: string) => send('members/read', { token: link });
+const share = (link: string, number: number) => send('places/team', { token: captain, link, number });
 const duo = (freeFireId: string, player: string, fields: Fields = {}) =>
   submission({ freeFireId, team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: player }] }, ...fields });
-const document = () => current().api.database.doc(REGISTRATION);
-const place = async () => Object((await call('places/read', { token: captain })).body).data;
-const decide = (status: string) => current().call('PATCH /registrations/copa_10000001/status', { status });
+const document = () => database.doc(REGISTRATION);
+const place = async () => Object((await send('places/read', { token: captain })).body).data;
+const decide = (status: string) => call('PATCH /registrations/copa_10000001/status', { status });
 const correct = async (player: Fields) => {
-  const { revision } = Object((await call('places/data', { token: captain })).body).data;
-  return call('places/correct', { token: captain, revision, team: { name: 'Furia', players: [player] } });
+  const { revision } = Object((await send('places/data', { token: captain })).body).data;
+  return send('places/correct', { token: captain, revision, team: { name: 'Furia', players: [player] } });
 };
 const isGone = async (link: string) => expectFailure(await read(link), 404, 'link_not_found');
 
 beforeEach(async () => {
   const minor = { guardian: { name: 'Rosa Secreta', contact: 'rosa@example.com' }, answers: {} };
-  expect((await call('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
+  expect((await send('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
   await decide('approved');
   await document().update({ guardianLink: guardianHash(HASH, guardian), guardianAsked: 'player' });
   expectData(await share(mate, 0), { made: true });
@@ -70,7 +70,7 @@ describe('who plays for a team', () => {
 
   it('can do nothing by it, and neither the captain’s nor the guardian’s link is theirs', async () => {
     const team = { name: 'Otra', players: [{ nickname: 'Yo', freeFireId: '10000009' }] };
-    const before = await everything(current().api);
+    const before = await everything();
     const tries: [endpoint: string, body: Fields][] = [
       ['places/read', {}],
       ['places/room', { matchId: 'primera' }],
@@ -88,20 +88,20 @@ describe('who plays for a team', () => {
       ['guardians/erase', {}],
     ];
     for (const [endpoint, body] of tries) {
-      expectFailure(await call(endpoint, { token: mate, ...body }), 404, 'link_not_found');
+      expectFailure(await send(endpoint, { token: mate, ...body }), 404, 'link_not_found');
     }
     for (const link of [captain, guardian]) {
       await isGone(link);
-      expectFailure(await call('members/room', { token: link, matchId: 'primera' }), 404, 'link_not_found');
+      expectFailure(await send('members/room', { token: link, matchId: 'primera' }), 404, 'link_not_found');
     }
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('of another team sees that one', async () => {
     const [theirCaptain, theirs] = [linkOf('d'), linkOf('n')];
     const team = { name: 'Pumas', players: [{ nickname: 'Sol', freeFireId: '10000008' }] };
-    await call('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
-    await call('places/team', { token: theirCaptain, link: theirs, number: 0 });
+    await send('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
+    await send('places/team', { token: theirCaptain, link: theirs, number: 0 });
     expect(await read(theirs)).toMatchObject({ body: { data: { name: 'Pumas', status: 'pending', matches: [] } } });
     expect(await read(mate)).toMatchObject({ body: { data: { name: 'Furia' } } });
   });
@@ -114,7 +114,7 @@ describe('who plays for a team', () => {
     expect((await read(mate)).status).toBe(200);
     await share(linkOf('n'), 1);
     const replies = [await read(linkOf('z')), rejected, await read(mate)];
-    await call('places/erase', { token: captain });
+    await send('places/erase', { token: captain });
     replies.push(await read(linkOf('n')), await read(mate));
     for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
     const headersOf = ({ headers }: (typeof replies)[number]) =>
@@ -147,23 +147,23 @@ describe('a captain', () => {
   });
 
   it('whose team an organiser corrects, or whose own link is replaced, makes another one', async () => {
-    const { createdAt, revision } = Object((await call('places/data', { token: captain })).body).data;
+    const { createdAt, revision } = Object((await send('places/data', { token: captain })).body).data;
     const seen = { id: 'copa_10000001', createdAt };
     const players = [{ nickname: 'Luna', freeFireId: '10000003' }];
-    await current().call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
+    await call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
     await isGone(mate);
     await share(linkOf('n'), 1);
     captain = linkOf('e');
-    await current().call('POST /registrations/link', { ...seen, token: captain });
+    await call('POST /registrations/link', { ...seen, token: captain });
     await isGone(linkOf('n'));
     expect(await place()).toMatchObject({ teamLink: { number: 2, isMade: false } });
   });
 
   it('without a team, or a place, has none to make', async () => {
     const alone = linkOf('s');
-    await call('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
+    await send('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
     const body = { token: alone, link: linkOf('x'), number: 0 };
-    expectFailure(await call('places/team', body), 409, 'place_closed');
+    expectFailure(await send('places/team', body), 409, 'place_closed');
     await decide('rejected');
     expectFailure(await share(linkOf('n'), 1), 409, 'place_closed');
     expect(await place()).toMatchObject({ teamLink: null });
@@ -178,12 +178,11 @@ describe('a captain', () => {
   });
 
   it('leaves no token anywhere, nor its hash outside of the registration', async () => {
-    await call('members/room', { token: mate, matchId: 'primera' });
+    await send('members/room', { token: mate, matchId: 'primera' });
     expect(await holding(PROJECT, [mate])).toEqual([]);
     expect(await holding(PROJECT, [teamHash(HASH, mate)])).toEqual([REGISTRATION]);
-    const { logged } = current().api;
-    for (const secret of [mate, teamHash(HASH, mate)]) expect(logged.join('\n')).not.toContain(secret);
-    const { body } = await current().call('GET /registrations/copa_10000001');
+    for (const secret of [mate, teamHash(HASH, mate)]) expect(api.logged.join('\n')).not.toContain(secret);
+    const { body } = await call('GET /registrations/copa_10000001');
     expect(JSON.stringify(body)).not.toContain(teamHash(HASH, mate));
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { beforeCommits, dieAfter } from '../../support/calls/lost-reply.ts';
-import { everything, openDesk } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk.ts';
 import { HASH, linkOf, registered } from '../../support/people/links.ts';
 import {
   competitionRecord,
@@ -30,84 +30,74 @@ const NEW = `${'n'.repeat(21)}A`;
 let holder = '';
 let other = '';
 let rejected = '';
-let now = NOW;
 
 const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
 
-const current = openDesk(
-  PROJECT,
-  () => {
-    now = NOW;
-    [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
-    return {
-      ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
-      ...registered('10000001', holder, {
-        nickname: 'Nube',
-        guardian: { name: 'Rosa Pérez', contact: '5512345678' },
-        status: 'approved',
-        decidedAt: hoursFromNow(-0.5),
-        decidedBy: 'admin',
-        answers: { region: 'Norte', quitada: 'Antes' },
-        origin: 'de-aquí',
-      }),
-      ...registered('10000002', other),
-      ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
-      'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
-      'questions/quitada': { ...question, type: 'text', options: [], text: '¿Desde cuándo?', active: false, order: 1 },
-      'questions/otra': { ...question, text: '¿Otra?', active: false, order: 2 },
-      'questions/ajena': { ...question, text: '¿De otro torneo?', active: true, order: 3, tournamentId: 'liga' },
-      'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-      'competitions/copa/entries/leones': entryRecord('leones', {
-        name: '',
-        registrationId: 'copa_10000001',
-        players: [{ nickname: 'Nube', freeFireId: '10000001' }],
-      }),
-      'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
-      'competitions/copa/matches/primera': matchRecord('primera', 1, {
-        state: 'official',
-        rows: [row('leones', 2, 7)],
-      }),
-    };
-  },
-  { clock: () => now },
-);
+const { api, audits, call, clock, database, everything, players, restart, stored, visit } = await openDesk(PROJECT, () => {
+  [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
+  return {
+    ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
+    ...registered('10000001', holder, {
+      nickname: 'Nube',
+      guardian: { name: 'Rosa Pérez', contact: '5512345678' },
+      status: 'approved',
+      decidedAt: hoursFromNow(-0.5),
+      decidedBy: 'admin',
+      answers: { region: 'Norte', quitada: 'Antes' },
+      origin: 'de-aquí',
+    }),
+    ...registered('10000002', other),
+    ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
+    'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
+    'questions/quitada': { ...question, type: 'text', options: [], text: '¿Desde cuándo?', active: false, order: 1 },
+    'questions/otra': { ...question, text: '¿Otra?', active: false, order: 2 },
+    'questions/ajena': { ...question, text: '¿De otro torneo?', active: true, order: 3, tournamentId: 'liga' },
+    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+    'competitions/copa/entries/leones': entryRecord('leones', {
+      name: '',
+      registrationId: 'copa_10000001',
+      players: [{ nickname: 'Nube', freeFireId: '10000001' }],
+    }),
+    'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
+    'competitions/copa/matches/primera': matchRecord('primera', 1, {
+      state: 'official',
+      rows: [row('leones', 2, 7)],
+    }),
+  };
+});
 
-const database = () => current().api.database;
-const call = (what: 'data' | 'correct' | 'leave' | 'erase', body: Fields) =>
-  current().api.call(`POST /places/${what}`, { body });
-const correct = (token: string, body: Fields) => call('correct', { token, revision: 0, ...body });
-const stored = (id: string) => current().stored(`registrations/${id}`);
-const entry = (id: string) => current().stored(`competitions/copa/entries/${id}`);
-const audits = () => current().audits();
-const players = () => current().players();
+const send = (what: 'data' | 'correct' | 'leave' | 'erase', body: Fields) => visit(`POST /places/${what}`, body);
+const correct = (token: string, body: Fields) => send('correct', { token, revision: 0, ...body });
+const registration = (id: string) => stored(`registrations/${id}`);
+const entry = (id: string) => stored(`competitions/copa/entries/${id}`);
 const alias = (id: string) => aliasOf(HASH, id);
 
 async function unchanged(reply: Promise<Parameters<typeof expectFailure>[0]>, code: ErrorCode, status = 409) {
-  const before = await everything(current().api);
+  const before = await everything();
   expectFailure(await reply, status, code);
-  expect(await everything(current().api)).toEqual(before);
+  expect(await everything()).toEqual(before);
 }
 
 describe('whoever has no good link', () => {
   it.each(['data', 'correct', 'leave', 'erase'] as const)('is answered alike: %s', async (what) => {
     const fields = what === 'correct' ? { revision: 0, fullName: 'Otra' } : {};
-    await current().call('POST /registrations/link', {
+    await call('POST /registrations/link', {
       id: 'copa_10000001',
       createdAt: hoursFromNow(-1).toISOString(),
       token: NEW,
     });
-    await current().call('DELETE /registrations/copa_10000002');
-    const before = await everything(current().api);
+    await call('DELETE /registrations/copa_10000002');
+    const before = await everything();
     const links = [`${'z'.repeat(21)}A`, holder, other];
-    for (const token of links) expectFailure(await call(what, { token, ...fields }), 404, 'link_not_found');
-    expect(await everything(current().api)).toEqual(before);
+    for (const token of links) expectFailure(await send(what, { token, ...fields }), 404, 'link_not_found');
+    expect(await everything()).toEqual(before);
   });
 });
 
 describe('POST /places/data', () => {
   it('is everything that is stored, with what was asked', async () => {
-    const { body } = await call('data', { token: holder });
+    const { body } = await send('data', { token: holder });
     const { questions, ...data } = Object(body).data;
     expect(data).toEqual({
       fullName: 'Ana Pérez',
@@ -135,9 +125,9 @@ describe('POST /places/data', () => {
 
   it('is there for who was rejected too, who may change nothing', async () => {
     const rights = { correct: false, leave: false, correctUntil: null };
-    expect(await call('data', { token: rejected })).toMatchObject({ body: { data: { status: 'rejected', rights } } });
+    expect(await send('data', { token: rejected })).toMatchObject({ body: { data: { status: 'rejected', rights } } });
     await unchanged(correct(rejected, { fullName: 'Otra' }), 'place_closed');
-    await unchanged(call('leave', { token: rejected }), 'place_closed');
+    await unchanged(send('leave', { token: rejected }), 'place_closed');
   });
 });
 
@@ -149,7 +139,7 @@ describe('POST /places/correct', () => {
       const { body } = await correct(holder, { ...typed, guardian, nickname: 'Bri' });
       expect(body).toMatchObject({ data: { ...typed, guardian, nickname: 'Bri', status: 'approved', revision: 1 } });
     }
-    expect(await stored('copa_10000001')).toMatchObject({ ...typed, nameKey: 'brenda', decidedBy: 'admin' });
+    expect(await registration('copa_10000001')).toMatchObject({ ...typed, nameKey: 'brenda', decidedBy: 'admin' });
     expect(await entry('leones')).toMatchObject({ players: [{ nickname: 'Bri', freeFireId: '10000001' }] });
     expect(await audits()).toEqual([
       expect.objectContaining({
@@ -168,13 +158,13 @@ describe('POST /places/correct', () => {
       const { body } = await correct(holder, { freeFireId: '10000009' });
       expect(body).toMatchObject({ data: { freeFireId: '10000009', status: 'pending', decidedAt: null } });
     }
-    expect(await stored('copa_10000001')).toBeUndefined();
+    expect(await registration('copa_10000001')).toBeUndefined();
     expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000009', status: 'withdrawn' });
     expect(await players()).toBe(2);
-    await current().call('PATCH /registrations/copa_10000009/status', { status: 'approved' });
+    await call('PATCH /registrations/copa_10000009/status', { status: 'approved' });
     expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000009', status: 'active' });
     await correct(holder, { freeFireId: '10000009' });
-    expect(await stored('copa_10000009')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
+    expect(await registration('copa_10000009')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
   });
 
   it('to an ID that holds a place is refused beside it', async () => {
@@ -195,24 +185,24 @@ describe('POST /places/correct', () => {
     const reply = await correct(holder, body);
     expect(reply.status).toBe(400);
     if (fields !== null) expectFailure(reply, 400, 'invalid', fields);
-    expect(await stored('copa_10000001')).toMatchObject({ fullName: 'Ana Pérez', answers: { region: 'Norte' } });
+    expect(await registration('copa_10000001')).toMatchObject({ fullName: 'Ana Pérez', answers: { region: 'Norte' } });
   });
 
   it('answers are given to nothing that isn’t asked of them', async () => {
     await correct(holder, { answers: { region: 'Sur', otra: 'Norte' } });
-    expect(await stored('copa_10000001')).toMatchObject({ answers: { region: 'Sur' } });
+    expect(await registration('copa_10000001')).toMatchObject({ answers: { region: 'Sur' } });
   });
 
   it('where an organiser was faster it says so', async () => {
     const seen = { id: 'copa_10000001', createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
-    await current().call('PATCH /registrations/fields', { ...seen, fullName: 'Ana María' });
+    await call('PATCH /registrations/fields', { ...seen, fullName: 'Ana María' });
     await unchanged(correct(holder, { fullName: 'Otra' }), 'edited_meanwhile');
   });
 
   it('is over with the deadline', async () => {
-    now = hoursFromNow(1_000);
+    clock.now = hoursFromNow(1_000);
     await unchanged(correct(holder, { fullName: 'Otra' }), 'place_closed');
-    await unchanged(call('leave', { token: holder }), 'place_closed');
+    await unchanged(send('leave', { token: holder }), 'place_closed');
   });
 
   it('goes only so often, and doesn’t hold up others', async () => {
@@ -226,64 +216,63 @@ describe('POST /places/correct', () => {
 
 describe('POST /places/leave', () => {
   it('frees the place and the ID at once, once however often, and the entry plays no more', async () => {
-    for (const _ of [1, 2]) expectData(await call('leave', { token: holder }), { left: true });
+    for (const _ of [1, 2]) expectData(await send('leave', { token: holder }), { left: true });
     const out = { status: 'rejected', out: 'left', decidedBy: null, reason: null };
-    expect(await stored('copa_10000001')).toMatchObject({ ...out, fullName: 'Ana Pérez' });
+    expect(await registration('copa_10000001')).toMatchObject({ ...out, fullName: 'Ana Pérez' });
     expect(await players()).toBe(1);
     expect(await entry('leones')).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
     expect(await audits()).toEqual([
       expect.objectContaining({ actor: 'player', action: 'registration.leave', target: alias('copa_10000001') }),
     ]);
-    const { body } = await current().api.call('POST /places/read', { body: { token: holder } });
+    const { body } = await api.call('POST /places/read', { body: { token: holder } });
     expect(body).toMatchObject({ data: { status: 'rejected', out: 'left', matches: [] } });
   });
 
   it('who left registers again, or is taken back by an organiser', async () => {
-    await call('leave', { token: holder });
-    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved', from: 'rejected' });
-    expect(await stored('copa_10000001')).toMatchObject({ status: 'approved', out: null });
+    await send('leave', { token: holder });
+    await call('PATCH /registrations/copa_10000001/status', { status: 'approved', from: 'rejected' });
+    expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', out: null });
     expect(await entry('leones')).toMatchObject({ status: 'active', withdrawnBy: null });
-    await call('leave', { token: holder });
+    await send('leave', { token: holder });
     const body = submission({ freeFireId: '10000001', link: NEW, answers: { region: 'Sur' } });
-    expect((await current().api.call('POST /registrations', { body })).status).toBe(200);
-    expect([await players(), (await call('data', { token: holder })).status]).toEqual([2, 404]);
+    expect((await visit('POST /registrations', body)).status).toBe(200);
+    expect([await players(), (await send('data', { token: holder })).status]).toEqual([2, 404]);
   });
 
   it('who left and registers again plays as they register then, and under no former name', async () => {
-    await call('leave', { token: holder });
+    await send('leave', { token: holder });
     const body = submission({ freeFireId: '10000001', link: NEW, nickname: 'Rayo', answers: { region: 'Sur' } });
-    await current().api.call('POST /registrations', { body });
+    await visit('POST /registrations', body);
     expect(await entry('leones')).toMatchObject({ status: 'withdrawn' });
-    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
     const players = [{ nickname: 'Rayo', freeFireId: '10000001' }];
     expect(await entry('leones')).toMatchObject({ status: 'active', players });
   });
 
   it('of it and a decision at the same moment one is first, and the count is exact', async () => {
-    const decide = (status: string) =>
-      current().call('PATCH /registrations/copa_10000002/status', { status, from: 'pending' });
-    await Promise.all([call('leave', { token: other }), decide('approved'), call('leave', { token: other })]);
-    expect(await stored('copa_10000002')).toMatchObject({ status: 'rejected', out: 'left' });
+    const decide = (status: string) => call('PATCH /registrations/copa_10000002/status', { status, from: 'pending' });
+    await Promise.all([send('leave', { token: other }), decide('approved'), send('leave', { token: other })]);
+    expect(await registration('copa_10000002')).toMatchObject({ status: 'rejected', out: 'left' });
     expect(await players()).toBe(1);
   });
 });
 
 describe('a server that dies before an entry has followed its registration', () => {
-  const decide = (status: string) => () => current().call('PATCH /registrations/copa_10000001/status', { status });
-  const followed = async () => (await database().collection('changedRegistrations').get()).empty;
-  const run = (at: number) => current().api.services.competitions.run(new Date(at));
+  const decide = (status: string) => () => call('PATCH /registrations/copa_10000001/status', { status });
+  const followed = async () => (await database.collection('changedRegistrations').get()).empty;
+  const run = (at: number) => api.services.competitions.run(new Date(at));
 
   it.each([
     ['who corrects their ID', () => correct(holder, { freeFireId: '10000009', nickname: 'Bri' }), 'copa_10000009'],
     ['who corrects their nickname', () => correct(holder, { nickname: 'Bri' }), 'copa_10000001'],
-    ['who leaves', () => call('leave', { token: holder }), 'copa_10000001'],
+    ['who leaves', () => send('leave', { token: holder }), 'copa_10000001'],
     ['whom an organiser rejects', decide('rejected'), 'copa_10000001'],
   ])('lets it follow a minute later: %s', async (_, change, id) => {
     await change();
     const expected = { ...(await entry('leones')), revision: 2 };
     expect([Object(expected).registrationId, await followed()]).toEqual([id, true]);
-    await current().restart();
-    const isDead = dieAfter(database(), 1);
+    await restart();
+    const isDead = dieAfter(database, 1);
     expect((await change()).status).toBe(500);
     expect(isDead()).toBe(true);
     vi.restoreAllMocks();
@@ -298,13 +287,13 @@ describe('POST /places/erase', () => {
   const TRACES = ['10000001', 'Ana Pérez', 'ana@example.com', '55 1234', 'Antes', 'copa_10000001'];
 
   it('leaves nothing of who played but what everybody knows them by, and its link is one that never was', async () => {
-    await database().doc(registrationPath('10000002')).delete();
-    await database().doc(registrationPath('10000003')).delete();
-    await database().doc('tournaments/copa').update({ currentPlayers: 1 });
+    await database.doc(registrationPath('10000002')).delete();
+    await database.doc(registrationPath('10000003')).delete();
+    await database.doc('tournaments/copa').update({ currentPlayers: 1 });
     expect(await holding(PROJECT, TRACES)).not.toEqual([]);
-    expectData(await call('erase', { token: holder }), { erased: true });
+    expectData(await send('erase', { token: holder }), { erased: true });
     expect(await holding(PROJECT, TRACES)).toEqual([]);
-    const { docs } = await database().collection('audit').get();
+    const { docs } = await database.collection('audit').get();
     expect(docs.map((one) => one.data())).toEqual([
       expect.objectContaining({ actor: 'player', action: 'registration.delete', target: alias('copa_10000001') }),
     ]);
@@ -315,7 +304,7 @@ describe('POST /places/erase', () => {
       players: [{ nickname: 'Nube', freeFireId: null }],
     });
     expect(await players()).toBe(0);
-    const replies = [await call('erase', { token: holder }), await call('erase', { token: NEW })];
+    const replies = [await send('erase', { token: holder }), await send('erase', { token: NEW })];
     for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
   });
 
@@ -323,20 +312,20 @@ describe('POST /places/erase', () => {
     ['DELETE /registrations/copa_10000001', undefined],
     ['POST /registrations/batch/delete', { ids: ['copa_10000001', 'copa_10000002'] }],
   ])('an organiser who deletes a registration erases as much: %s', async (endpoint, body) => {
-    await database().doc(registrationPath('10000003')).delete();
-    await current().call('DELETE /registrations/copa_10000002');
-    expect((await current().call(endpoint, body)).status).toBe(200);
+    await database.doc(registrationPath('10000003')).delete();
+    await call('DELETE /registrations/copa_10000002');
+    expect((await call(endpoint, body)).status).toBe(200);
     expect(await holding(PROJECT, TRACES)).toEqual([]);
     expect(await entry('leones')).toMatchObject({ name: 'Nube', status: 'withdrawn', registrationId: null });
   });
 
   it('an import that had read them already brings nobody back', async () => {
-    await database().doc(registrationPath('10000002')).delete();
-    await database().doc(registrationPath('10000003')).delete();
-    await database().doc('competitions/copa/entries/leones').delete();
-    const erasures = [() => call('erase', { token: holder })];
-    beforeCommits(database(), () => erasures.pop()?.());
-    expect((await current().call('POST /competitions/copa/entries/import')).status).toBe(200);
+    await database.doc(registrationPath('10000002')).delete();
+    await database.doc(registrationPath('10000003')).delete();
+    await database.doc('competitions/copa/entries/leones').delete();
+    const erasures = [() => send('erase', { token: holder })];
+    beforeCommits(database, () => erasures.pop()?.());
+    expect((await call('POST /competitions/copa/entries/import')).status).toBe(200);
     vi.restoreAllMocks();
     expect(erasures).toEqual([]);
     expect(await holding(PROJECT, TRACES)).toEqual([]);
@@ -344,37 +333,37 @@ describe('POST /places/erase', () => {
 
   it('leaves no account to which a prize was sent, though its winner has lost the rows of it', async () => {
     const prize = prizeRecord(1, 'pumas', { how: 'Yape 987654321', state: 'sent', sentAt: NOW.toISOString() });
-    await database().doc('competitions/copa/prizes/1').set(prize);
-    await call('erase', { token: other });
+    await database.doc('competitions/copa/prizes/1').set(prize);
+    await send('erase', { token: other });
     expect(await holding(PROJECT, ['987654321'])).toEqual([]);
-    expect(await current().stored('competitions/copa/prizes/1')).toMatchObject({ entryId: 'pumas' });
+    expect(await stored('competitions/copa/prizes/1')).toMatchObject({ entryId: 'pumas' });
   });
 
   it('leaves nothing at all of who never played', async () => {
-    await call('erase', { token: other });
-    expect([await stored('copa_10000002'), await entry('pumas')]).toEqual([undefined, undefined]);
-    const { stages } = Object((await database().doc('competitions/copa').get()).data());
+    await send('erase', { token: other });
+    expect([await registration('copa_10000002'), await entry('pumas')]).toEqual([undefined, undefined]);
+    const { stages } = Object((await database.doc('competitions/copa').get()).data());
     expect(stages[0].groups[0].entryIds).toEqual(['leones']);
     expect(await players()).toBe(1);
   });
 
   it('who was rejected may have it too, and no place is freed by it', async () => {
-    expectData(await call('erase', { token: rejected }), { erased: true });
+    expectData(await send('erase', { token: rejected }), { erased: true });
     expect(await players()).toBe(2);
   });
 
   it('it goes on being counted as what it was', async () => {
-    const totals = async () => Object((await current().api.call('GET /tournaments/stats')).body).data;
+    const totals = async () => Object((await api.call('GET /tournaments/stats')).body).data;
     const before = await totals();
-    now = hoursFromNow(1_000);
-    await call('erase', { token: holder });
-    expect((await database().doc('tournaments/copa').get()).get('currentPlayers')).toBe(2);
-    now = hoursFromNow(1_001);
+    clock.now = hoursFromNow(1_000);
+    await send('erase', { token: holder });
+    expect((await database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(2);
+    clock.now = hoursFromNow(1_001);
     expect((await totals()).totalPlayers).toBe(before.totalPlayers);
   });
 
   it('of two at the same moment both find it gone', async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => call('erase', { token: holder })));
+    const replies = await Promise.all([1, 2, 3].map(() => send('erase', { token: holder })));
     expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     expect(await players()).toBe(1);

@@ -3,25 +3,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
 import { linkOf } from '../../support/people/links.ts';
-import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../support/records/records.ts';
+import { type Fields, hoursFromNow, submission, tournamentDocuments } from '../../support/records/records.ts';
 
-let now = NOW;
 let captain = '';
 
-const current = openDesk(
-  'demo-api-own-team',
-  () => {
-    now = NOW;
-    captain = linkOf('k');
-    return {
-      ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo', registrationDeadline: hoursFromNow(5) }),
-      ...tournamentDocuments('solos', { teamSize: 1 }),
-    };
-  },
-  { clock: () => now },
-);
+const { call, clock, database, stored, visit } = await openDesk('demo-api-own-team', () => {
+  captain = linkOf('k');
+  return {
+    ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo', registrationDeadline: hoursFromNow(5) }),
+    ...tournamentDocuments('solos', { teamSize: 1 }),
+  };
+});
 
-const call = (endpoint: string, body: Fields) => current().api.call(endpoint, { body });
 const duo = (freeFireId: string, mate: string, fields: Fields = {}) =>
   submission({
     freeFireId,
@@ -29,16 +22,16 @@ const duo = (freeFireId: string, mate: string, fields: Fields = {}) =>
     team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: mate }] },
     ...fields,
   });
-const stored = () => current().stored('registrations/copa_10000001');
+const team = () => stored('registrations/copa_10000001');
 const correct = async (...players: Fields[]) => {
-  const { revision } = Object((await call('POST /places/data', { token: captain })).body).data;
-  return call('POST /places/correct', { token: captain, revision, team: { name: 'Furia', players } });
+  const { revision } = Object((await visit('POST /places/data', { token: captain })).body).data;
+  return visit('POST /places/correct', { token: captain, revision, team: { name: 'Furia', players } });
 };
 const mate = (freeFireId: string, nickname = 'Luna') => ({ nickname, freeFireId });
 
 beforeEach(async () => {
-  expect((await call('POST /registrations', duo('10000001', '10000002', { link: captain }))).status).toBe(200);
-  await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+  expect((await visit('POST /registrations', duo('10000001', '10000002', { link: captain }))).status).toBe(200);
+  await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
 });
 
 it('another player is looked at anew, and the ID of the one before is free', async () => {
@@ -49,29 +42,29 @@ it('another player is looked at anew, and the ID of the one before is free', asy
       body: { data: { status: 'pending', team: { players: [mate('10000003')] } } },
     });
   }
-  expect(await stored()).toMatchObject({ status: 'pending', decidedAt: null, revision: 1 });
-  expectFailure(await call('POST /registrations', duo('10000005', '10000003')), 409, 'already_registered', {
+  expect(await team()).toMatchObject({ status: 'pending', decidedAt: null, revision: 1 });
+  expectFailure(await visit('POST /registrations', duo('10000005', '10000003')), 409, 'already_registered', {
     'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.',
   });
-  expect((await call('POST /registrations', duo('10000006', '10000002'))).status).toBe(200);
-  expect((await current().api.database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(2);
+  expect((await visit('POST /registrations', duo('10000006', '10000002'))).status).toBe(200);
+  expect((await database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(2);
 });
 
 it('the same try again takes nothing back that was decided meanwhile', async () => {
   const body = { token: captain, revision: 0, team: { name: 'Furia', players: [mate('10000003')] } };
-  await call('POST /places/correct', body);
-  await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
-  expect((await call('POST /places/correct', body)).status).toBe(200);
-  expect(await stored()).toMatchObject({ status: 'approved' });
+  await visit('POST /places/correct', body);
+  await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+  expect((await visit('POST /places/correct', body)).status).toBe(200);
+  expect(await team()).toMatchObject({ status: 'approved' });
 });
 
 it('another nickname or name of the team changes no decision', async () => {
   expect((await correct(mate('10000002', 'Kira2'))).status).toBe(200);
-  expect(await stored()).toMatchObject({ status: 'approved', team: { players: [mate('10000002', 'Kira2')] } });
+  expect(await team()).toMatchObject({ status: 'approved', team: { players: [mate('10000002', 'Kira2')] } });
 });
 
 it('who plays elsewhere, twice, or too many is refused beside them', async () => {
-  await call('POST /registrations', duo('10000007', '10000008'));
+  await visit('POST /registrations', duo('10000007', '10000008'));
   for (const id of ['10000007', '10000008']) {
     const reply = await correct(mate(id));
     expect(reply).toMatchObject({ status: 409, body: { code: 'already_registered' } });
@@ -80,14 +73,14 @@ it('who plays elsewhere, twice, or too many is refused beside them', async () =>
   expect((await correct(mate('10000001'))).status).toBe(400);
   expect((await correct(mate('10000003'), mate('10000004'))).status).toBe(400);
   expect((await correct()).status).toBe(400);
-  expect(await stored()).toMatchObject({ status: 'approved', team: { players: [mate('10000002', 'Kira')] } });
+  expect(await team()).toMatchObject({ status: 'approved', team: { players: [mate('10000002', 'Kira')] } });
 });
 
 it('is closed with the registration, and to who has no team', async () => {
   const alone = linkOf('s');
-  await call('POST /registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
+  await visit('POST /registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
   const team = { name: 'Furia', players: [mate('10000003')] };
-  expect((await call('POST /places/correct', { token: alone, revision: 0, team })).status).toBe(400);
-  now = hoursFromNow(5.1);
+  expect((await visit('POST /places/correct', { token: alone, revision: 0, team })).status).toBe(400);
+  clock.now = hoursFromNow(5.1);
   expectFailure(await correct(mate('10000003')), 409, 'place_closed');
 });

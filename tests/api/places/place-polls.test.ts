@@ -65,22 +65,19 @@ const documents = (): Record<string, Fields> => ({
 });
 
 const reads = countedReads();
-let now = new Date(NOW);
-const current = openDesk('demo-api-place-polls', documents, { clock: () => now, database: reads.on });
+const { api, call, clock } = await openDesk('demo-api-place-polls', documents, { database: reads.on });
 
 it('reads at most 6,000 documents for 48 phones that ask for a quarter of an hour', async () => {
   reads.takeFound();
   for (let second = 0; second < MINUTES * 60; second += 1) {
-    now = new Date(NOW.getTime() + second * SECOND);
+    clock.now = new Date(NOW.getTime() + second * SECOND);
     // Each phone in its own second of the ten.
     const asking = players.filter((_player, index) => index % turns === second % turns);
-    const replies = await Promise.all(
-      asking.map(({ token }) => current().api.call('POST /places/read', { body: { token } })),
-    );
+    const replies = await Promise.all(asking.map(({ token }) => api.call('POST /places/read', { body: { token } })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     // Now and then an organiser writes, and everything is read anew.
     if (second % 60 === 0) {
-      const { status } = await current().call('PUT /competitions/copa/matches/m1/room', {
+      const { status } = await call('PUT /competitions/copa/matches/m1/room', {
         ...room,
         password: `tortuga${second}`,
         expectedRevision: second / 60,

@@ -25,55 +25,47 @@ let rejected = '';
 let member = '';
 const NEW = `${'n'.repeat(21)}A`;
 
-let now = NOW;
-const current = openDesk(
-  PROJECT,
-  () => {
-    now = new Date(NOW);
-    const links = placeLinks();
-    ({ holder, other, rejected } = links);
-    member = linkOf('m');
-    return placeDocuments(links);
-  },
-  { clock: () => now },
-);
+const { api, call, clock, database, visit } = await openDesk(PROJECT, () => {
+  const links = placeLinks();
+  ({ holder, other, rejected } = links);
+  member = linkOf('m');
+  return placeDocuments(links);
+});
 
-const call = (endpoint: string, body: Fields) => current().api.call(endpoint, { body });
-const read = (link: string) => call('POST /places/read', { token: link });
+const read = (link: string) => visit('POST /places/read', { token: link });
 const replace = (link: string) =>
-  current().call('POST /registrations/link', {
+  call('POST /registrations/link', {
     id: 'copa_10000001',
     createdAt: hoursFromNow(-1).toISOString(),
     token: link,
   });
 
 describe('POST /places/room', () => {
-  const room = (link: string, matchId = 'segunda') => call('POST /places/room', { token: link, matchId });
+  const room = (link: string, matchId = 'segunda') => visit('POST /places/room', { token: link, matchId });
   const notYet = async (link: string, matchId?: string) =>
     expectFailure(await room(link, matchId), 409, 'room_not_yet');
   let since = 0;
   /** Each test in its own seconds: what places have in common is kept for some. */
   const inTime = () => {
     since += limits.sceneKept;
-    now = new Date(hoursFromNow(0.75).getTime() + since);
+    clock.now = new Date(hoursFromNow(0.75).getTime() + since);
   };
   const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
-  const seen = async () => (await current().api.database.doc('rooms/copa_segunda').get()).get('seen');
-  const write = (fields: Fields) => current().api.database.doc('rooms/copa_segunda').update(fields);
+  const seen = async () => (await database.doc('rooms/copa_segunda').get()).get('seen');
+  const write = (fields: Fields) => database.doc('rooms/copa_segunda').update(fields);
 
   it('is given from its time on to who plays the match, and noted once', async () => {
     await notYet(holder);
     expect(await seen()).toEqual({});
     inTime();
-    const first = now.toISOString();
+    const first = clock.now.toISOString();
     expectData(await room(holder), code);
-    now = hoursFromNow(0.8);
+    clock.now = hoursFromNow(0.8);
     expectData(await room(holder), code);
     expect(await seen()).toEqual({ leones: first });
   });
 
   it('is the same "todavía no" for everybody else, and for every other match', async () => {
-    const { database } = current().api;
     inTime();
     for (const link of [other, rejected]) await notYet(link);
     for (const matchId of ['primera', 'nadie', 'ajena']) await notYet(holder, matchId);
@@ -86,41 +78,37 @@ describe('POST /places/room', () => {
   });
 
   it('waits for who has something to confirm, and is theirs as soon as they have', async () => {
-    const { database } = current().api;
     inTime();
     await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
     await notYet(holder);
     expect(await read(holder)).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
     expect(await seen()).toEqual({});
-    expectData(await call('POST /places/confirm', { token: holder }), { confirmed: true });
+    expectData(await visit('POST /places/confirm', { token: holder }), { confirmed: true });
     expectData(await room(holder), code);
   });
 
   it('of who missed their time and still has their place is given once an organiser confirms for them', async () => {
-    const { database } = current().api;
     inTime();
     const confirmations = { ...usualConfirmations, matchUntilHours: 1 };
     await database.doc('tournaments/copa').update({ date: hoursFromNow(1.5), confirmations });
     await notYet(holder);
-    expectFailure(await call('POST /places/confirm', { token: holder }), 409, 'confirmation_closed');
-    expect(await current().call('POST /registrations/confirm', { id: 'copa_10000001' })).toMatchObject({ status: 200 });
+    expectFailure(await visit('POST /places/confirm', { token: holder }), 409, 'confirmation_closed');
+    expect(await call('POST /registrations/confirm', { id: 'copa_10000001' })).toMatchObject({ status: 200 });
     expectData(await room(holder), code);
   });
 
   it.each([0, 1])('of who was silent is given once the tournament has begun: until %i hours before', async (hours) => {
-    const { database } = current().api;
     inTime();
     const confirmations = { ...usualConfirmations, matchUntilHours: hours };
-    await database.doc('tournaments/copa').update({ date: now, confirmations });
+    await database.doc('tournaments/copa').update({ date: clock.now, confirmations });
     await database.doc('registrations/copa_10000001').update({ decidedAt: hoursFromNow(-9) });
     await notYet(holder);
     inTime();
-    await current().api.services.confirmations.run(now);
+    await api.services.confirmations.run(clock.now);
     expectData(await room(holder), code);
   });
 
   it('is given to nobody by the link of another tournament, of a guardian, or for who is not in the match', async () => {
-    const { database } = current().api;
     const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
     await writeAll(database, {
       ...tournamentDocuments('liga', {}),
@@ -137,7 +125,7 @@ describe('POST /places/room', () => {
     });
     await database.doc(registrationPath('10000001')).update({ guardianLink: guardianHash(HASH, guardian) });
     for (const minutes of [-1, 0, 46, 24 * 60]) {
-      now = new Date(NOW.getTime() + minutes * 60_000);
+      clock.now = new Date(NOW.getTime() + minutes * 60_000);
       for (const link of [elsewhere, other, rejected]) await notYet(link);
       expectFailure(await room(guardian), 404, 'link_not_found');
     }
@@ -145,22 +133,21 @@ describe('POST /places/room', () => {
   });
 
   it('is a team’s by the link of its members when it is its captain’s, who has seen it then', async () => {
-    const { database } = current().api;
     const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '10000008' }] };
     await database.doc(registrationPath('10000001')).update({ team, teamLink: teamHash(HASH, member) });
-    const rooms = () => Promise.all([room(holder), call('POST /members/room', { token: member, matchId: 'segunda' })]);
+    const rooms = () => Promise.all([room(holder), visit('POST /members/room', { token: member, matchId: 'segunda' })]);
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
     expect(await seen()).toEqual({});
     inTime();
     await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
-    const read = await call('POST /members/read', { token: member });
+    const read = await visit('POST /members/read', { token: member });
     expect(read).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
-    await call('POST /places/confirm', { token: holder });
-    expectData(await call('POST /members/room', { token: member, matchId: 'segunda' }), code);
-    expect(await seen()).toEqual({ leones: now.toISOString() });
-    expectFailure(await call('POST /members/room', { token: member, matchId: 'primera' }), 409, 'room_not_yet');
-    now = hoursFromNow(25);
+    await visit('POST /places/confirm', { token: holder });
+    expectData(await visit('POST /members/room', { token: member, matchId: 'segunda' }), code);
+    expect(await seen()).toEqual({ leones: clock.now.toISOString() });
+    expectFailure(await visit('POST /members/room', { token: member, matchId: 'primera' }), 409, 'room_not_yet');
+    clock.now = hoursFromNow(25);
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
   });
 
@@ -173,45 +160,44 @@ describe('POST /places/room', () => {
 
   it('is nobody’s while the tournament is withdrawn', async () => {
     inTime();
-    await current().api.database.doc('tournaments/copa').update({ status: 'draft' });
+    await database.doc('tournaments/copa').update({ status: 'draft' });
     await notYet(holder);
   });
 
   it('is not given any more a day after, whether or not it is erased', async () => {
     inTime();
     expectData(await room(holder), code);
-    now = hoursFromNow(25);
+    clock.now = hoursFromNow(25);
     await notYet(holder);
-    await current().api.database.doc('rooms/copa_segunda').delete();
+    await database.doc('rooms/copa_segunda').delete();
     await notYet(holder);
   });
 
   it('of a match that is put off by a day is given until a day after it is played', async () => {
-    const { database } = current().api;
     inTime();
     await database.doc('competitions/copa/matches/segunda').update({ startsAt: hoursFromNow(25).toISOString() });
     await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
     for (const hours of [26, 48.9]) {
-      now = hoursFromNow(hours);
-      await current().api.services.rooms.deleteOver(now);
+      clock.now = hoursFromNow(hours);
+      await api.services.rooms.deleteOver(clock.now);
       expectData(await room(holder), code);
       const { matches } = Object((await read(holder)).body).data;
       const shown = { id: 'segunda', room: { from: hoursFromNow(0.75).toISOString(), changedAt: NOW.toISOString() } };
       expect(matches).toContainEqual(expect.objectContaining(shown));
     }
-    now = hoursFromNow(49);
+    clock.now = hoursFromNow(49);
     await notYet(holder);
-    await current().api.services.rooms.deleteOver(now);
+    await api.services.rooms.deleteOver(clock.now);
     expect((await database.doc('rooms/copa_segunda').get()).exists).toBe(false);
   });
 
   it('moves with its match, once, until players see it', async () => {
     const iso = (hours: number) => hoursFromNow(hours).toISOString();
-    const ask = (endpoint: string, body: Fields) => current().call(endpoint, body);
+    const ask = (endpoint: string, body: Fields) => call(endpoint, body);
     const room = 'PUT /competitions/copa/matches/segunda/room';
     const written = { roomId: '10203040', password: 'caracol', releaseAt: iso(0.7), expectedRevision: 1 };
     expect(await ask(room, written)).toMatchObject({ status: 200 });
-    const document = current().api.database.doc('rooms/copa_segunda');
+    const document = database.doc('rooms/copa_segunda');
     const before = (await document.get()).data() ?? {};
     const move = async (from: number, to: number) => {
       const fields = { number: 2, map: 'Bermuda', scoring: null };
@@ -225,25 +211,25 @@ describe('POST /places/room', () => {
     // A try that broke off between match and room.
     await document.set(before);
     expect(await move(1, 2)).toEqual(moved);
-    now = hoursFromNow(1.7);
+    clock.now = hoursFromNow(1.7);
     expect(await move(2, 3)).toEqual(moved);
   });
 
   it('written before its match has a time moves with it from when it has', async () => {
-    const document = current().api.database.doc('rooms/copa_segunda');
+    const document = database.doc('rooms/copa_segunda');
     await document.update({ startsAt: null });
     const times = [1, 1.5, 2.5].map((hours) => hoursFromNow(hours).toISOString());
     for (const [index, startsAt] of times.slice(1).entries()) {
       const fields = { number: 2, map: 'Bermuda', scoring: null };
       const body = { ...fields, startsAt, from: { ...fields, startsAt: times[index] } };
-      await current().call('PUT /competitions/copa/matches/segunda', body);
+      await call('PUT /competitions/copa/matches/segunda', body);
     }
     expect((await document.get()).get('releaseAt')).toBe(hoursFromNow(1.75).toISOString());
   });
 
   it('is not kept for a time that is nowhere near its match', async () => {
     const write = (hours: number) =>
-      current().call('PUT /competitions/copa/matches/segunda/room', {
+      call('PUT /competitions/copa/matches/segunda/room', {
         roomId: '10203040',
         password: 'tortuga',
         releaseAt: hoursFromNow(hours).toISOString(),
@@ -258,16 +244,16 @@ describe('POST /places/room', () => {
   it('one that was changed is another one, and who saw the old one hasn’t seen it', async () => {
     inTime();
     await room(holder);
-    now = hoursFromNow(0.9);
+    clock.now = hoursFromNow(0.9);
     const fields = { roomId: '10203040', password: 'tortuga', releaseAt: hoursFromNow(0.75).toISOString() };
-    const { body } = await current().call('GET /competitions/copa/matches/segunda/room');
+    const { body } = await call('GET /competitions/copa/matches/segunda/room');
     const { revision: expectedRevision } = Object(body).data;
-    const written = await current().call('PUT /competitions/copa/matches/segunda/room', {
+    const written = await call('PUT /competitions/copa/matches/segunda/room', {
       ...fields,
       expectedRevision,
     });
     expect(written).toMatchObject({ status: 200, body: { data: { seen: {} } } });
-    now = hoursFromNow(0.95);
+    clock.now = hoursFromNow(0.95);
     const changedAt = hoursFromNow(0.9).toISOString();
     const { matches } = Object((await read(holder)).body).data;
     expect(matches[0]).toMatchObject({ id: 'segunda', room: { changedAt } });
@@ -276,19 +262,23 @@ describe('POST /places/room', () => {
 
   it('one that was put right before anybody saw it isn’t called another one', async () => {
     inTime();
-    const changed = await current().call('PUT /competitions/copa/matches/segunda/room', {
+    const changed = await call('PUT /competitions/copa/matches/segunda/room', {
       roomId: '10203040',
       password: 'tortuga',
       releaseAt: hoursFromNow(0.75).toISOString(),
       expectedRevision: 1,
     });
     expect(changed.status).toBe(200);
-    expectData(await room(holder), { ...code, password: 'tortuga', changedAt: now.toISOString(), isChanged: false });
+    expectData(await room(holder), {
+      ...code,
+      password: 'tortuga',
+      changedAt: clock.now.toISOString(),
+      isChanged: false,
+    });
   });
 
   it('a whole lobby that looks at the same moment is noted', async () => {
     const many = Array.from({ length: 24 }, (_, index) => String(30_000_001 + index));
-    const { database } = current().api;
     const batch = database.batch();
     for (const [index, id] of many.entries()) {
       const link = `${index}`.padStart(21, 'q');
@@ -314,22 +304,22 @@ describe('POST /places/room', () => {
     const reply = await room(holder);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await holding(PROJECT, ['caracol'])).toEqual(['rooms/copa_segunda']);
-    expect(current().api.logged.join()).not.toContain('caracol');
+    expect(api.logged.join()).not.toContain('caracol');
     expect(JSON.stringify((await read(holder)).body)).not.toContain('caracol');
   });
 
   it('organisers see who saw it, and how to reach those who haven’t', async () => {
-    await current().api.database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
+    await database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
     inTime();
     await room(holder);
-    expectData(await current().call('GET /competitions/copa/matches/segunda/sightings'), {
+    expectData(await call('GET /competitions/copa/matches/segunda/sightings'), {
       entries: [
-        { entryId: 'leones', seenAt: now.toISOString(), phone: null },
+        { entryId: 'leones', seenAt: clock.now.toISOString(), phone: null },
         { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
       ],
     });
-    await write({ changedAt: new Date(now.getTime() + 1).toISOString() });
-    const { body } = await current().call('GET /competitions/copa/matches/segunda/sightings');
+    await write({ changedAt: new Date(clock.now.getTime() + 1).toISOString() });
+    const { body } = await call('GET /competitions/copa/matches/segunda/sightings');
     expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
   });
 });

@@ -6,7 +6,7 @@ import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
 import { HASH } from '../../support/people/links.ts';
 import { placeDocuments, placeLinks } from '../../support/places.ts';
-import { type Fields, hoursFromNow, NOW, submission, tournamentRecord } from '../../support/records/records.ts';
+import { type Fields, hoursFromNow, submission, tournamentRecord } from '../../support/records/records.ts';
 import { holding } from '../../support/records/whole-store.ts';
 
 const PROJECT = 'demo-api-places';
@@ -17,28 +17,22 @@ let other = '';
 let rejected = '';
 const NEW = token('n');
 
-let now = NOW;
-const current = openDesk(
-  PROJECT,
-  () => {
-    now = new Date(NOW);
-    const links = placeLinks();
-    ({ holder, other, rejected } = links);
-    return placeDocuments(links);
-  },
-  { clock: () => now },
-);
+const { api, call, clock, database, stored } = await openDesk(PROJECT, () => {
+  const links = placeLinks();
+  ({ holder, other, rejected } = links);
+  return placeDocuments(links);
+});
 
-const call = (endpoint: string, body: Fields, headers: Record<string, string> = {}) =>
-  current().api.call(endpoint, { body, headers });
-const read = (link: string) => call('POST /places/read', { token: link });
+const send = (endpoint: string, body: Fields, headers: Record<string, string> = {}) =>
+  api.call(endpoint, { body, headers });
+const read = (link: string) => send('POST /places/read', { token: link });
 const replace = (link: string) =>
-  current().call('POST /registrations/link', {
+  call('POST /registrations/link', {
     id: 'copa_10000001',
     createdAt: hoursFromNow(-1).toISOString(),
     token: link,
   });
-const stored = (id: string) => current().stored(`registrations/${id}`);
+const registration = (id: string) => stored(`registrations/${id}`);
 
 describe('POST /places/read', () => {
   it('says how far the registration has come, and what it is drawn for', async () => {
@@ -95,7 +89,7 @@ describe('POST /places/read', () => {
 
   it('comes with its screen for the page that asks ahead of its code', async () => {
     const { body } = await read(holder);
-    const opened = await call('POST /places/open', { token: holder });
+    const opened = await send('POST /places/open', { token: holder });
     expectData(opened, { place: Object(body).data, screen: '<h1>Nube</h1>' });
     expect(opened.headers.get('cache-control')).toBe('no-store');
   });
@@ -117,7 +111,7 @@ describe('POST /places/read', () => {
 
   it('is the same answer for a link that never was, was replaced, or whose registration is erased', async () => {
     await replace(NEW);
-    await current().call('DELETE /registrations/copa_10000002');
+    await call('DELETE /registrations/copa_10000002');
     const replies = await Promise.all([read(token('z')), read(holder), read(other)]);
     for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
     const headersOf = ({ headers }: (typeof replies)[number]) =>
@@ -148,7 +142,7 @@ describe('POST /places/read', () => {
     for (let asked = 0; asked < limits.linkPace.most; asked += 1) await read(other);
     expectFailure(await read(other), 429, 'rate_limited');
     expect((await read(holder)).status).toBe(200);
-    now = new Date(now.getTime() + 1_000);
+    clock.now = new Date(clock.now.getTime() + 1_000);
     expect((await read(other)).status).toBe(200);
   });
 });
@@ -158,37 +152,37 @@ describe('a registration with a link', () => {
 
   it('is held by whoever sent it, also where the answer was lost', async () => {
     for (const _ of [1, 2]) {
-      expect(await call('POST /registrations', { ...sent, link: NEW })).toMatchObject({ status: 200 });
+      expect(await send('POST /registrations', { ...sent, link: NEW })).toMatchObject({ status: 200 });
     }
     expect(await read(NEW)).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
   });
 
   it('the same try with another token leaves the first one', async () => {
-    await call('POST /registrations', { ...sent, link: NEW });
-    await call('POST /registrations', { ...sent, link: token('x') });
+    await send('POST /registrations', { ...sent, link: NEW });
+    await send('POST /registrations', { ...sent, link: token('x') });
     expect([(await read(NEW)).status, (await read(token('x'))).status]).toEqual([200, 404]);
   });
 
   it('keeps nothing that the link could be made of', async () => {
-    await call('POST /registrations', { ...sent, link: NEW });
+    await send('POST /registrations', { ...sent, link: NEW });
     expect(await holding(PROJECT, [NEW, 'n'.repeat(21)])).toEqual([]);
   });
 
   it('one that comes without has none', async () => {
-    await call('POST /registrations', sent);
-    expect(await stored('copa_20000001')).toMatchObject({ link: '' });
+    await send('POST /registrations', sent);
+    expect(await registration('copa_20000001')).toMatchObject({ link: '' });
   });
 
   it('is no part of what organisers read by the API', async () => {
-    const reply = await current().call('GET /registrations/copa_10000001');
+    const reply = await call('GET /registrations/copa_10000001');
     expect(JSON.stringify(reply.body)).not.toContain(linkHash(HASH, holder));
   });
 
   it('moves with its ID, and is gone with who was rejected and registers again', async () => {
     const seen = { createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
-    await current().call('PATCH /registrations/fields', { ...seen, id: 'copa_10000001', freeFireId: '10000009' });
+    await call('PATCH /registrations/fields', { ...seen, id: 'copa_10000001', freeFireId: '10000009' });
     expect((await read(holder)).status).toBe(200);
-    await call('POST /registrations', submission({ freeFireId: '10000003', link: NEW }));
+    await send('POST /registrations', submission({ freeFireId: '10000003', link: NEW }));
     expect([(await read(rejected)).status, (await read(NEW)).status]).toEqual([404, 200]);
   });
 });
@@ -196,7 +190,7 @@ describe('a registration with a link', () => {
 describe('POST /registrations/link', () => {
   it('is recorded once, by who made it and not by what it is', async () => {
     for (const _ of [1, 2]) expectData(await replace(NEW), { replaced: true });
-    const { docs } = await current().api.database.collection('audit').get();
+    const { docs } = await database.collection('audit').get();
     expect(docs.map((one) => one.data())).toEqual([
       expect.objectContaining({ actor: 'admin', action: 'registration.link', before: {}, after: {} }),
     ]);
@@ -205,7 +199,7 @@ describe('POST /registrations/link', () => {
 
   it('is for the registration that was seen', async () => {
     const createdAt = hoursFromNow(-2).toISOString();
-    const reply = await current().call('POST /registrations/link', { id: 'copa_10000001', createdAt, token: NEW });
+    const reply = await call('POST /registrations/link', { id: 'copa_10000001', createdAt, token: NEW });
     expectFailure(reply, 409, 'edited_meanwhile');
     expect((await read(holder)).status).toBe(200);
   });

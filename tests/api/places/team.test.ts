@@ -7,7 +7,6 @@ import type { Reply } from '../../support/calls/api.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
 import { people } from '../../support/people/people.ts';
-import { recorded } from '../../support/people/roles.ts';
 import { NO_PICTURE, POSTER, pictureRecord } from '../../support/records/pictures.ts';
 import { NOW } from '../../support/records/records.ts';
 
@@ -16,23 +15,24 @@ const DAY = 86_400_000;
 let time = NOW.getTime();
 
 const ANA = { name: 'Ana', does: 'Arma las salas', picture: null };
-const current = openDesk('demo-api-team', () => ({ [`pictures/${POSTER}`]: pictureRecord() }));
+const { api, call, database, recorded, sign } = await openDesk('demo-api-team', () => ({
+  [`pictures/${POSTER}`]: pictureRecord(),
+}));
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (fields: object = {}, revision = 0) =>
-  current().call('PUT /team/presentation', { ...ANA, revision, ...fields });
+const show = (fields: object = {}, revision = 0) => call('PUT /team/presentation', { ...ANA, revision, ...fields });
 async function showSurely(): Promise<void> {
   expectData(await show(), { shown: ANA, revision: 1 });
 }
 
-const hide = () => current().call('DELETE /team/presentation');
+const hide = () => call('DELETE /team/presentation');
 
 /** Who everybody sees, as it is stored for them. */
 async function shown(): Promise<Record<string, unknown>> {
-  return (await current().api.database.doc('team/shown').get()).get('people') ?? {};
+  return (await database.doc('team/shown').get()).get('people') ?? {};
 }
 
 async function publicId(): Promise<string> {
@@ -40,15 +40,15 @@ async function publicId(): Promise<string> {
 }
 
 async function asOwner(endpoint: string, body?: unknown): Promise<Reply> {
-  const token = await current().sign.in(people.owner);
-  return current().api.call(endpoint, { token, body });
+  const token = await sign.in(people.owner);
+  return api.call(endpoint, { token, body });
 }
 
-const pictureFor = async (id: string) => (await current().api.call(`GET /pictures/${id}/small`)).status;
+const pictureFor = async (id: string) => (await api.call(`GET /pictures/${id}/small`)).status;
 
 describe('one’s own presentation', () => {
   it('isn’t there at first', async () => {
-    expectData(await current().call('GET /team/presentation'), { shown: null, revision: 0 });
+    expectData(await call('GET /team/presentation'), { shown: null, revision: 0 });
     expect(await shown()).toEqual({});
   });
 
@@ -57,8 +57,8 @@ describe('one’s own presentation', () => {
     const [[id, stored] = []] = Object.entries(await shown());
     expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(stored).toEqual({ ...ANA, since: NOW.toISOString() });
-    expect(await recorded(current().api.database)).toEqual(['admin presentation.show admin']);
-    const { data } = Object((await current().call('GET /auth/admin/users')).body);
+    expect(await recorded()).toEqual(['admin presentation.show admin']);
+    const { data } = Object((await call('GET /auth/admin/users')).body);
     expect(data.items).toMatchObject([{ uid: 'admin', shownAs: id }]);
   });
 
@@ -69,7 +69,7 @@ describe('one’s own presentation', () => {
     expectData(await show(changed, 1), { shown: changed, revision: 2 });
     expectData(await show(changed, 1), { shown: changed, revision: 2 });
     expect(await shown()).toEqual({ [id]: { ...changed, since: NOW.toISOString() } });
-    expect(await recorded(current().api.database)).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
   });
 
   it('is gone at once, and what was sent before doesn’t bring it back', async () => {
@@ -85,7 +85,7 @@ describe('one’s own presentation', () => {
   it('leaves nothing of it in the records', async () => {
     await show();
     await hide();
-    const { docs } = await current().api.database.collection('audit').get();
+    const { docs } = await database.collection('audit').get();
     expect(JSON.stringify(docs.map((document) => document.data()))).not.toContain(ANA.name);
   });
 
@@ -112,7 +112,7 @@ it('its picture is everybody’s for as long as it is there', async () => {
 });
 
 describe('somebody is no longer shown', () => {
-  afterEach(async () => void (await current().sign.in(people.admin)));
+  afterEach(async () => void (await sign.in(people.admin)));
 
   it('where the owner takes them off, and nobody else is meant', async () => {
     await showSurely();
@@ -122,7 +122,7 @@ describe('somebody is no longer shown', () => {
     expectData(await asOwner(`DELETE /team/presentations/${id}`), { id });
     expectData(await asOwner(`DELETE /team/presentations/${id}`), { id });
     expect(await shown()).toEqual({});
-    expect(await recorded(current().api.database)).toContain('owner presentation.hide admin');
+    expect(await recorded()).toContain('owner presentation.hide admin');
     expectFailure(await show({ name: 'Otra' }, 1), 409, 'edited_meanwhile');
   });
 
@@ -134,18 +134,17 @@ describe('somebody is no longer shown', () => {
 
   it('once the account has another address, and who comes gets access anew', async () => {
     await showSurely();
-    await current().sign.auth.updateUser('admin', { email: 'otra@example.com', emailVerified: true });
+    await sign.auth.updateUser('admin', { email: 'otra@example.com', emailVerified: true });
     expect((await asOwner('POST /auth/admin/set-claim', { email: 'otra@example.com' })).status).toBe(200);
     expect(await shown()).toEqual({});
   });
 
   it.each([
-    ['is disabled', () => current().sign.auth.updateUser('admin', { disabled: true })],
-    ['is deleted', () => current().sign.auth.deleteUser('admin')],
-    ['loses its claim', () => current().sign.auth.setCustomUserClaims('admin', {})],
-    ['has another address', () => current().sign.auth.updateUser('admin', { email: 'otra@example.com' })],
+    ['is disabled', () => sign.auth.updateUser('admin', { disabled: true })],
+    ['is deleted', () => sign.auth.deleteUser('admin')],
+    ['loses its claim', () => sign.auth.setCustomUserClaims('admin', {})],
+    ['has another address', () => sign.auth.updateUser('admin', { email: 'otra@example.com' })],
   ])('once their account %s', async (_how, happens) => {
-    const { api } = current();
     await showSurely();
     await happens();
     time += DAY;
@@ -160,7 +159,7 @@ describe('somebody is no longer shown', () => {
     };
     const revocation = { uid: 'admin', by: 'owner', at: NOW };
     let tries = 0;
-    await roleStore(current().api.database).revoke(revocation, async () => {
+    await roleStore(database).revoke(revocation, async () => {
       tries += 1;
       return tries > 1 || meanwhile();
     });
@@ -168,8 +167,8 @@ describe('somebody is no longer shown', () => {
   });
 
   it('where they lost the access while they were showing themselves', async () => {
-    const { commit } = await teamStore(current().api.database).read('admin');
-    await current().sign.place('admin').delete();
+    const { commit } = await teamStore(database).read('admin');
+    await sign.place('admin').delete();
     const audit = entryOf('presentation.show', 'admin', { uid: 'admin', now: NOW }, { before: null, after: null });
     await expect(commit({ next: { id: 'a', shown: ANA, revision: 1 }, audit })).rejects.toThrow();
     expect(await shown()).toEqual({});

@@ -19,7 +19,6 @@ import {
 import { startInstance } from '../../support/records/registering.ts';
 
 let holder = '';
-let now = NOW;
 
 const approved = (freeFireId: string, fields: Fields = {}) => ({
   [registrationPath(freeFireId)]: registrationRecord({
@@ -31,39 +30,31 @@ const approved = (freeFireId: string, fields: Fields = {}) => ({
   }),
 });
 
-const current = openDesk(
-  'demo-api-confirmations',
-  () => {
-    now = NOW;
-    holder = linkOf('h');
-    return {
-      ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
-      ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
-      ...approved('10000001', { link: linkHash(HASH, holder) }),
-      ...approved('10000002'),
-      [registrationPath('20000001', 'liga')]: registrationRecord({
-        tournamentId: 'liga',
-        freeFireId: '20000001',
-        status: 'approved',
-        decidedAt: NOW,
-      }),
-      'competitions/copa': { ...competitionRecord(), writes: 1 },
-      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
-    };
-  },
-  { clock: () => now },
-);
+const { api, audits, call, clock, database, players, stored } = await openDesk('demo-api-confirmations', () => {
+  holder = linkOf('h');
+  return {
+    ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
+    ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
+    ...approved('10000001', { link: linkHash(HASH, holder) }),
+    ...approved('10000002'),
+    [registrationPath('20000001', 'liga')]: registrationRecord({
+      tournamentId: 'liga',
+      freeFireId: '20000001',
+      status: 'approved',
+      decidedAt: NOW,
+    }),
+    'competitions/copa': { ...competitionRecord(), writes: 1 },
+    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
+  };
+});
 
-const database = () => current().api.database;
-const confirm = () => current().api.call('POST /places/confirm', { body: { token: holder } });
-const confirmFor = (id: string) => current().call('POST /registrations/confirm', { id });
-const stored = (id: string) => current().stored(`registrations/${id}`);
-const close = () => startInstance(database()).confirmations.run(now);
-const audits = (action: string) => current().audits(action);
-const players = () => current().players();
+const confirm = () => api.call('POST /places/confirm', { body: { token: holder } });
+const confirmFor = (id: string) => call('POST /registrations/confirm', { id });
+const registration = (id: string) => stored(`registrations/${id}`);
+const close = () => startInstance(database).confirmations.run(clock.now);
 
 const windowsOf = async () =>
-  Object(Object((await current().api.call('POST /places/read', { body: { token: holder } })).body).data).confirmations;
+  Object(Object((await api.call('POST /places/read', { body: { token: holder } })).body).data).confirmations;
 
 describe('a confirmation', () => {
   it('is asked for in its time, and is there once however often it is sent', async () => {
@@ -75,15 +66,15 @@ describe('a confirmation', () => {
       state: 'later',
     };
     expect(await windowsOf()).toEqual([{ ...enrolment, state: 'open' }, match]);
-    now = hoursFromNow(1);
+    clock.now = hoursFromNow(1);
     for (const _ of [1, 2]) expectData(await confirm(), { confirmed: true });
     expect(await windowsOf()).toEqual([{ ...enrolment, state: 'confirmed' }, match]);
     expect(await audits('registration.confirm')).toEqual([
       expect.objectContaining({ actor: 'player', before: {}, after: { confirmed: ['enrolment'] } }),
     ]);
-    now = hoursFromNow(50);
+    clock.now = hoursFromNow(50);
     await confirm();
-    expect(Object(await stored('copa_10000001')).matchConfirmedAt.toDate()).toEqual(hoursFromNow(50));
+    expect(Object(await registration('copa_10000001')).matchConfirmedAt.toDate()).toEqual(hoursFromNow(50));
   });
 
   it('counts on an organiser’s word, and is theirs in the records', async () => {
@@ -96,24 +87,24 @@ describe('a confirmation', () => {
 
   it('is nothing where nobody asks, after its time, and for who has no place', async () => {
     expectFailure(await confirmFor('liga_20000001'), 409, 'confirmation_closed');
-    now = hoursFromNow(24.01);
+    clock.now = hoursFromNow(24.01);
     expectFailure(await confirm(), 409, 'confirmation_closed');
-    await current().call('PATCH /registrations/copa_10000002/status', { status: 'rejected' });
+    await call('PATCH /registrations/copa_10000002/status', { status: 'rejected' });
     expectFailure(await confirmFor('copa_10000002'), 409, 'confirmation_closed');
   });
 
   it('of the first window says nothing of the second: who comes too late for that is told so', async () => {
     await confirm();
-    now = hoursFromNow(70.01);
+    clock.now = hoursFromNow(70.01);
     expectFailure(await confirm(), 409, 'confirmation_closed');
     expect(await windowsOf()).toMatchObject([{ state: 'confirmed' }, { state: 'missed' }]);
   });
 
   it('is asked for anew of who is approved anew', async () => {
     await confirm();
-    await current().call('PATCH /registrations/copa_10000001/status', { status: 'pending' });
-    now = hoursFromNow(2);
-    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    await call('PATCH /registrations/copa_10000001/status', { status: 'pending' });
+    clock.now = hoursFromNow(2);
+    await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
     expect(await windowsOf()).toMatchObject([{ state: 'open', opensAt: hoursFromNow(2).toISOString() }, {}]);
   });
 });
@@ -123,50 +114,50 @@ describe('the closing of confirmations', () => {
     const sooner = Array.from({ length: limits.page.default }, (_, at) =>
       tournamentDocuments(`antes-${at}`, { date: hoursFromNow(30), confirmations: null }),
     );
-    await write(database(), Object.assign({}, ...sooner));
-    now = hoursFromNow(24.01);
+    await write(database, Object.assign({}, ...sooner));
+    clock.now = hoursFromNow(24.01);
     await close();
-    expect(Object(await stored('copa_10000001')).out).toBe('unconfirmed');
+    expect(Object(await registration('copa_10000001')).out).toBe('unconfirmed');
   });
 
   it('frees the place of who didn’t confirm, once, however many run, and of nobody else', async () => {
     await confirm();
-    now = hoursFromNow(24);
+    clock.now = hoursFromNow(24);
     await close();
     expect(await players()).toBe(2);
-    now = hoursFromNow(24.01);
+    clock.now = hoursFromNow(24.01);
     await Promise.all([close(), close(), close(), close()]);
     expect(await players()).toBe(1);
-    expect(await stored('copa_10000001')).toMatchObject({ status: 'approved' });
+    expect(await registration('copa_10000001')).toMatchObject({ status: 'approved' });
     const out = { status: 'rejected', out: 'unconfirmed', decidedBy: null };
-    expect(await stored('copa_10000002')).toMatchObject(out);
+    expect(await registration('copa_10000002')).toMatchObject(out);
     expect(await audits('registration.lapse')).toEqual([expect.objectContaining({ actor: 'system' })]);
-    const entry = await database().doc('competitions/copa/entries/leones').get();
+    const entry = await database.doc('competitions/copa/entries/leones').get();
     expect(entry.data()).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
-    expect(await stored('liga_20000001')).toMatchObject({ status: 'approved' });
-    now = hoursFromNow(70.01);
+    expect(await registration('liga_20000001')).toMatchObject({ status: 'approved' });
+    clock.now = hoursFromNow(70.01);
     await close();
-    expect([await players(), await stored('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
+    expect([await players(), await registration('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
   });
 
   it.each([1, 2])('goes on where a run was killed after writing %i times', async (commits) => {
     await confirm();
-    now = hoursFromNow(24.01);
-    const killed = startInstance(database());
-    const isDead = dieAfter(database(), commits);
-    await killed.confirmations.run(now).catch(() => undefined);
+    clock.now = hoursFromNow(24.01);
+    const killed = startInstance(database);
+    const isDead = dieAfter(database, commits);
+    await killed.confirmations.run(clock.now).catch(() => undefined);
     vi.restoreAllMocks();
     expect(isDead()).toBe(true);
     await close();
-    expect(await stored('copa_10000002')).toMatchObject({ status: 'rejected', out: 'unconfirmed' });
-    expect(await current().stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
+    expect(await registration('copa_10000002')).toMatchObject({ status: 'rejected', out: 'unconfirmed' });
+    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
   });
 
   it('at the last instant one is first, and nobody is both', async () => {
-    now = hoursFromNow(24);
+    clock.now = hoursFromNow(24);
     const late = hoursFromNow(24.01);
-    const [reply] = await Promise.all([confirm(), startInstance(database()).confirmations.run(late)]);
-    const one = Object(await stored('copa_10000001'));
+    const [reply] = await Promise.all([confirm(), startInstance(database).confirmations.run(late)]);
+    const one = Object(await registration('copa_10000001'));
     expect(reply.status === 200).toBe(one.status === 'approved' && one.enrolmentConfirmedAt !== null);
     expect(one.status === 'rejected').toBe(one.out === 'unconfirmed');
     await players();
@@ -174,9 +165,9 @@ describe('the closing of confirmations', () => {
 
   it('of more than it looks at in one run, the next ones take the rest', async () => {
     const many = Array.from({ length: 60 }, (_, index) => approved(String(30_000_001 + index)));
-    await write(database(), Object.assign({}, ...many));
-    await database().doc('tournaments/copa').update({ currentPlayers: 62, maxPlayers: 100 });
-    now = hoursFromNow(24.01);
+    await write(database, Object.assign({}, ...many));
+    await database.doc('tournaments/copa').update({ currentPlayers: 62, maxPlayers: 100 });
+    clock.now = hoursFromNow(24.01);
     await close();
     expect(await players()).toBe(12);
     await close();
@@ -184,14 +175,14 @@ describe('the closing of confirmations', () => {
   });
 
   it('takes nobody’s place by times that an organiser changed, nor once it has begun', async () => {
-    now = hoursFromNow(30);
+    clock.now = hoursFromNow(30);
     const confirmations = { ...usualConfirmations, enrolmentHours: 2 };
-    const { body } = await current().call('PUT /tournaments/copa', { confirmations, revision: 1 });
-    expect(body).toMatchObject({ data: { confirmations, confirmationsSince: now.toISOString() } });
+    const { body } = await call('PUT /tournaments/copa', { confirmations, revision: 1 });
+    expect(body).toMatchObject({ data: { confirmations, confirmationsSince: clock.now.toISOString() } });
     await close();
     expect(await players()).toBe(2);
     expect(await windowsOf()).toMatchObject([{ state: 'open', closesAt: hoursFromNow(32).toISOString() }, {}]);
-    await current().call('PUT /tournaments/copa', { date: hoursFromNow(-1).toISOString() });
+    await call('PUT /tournaments/copa', { date: hoursFromNow(-1).toISOString() });
     await close();
     expect(await players()).toBe(2);
   });
@@ -199,15 +190,15 @@ describe('the closing of confirmations', () => {
 
 describe('a tournament’s confirmations', () => {
   it('are the usual ones in a new one, and none in one that was there before', async () => {
-    const { body } = await current().call('POST /tournaments', { name: 'Nueva' });
+    const { body } = await call('POST /tournaments', { name: 'Nueva' });
     expect(body).toMatchObject({ data: { confirmations: usualConfirmations } });
-    await database().doc('tournaments/liga').update({ confirmations: 'x' });
-    expect(await current().call('GET /tournaments/liga')).toMatchObject({ body: { data: { confirmations: null } } });
+    await database.doc('tournaments/liga').update({ confirmations: 'x' });
+    expect(await call('GET /tournaments/liga')).toMatchObject({ body: { data: { confirmations: null } } });
   });
 
   it('that make no sense are said beside them', async () => {
     const put = (fields: Fields) =>
-      current().call('PUT /tournaments/copa', { confirmations: { ...usualConfirmations, ...fields } });
+      call('PUT /tournaments/copa', { confirmations: { ...usualConfirmations, ...fields } });
     const between = { confirmations: 'La confirmación tiene que cerrar después de abrir' };
     expectFailure(await put({ matchUntilHours: 24 }), 400, 'invalid', between);
     expectFailure(await put({ enrolmentHours: 0 }), 400, 'invalid', {

@@ -23,7 +23,6 @@ import {
 import { startInstance } from '../../support/records/registering.ts';
 
 const NAMES = ['leones', 'pumas', 'lobos', 'zorros'];
-let now = NOW;
 const idOf = (name: string) => String(10_000_001 + NAMES.indexOf(name));
 
 const stages = [
@@ -36,72 +35,65 @@ const stages = [
   stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] }),
 ];
 
-const current = openDesk(
-  'demo-api-final-confirmations',
-  () => {
-    now = NOW;
-    return {
-      ...tournamentDocuments('copa', {
-        currentPlayers: 4,
-        date: hoursFromNow(-1),
-        confirmations: usualConfirmations,
-        result: { state: 'playing', first: ['leones'], points: 12, nextAt: null },
-      }),
-      ...Object.fromEntries(
-        NAMES.map((name) => [
-          registrationPath(idOf(name)),
-          registrationRecord({
-            freeFireId: idOf(name),
-            link: linkHash(HASH, linkOf(name)),
-            status: 'approved',
-            decidedAt: hoursFromNow(-72),
-            enrolmentConfirmedAt: hoursFromNow(-71),
-            matchConfirmedAt: hoursFromNow(-5),
-          }),
-        ]),
-      ),
-      'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
-      ...Object.fromEntries(
-        NAMES.map((name) => [
-          `competitions/copa/entries/${name}`,
-          entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
-        ]),
-      ),
-      'competitions/copa/matches/primera': matchRecord('primera', 1, {
-        stageId: 'grupos',
-        state: 'official',
-        rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
-      }),
-      'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
-      'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
-    };
-  },
-  { clock: () => now },
-);
+const { api, audits, call, clock, database } = await openDesk('demo-api-final-confirmations', () => {
+  return {
+    ...tournamentDocuments('copa', {
+      currentPlayers: 4,
+      date: hoursFromNow(-1),
+      confirmations: usualConfirmations,
+      result: { state: 'playing', first: ['leones'], points: 12, nextAt: null },
+    }),
+    ...Object.fromEntries(
+      NAMES.map((name) => [
+        registrationPath(idOf(name)),
+        registrationRecord({
+          freeFireId: idOf(name),
+          link: linkHash(HASH, linkOf(name)),
+          status: 'approved',
+          decidedAt: hoursFromNow(-72),
+          enrolmentConfirmedAt: hoursFromNow(-71),
+          matchConfirmedAt: hoursFromNow(-5),
+        }),
+      ]),
+    ),
+    'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
+    ...Object.fromEntries(
+      NAMES.map((name) => [
+        `competitions/copa/entries/${name}`,
+        entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
+      ]),
+    ),
+    'competitions/copa/matches/primera': matchRecord('primera', 1, {
+      stageId: 'grupos',
+      state: 'official',
+      rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
+    }),
+    'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
+    'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
+  };
+});
 
 beforeEach(async () => {
-  const closed = await current().call('POST /competitions/copa/stages/grupos/close', { expectedRevision: 1 });
+  const closed = await call('POST /competitions/copa/stages/grupos/close', { expectedRevision: 1 });
   expect(closed.status).toBe(200);
 });
 
 const minutes = (many: number) => hoursFromNow(many / 60);
-const database = () => current().api.database;
-const call = (endpoint: string, name: string, more = {}) =>
-  current().api.call(endpoint, { body: { token: linkOf(name), ...more } });
-const confirm = (name: string) => call('POST /places/confirm', name);
-const confirmFor = (name: string) => current().call(`POST /competitions/copa/entries/${name}/confirm`);
-const close = () => startInstance(database(), { clock: () => now }).confirmations.run(now);
-const audits = (action: string) => current().audits(action);
+const send = (endpoint: string, name: string, more = {}) =>
+  api.call(endpoint, { body: { token: linkOf(name), ...more } });
+const confirm = (name: string) => send('POST /places/confirm', name);
+const confirmFor = (name: string) => call(`POST /competitions/copa/entries/${name}/confirm`);
+const close = () => startInstance(database, { clock: () => clock.now }).confirmations.run(clock.now);
 
 /** Who is in the final. */
 async function finalists(): Promise<unknown> {
-  const { competition } = Object((await current().call('GET /competitions/copa')).body).data;
+  const { competition } = Object((await call('GET /competitions/copa')).body).data;
   return competition.stages[1].groups[0].entryIds;
 }
 
 /** What a player reads of the final. */
 async function finalOf(name: string): Promise<unknown> {
-  const { confirmations } = Object((await call('POST /places/read', name)).body).data;
+  const { confirmations } = Object((await send('POST /places/read', name)).body).data;
   return confirmations.find(({ kind }: { kind: string }) => kind === 'final');
 }
 
@@ -110,7 +102,7 @@ describe('a final', () => {
     const window = { kind: 'final', opensAt: NOW.toISOString(), closesAt: minutes(50).toISOString() };
     expect(await finalOf('leones')).toEqual({ ...window, state: 'open' });
     expect(await finalOf('lobos')).toBe(undefined);
-    now = minutes(50);
+    clock.now = minutes(50);
     for (const _ of [1, 2]) expectData(await confirm('leones'), { confirmed: true });
     expect(await finalOf('leones')).toEqual({ ...window, state: 'confirmed' });
     expect(await audits('entry.confirm')).toEqual([
@@ -120,10 +112,10 @@ describe('a final', () => {
 
   it('goes to who was next where somebody is silent, once, however many run', async () => {
     await confirm('leones');
-    now = minutes(50);
+    clock.now = minutes(50);
     await close();
     expect(await finalists()).toEqual(['leones', 'pumas']);
-    now = minutes(50.1);
+    clock.now = minutes(50.1);
     await Promise.all([close(), close(), close(), close()]);
     expect(await finalists()).toEqual(['leones', 'lobos']);
     expect(await audits('competition.lapse')).toEqual([
@@ -132,19 +124,19 @@ describe('a final', () => {
     expect(await finalOf('pumas')).toMatchObject({ state: 'missed' });
     expectFailure(await confirm('pumas'), 409, 'confirmation_closed');
     expect(await finalOf('lobos')).toBe(undefined);
-    now = minutes(55);
+    clock.now = minutes(55);
     await close();
     expect(await finalists()).toEqual(['leones', 'lobos']);
   });
 
   it('goes to who was next where one says that they can’t come, once, however many run', async () => {
     for (const name of ['leones', 'pumas']) await confirm(name);
-    await current().call(`PATCH /registrations/copa_${idOf('pumas')}/status`, { status: 'rejected' });
-    now = minutes(50);
+    await call(`PATCH /registrations/copa_${idOf('pumas')}/status`, { status: 'rejected' });
+    clock.now = minutes(50);
     await close();
     expect(await finalists()).toEqual(['leones', 'pumas']);
     for (const at of [50.1, 55]) {
-      now = minutes(at);
+      clock.now = minutes(at);
       await Promise.all([close(), close(), close(), close()]);
       expect(await finalists()).toEqual(['leones', 'lobos']);
     }
@@ -155,15 +147,15 @@ describe('a final', () => {
 
   it('is confirmed or lost at the last instant, not both', async () => {
     await confirm('leones');
-    now = minutes(50);
-    const [reply] = await Promise.all([confirm('pumas'), startInstance(database()).confirmations.run(minutes(50.1))]);
+    clock.now = minutes(50);
+    const [reply] = await Promise.all([confirm('pumas'), startInstance(database).confirmations.run(minutes(50.1))]);
     const isIn = Object(await finalists()).includes('pumas');
     expect(reply.status === 200).toBe(isIn);
   });
 
   it('counts on an organiser’s word, also late, while they are in it', async () => {
     for (const _ of [1, 2]) expectData(await confirmFor('leones'), { confirmed: true });
-    now = minutes(51);
+    clock.now = minutes(51);
     expectData(await confirmFor('pumas'), { confirmed: true });
     await close();
     expect(await finalists()).toEqual(['leones', 'pumas']);
@@ -175,44 +167,47 @@ describe('a final', () => {
   });
 
   it('that an organiser moves gives everybody the time again', async () => {
-    now = minutes(45);
-    const { body } = await current().call('GET /competitions/copa');
+    clock.now = minutes(45);
+    const { body } = await call('GET /competitions/copa');
     const { number, map, startsAt, scoring } = Object(body).data.matches.find(
       ({ id }: { id: string }) => id === 'ultima',
     );
     const from = { number, map, startsAt, scoring };
     const moved = { ...from, startsAt: minutes(61).toISOString(), from };
-    expect((await current().call('PUT /competitions/copa/matches/ultima', moved)).status).toBe(200);
-    expect(await finalOf('leones')).toMatchObject({ opensAt: now.toISOString(), closesAt: minutes(51).toISOString() });
-    await current().call('PUT /competitions/copa/matches/ultima', {
+    expect((await call('PUT /competitions/copa/matches/ultima', moved)).status).toBe(200);
+    expect(await finalOf('leones')).toMatchObject({
+      opensAt: clock.now.toISOString(),
+      closesAt: minutes(51).toISOString(),
+    });
+    await call('PUT /competitions/copa/matches/ultima', {
       ...from,
       startsAt: minutes(50).toISOString(),
       from: { ...from, startsAt: minutes(61).toISOString() },
     });
     await close();
-    now = new Date(now.getTime() + limits.sceneKept);
+    clock.now = new Date(clock.now.getTime() + limits.sceneKept);
     expect([await finalOf('leones'), await finalists()]).toEqual([undefined, ['leones', 'pumas']]);
   });
 
   it('is lost by nobody once it is played, or where the tournament doesn’t ask', async () => {
-    now = minutes(50.1);
-    await database().doc('tournaments/copa').update({ 'confirmations.finalUntilMinutes': null });
+    clock.now = minutes(50.1);
+    await database.doc('tournaments/copa').update({ 'confirmations.finalUntilMinutes': null });
     await close();
-    await database().doc('tournaments/copa').update({ 'confirmations.finalUntilMinutes': 10 });
-    now = minutes(60.1);
+    await database.doc('tournaments/copa').update({ 'confirmations.finalUntilMinutes': 10 });
+    clock.now = minutes(60.1);
     await close();
     expect(await finalists()).toEqual(['leones', 'pumas']);
   });
 
   it('has its room’s code for who confirmed it, and for all who are in it once it begins', async () => {
-    const room = (name: string) => call('POST /places/room', name, { matchId: 'ultima' });
+    const room = (name: string) => send('POST /places/room', name, { matchId: 'ultima' });
     expectFailure(await room('leones'), 409, 'room_not_yet');
     await confirm('leones');
     expect(await room('leones')).toMatchObject({ status: 200, body: { data: { password: 'caracol' } } });
     expectFailure(await room('lobos'), 409, 'room_not_yet');
     // Nobody is put out any more: who was silent plays it.
     expectFailure(await room('pumas'), 409, 'room_not_yet');
-    now = minutes(60.1);
+    clock.now = minutes(60.1);
     expect(await room('pumas')).toMatchObject({ status: 200 });
     expectFailure(await room('lobos'), 409, 'room_not_yet');
   });

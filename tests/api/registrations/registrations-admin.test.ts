@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
-import { recorded } from '../../support/people/roles.ts';
+import { openDesk } from '../../support/desk.ts';
 import {
   APPROVED,
   NOBODY,
@@ -16,16 +15,17 @@ import {
 } from '../../support/records/queue-records.ts';
 import { HASH_KEY, NOW, write } from '../../support/records/records.ts';
 
-const current = openDesk('demo-api-registrations-admin', queueRecords);
+const { api, call, database, everything, players, recorded, stored } = await openDesk(
+  'demo-api-registrations-admin',
+  queueRecords,
+);
 
-const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const stored = (id: string) => current().stored(`registrations/${id}`);
-const audits = () => recorded(current().api.database);
+const registration = (id: string) => stored(`registrations/${id}`);
 /** What records call a registration: not by the player's ID. */
 const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
 const setStatus = (id: string, body: object) => call(`PATCH /registrations/${id}/status`, body);
 const register = (freeFireId: string) =>
-  current().api.call('POST /registrations', {
+  api.call('POST /registrations', {
     body: {
       tournamentId: 'copa',
       fullName: 'Ana',
@@ -34,7 +34,6 @@ const register = (freeFireId: string) =>
       phone: '5512345678',
     },
   });
-const players = (tournamentId?: string) => current().players(tournamentId);
 
 describe('PATCH /registrations/:id/status', () => {
   it('approves: says by whom and when, and takes no further place', async () => {
@@ -42,9 +41,13 @@ describe('PATCH /registrations/:id/status', () => {
     const decision = { status: 'approved', decidedAt: NOW.toISOString(), decidedBy: 'admin', reason: null };
     expect(body).toMatchObject({ success: true, data: { id: PENDING, ...decision } });
     expect(z.object({ data: Registration }).safeParse(body).success).toBe(true);
-    expect(await stored(PENDING)).toMatchObject({ status: 'approved', decidedBy: 'admin', fullName: 'Ana Pérez' });
+    expect(await registration(PENDING)).toMatchObject({
+      status: 'approved',
+      decidedBy: 'admin',
+      fullName: 'Ana Pérez',
+    });
     expect(await players()).toBe(2);
-    expect(await audits()).toEqual([`admin registration.status ${alias(PENDING)}`]);
+    expect(await recorded()).toEqual([`admin registration.status ${alias(PENDING)}`]);
   });
 
   it('rejects: keeps the reason and frees the place and the ID', async () => {
@@ -52,13 +55,13 @@ describe('PATCH /registrations/:id/status', () => {
     expect(body).toMatchObject({ data: { status: 'rejected', reason: 'Cuenta de otra persona' } });
     expect(await players()).toBe(1);
     expect((await register('10000002')).status).toBe(200);
-    expect(await stored(APPROVED)).toMatchObject({ status: 'pending', decidedBy: null, reason: null });
+    expect(await registration(APPROVED)).toMatchObject({ status: 'pending', decidedBy: null, reason: null });
     expect(await players()).toBe(2);
   });
 
   it('records statuses, and nothing about the person', async () => {
     await setStatus(PENDING, { status: 'rejected', reason: 'Ana Pérez mintió' });
-    const { docs } = await current().api.database.collection('audit').get();
+    const { docs } = await database.collection('audit').get();
     expect(docs.map((record) => record.data())).toEqual([
       {
         actor: 'admin',
@@ -74,7 +77,7 @@ describe('PATCH /registrations/:id/status', () => {
   it('is recorded without the ID of the player, and under one name whatever is done', async () => {
     await setStatus(PENDING, { status: 'approved' });
     await call(`DELETE /registrations/${PENDING}`);
-    const targets = (await audits()).map((line) => line.split(' ')[2]);
+    const targets = (await recorded()).map((line) => line.split(' ')[2]);
     expect(new Set(targets).size).toBe(1);
     expect(targets[0]).toMatch(/^copa_[0-9a-f]{32}$/);
     expect(JSON.stringify(targets)).not.toContain('10000001');
@@ -86,14 +89,19 @@ describe('PATCH /registrations/:id/status', () => {
   });
 
   it.each(['approved', 'pending'])('finds no place for one that was rejected and is to be %s', async (status) => {
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await setStatus('liga_20000002', { status }), 409, 'tournament_full');
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('makes one undecided again', async () => {
     await setStatus(APPROVED, { status: 'pending', reason: 'Me equivoqué' });
-    expect(await stored(APPROVED)).toMatchObject({ status: 'pending', decidedAt: null, decidedBy: null, reason: null });
+    expect(await registration(APPROVED)).toMatchObject({
+      status: 'pending',
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+    });
     expect(await players()).toBe(2);
   });
 
@@ -101,26 +109,26 @@ describe('PATCH /registrations/:id/status', () => {
     const first = await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
     const second = await setStatus(PENDING, { status: 'rejected' });
     expect(second).toMatchObject({ status: 200, body: first.body });
-    expect(await audits()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
     expect(await players()).toBe(1);
   });
 
   it('leaves it as another admin decided who was first', async () => {
     await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await setStatus(PENDING, { status: 'approved', from: 'pending' }), 409, 'decided_meanwhile');
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
     expect((await setStatus(PENDING, { status: 'approved', from: 'rejected' })).status).toBe(200);
   });
 
   it('is done already where another admin has decided the same', async () => {
     await setStatus(PENDING, { status: 'approved', from: 'pending' });
     expect((await setStatus(PENDING, { status: 'approved', from: 'pending' })).status).toBe(200);
-    expect(await audits()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('takes no place in a tournament that is gone', async () => {
-    await current().api.database.doc('tournaments/copa').delete();
+    await database.doc('tournaments/copa').delete();
     expectFailure(await setStatus(REJECTED, { status: 'approved' }), 404, 'tournament_not_found');
     expect((await setStatus(PENDING, { status: 'rejected' })).status).toBe(200);
   });
@@ -129,9 +137,9 @@ describe('PATCH /registrations/:id/status', () => {
     [PENDING, { status: 'aprobado' }, { status: 'Elige un estado' }],
     [PENDING, { status: 'rejected', reason: 'a'.repeat(301) }, { reason: 'Usa 300 caracteres como máximo' }],
   ])('refuses %s %j', async (id, body, fields) => {
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await setStatus(id, body), 400, 'invalid', fields);
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 });
 
@@ -142,15 +150,15 @@ describe('DELETE /registrations/:id', () => {
     [REJECTED, 2],
   ])('deletes %s, which leaves %i players', async (id, left) => {
     expectData(await call(`DELETE /registrations/${id}`), { deleted: true });
-    expect(await stored(id)).toBeUndefined();
+    expect(await registration(id)).toBeUndefined();
     expect(await players()).toBe(left);
-    expect(await audits()).toEqual([`admin registration.delete ${alias(id)}`]);
+    expect(await recorded()).toEqual([`admin registration.delete ${alias(id)}`]);
   });
 
   it('happens once, however many ask', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => call(`DELETE /registrations/${PENDING}`)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
-    expect(await audits()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
     expect(await players()).toBe(1);
   });
 });
@@ -170,7 +178,7 @@ describe('batches', () => {
       ],
     });
     expect([await players(), await players('liga')]).toEqual([3, 1]);
-    expect(await audits()).toEqual([
+    expect(await recorded()).toEqual([
       `admin registration.status ${alias(PENDING)}`,
       `admin registration.status ${alias(REJECTED)}`,
       `admin registration.status ${alias('liga_20000001')}`,
@@ -182,9 +190,9 @@ describe('batches', () => {
     const first = await call('POST /registrations/batch/reject', body);
     expectData(first, { done: [PENDING, APPROVED, REJECTED], failed: [] });
     expect(await players()).toBe(0);
-    expect(await stored(APPROVED)).toMatchObject({ status: 'rejected', reason: 'Nivel', decidedBy: 'admin' });
+    expect(await registration(APPROVED)).toMatchObject({ status: 'rejected', reason: 'Nivel', decidedBy: 'admin' });
     expect(await call('POST /registrations/batch/reject', body)).toMatchObject({ status: 200, body: first.body });
-    expect(await audits()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
   });
 
   it('reopen what was decided, which takes its place back', async () => {
@@ -193,9 +201,14 @@ describe('batches', () => {
       done: [PENDING, APPROVED, REJECTED],
       failed: [{ id: 'liga_20000002', ...full }],
     });
-    expect(await stored(REJECTED)).toMatchObject({ status: 'pending', decidedAt: null, decidedBy: null, reason: null });
+    expect(await registration(REJECTED)).toMatchObject({
+      status: 'pending',
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+    });
     expect([await players(), await players('liga')]).toEqual([3, 1]);
-    expect(await audits()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
   });
 
   it.each([
@@ -207,27 +220,27 @@ describe('batches', () => {
       status: 200,
       body: { data: { done: [], failed: [{ id: other, code: 'decided_meanwhile' }] } },
     });
-    expect(await audits()).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 
   it('delete registrations, which frees their places, and say which were none', async () => {
     const ids = [PENDING, REJECTED, NOBODY];
     const gone = { done: [PENDING, REJECTED], failed: [{ id: NOBODY, ...missing }] };
     expectData(await call('POST /registrations/batch/delete', { ids }), gone);
-    expect([await stored(PENDING), await stored(REJECTED)]).toEqual([undefined, undefined]);
+    expect([await registration(PENDING), await registration(REJECTED)]).toEqual([undefined, undefined]);
     expect(await players()).toBe(1);
-    expect(await audits()).toEqual(
+    expect(await recorded()).toEqual(
       [PENDING, REJECTED].map((id) => `admin registration.delete ${alias(id)}`).toSorted(),
     );
     const failed = ids.map((id) => ({ id, ...missing }));
     expectData(await call('POST /registrations/batch/delete', { ids }), { done: [], failed });
-    expect(await audits()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
   });
 
   it('give the last places away once', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(40_000_000 + index));
     const rejected = ids.map((freeFireId) => registrationOf(freeFireId, { status: 'rejected' }));
-    await write(current().api.database, Object.assign({}, ...rejected));
+    await write(database, Object.assign({}, ...rejected));
     const { body } = await call('POST /registrations/batch/approve', { ids: ids.map((id) => `copa_${id}`) });
     expect(body).toMatchObject({ data: { done: { length: 1 }, failed: { length: 39 } } });
     expect(await players()).toBe(3);
@@ -241,18 +254,18 @@ describe('batches', () => {
     for (const what of ['approve', 'reject', 'reopen', 'delete']) {
       expectFailure(await call(`POST /registrations/batch/${what}`, body), 400, 'invalid', fields);
     }
-    expect(await audits()).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 });
 
 describe('at the same moment', () => {
   it('approvals, rejections, deletions and new registrations leave the count true', async () => {
-    await current().api.database.doc('tournaments/copa').update({ maxPlayers: 20 });
+    await database.doc('tournaments/copa').update({ maxPlayers: 20 });
     const ids = Array.from({ length: 30 }, (_, index) => String(50_000_000 + index));
     const statuses = ['pending', 'approved', 'rejected'];
     const some = ids.map((freeFireId, index) => registrationOf(freeFireId, { status: statuses[index % 3] }));
-    await write(current().api.database, Object.assign({}, ...some));
-    await current().api.database.doc('tournaments/copa').update({ currentPlayers: 22 });
+    await write(database, Object.assign({}, ...some));
+    await database.doc('tournaments/copa').update({ currentPlayers: 22 });
     const work = ids.flatMap((freeFireId, index) => [
       setStatus(`copa_${freeFireId}`, { status: 'approved' }),
       setStatus(`copa_${freeFireId}`, { status: 'rejected' }),
@@ -269,9 +282,9 @@ describe('at the same moment', () => {
       setStatus(PENDING, { status: 'approved' }),
       setStatus(PENDING, { status: 'rejected', reason: 'Nivel' }),
     ]);
-    const { status, reason } = (await stored(PENDING)) ?? {};
+    const { status, reason } = (await registration(PENDING)) ?? {};
     expect([status, reason]).toEqual(status === 'approved' ? ['approved', null] : ['rejected', 'Nivel']);
-    expect(await audits()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
     await players();
   });
 });

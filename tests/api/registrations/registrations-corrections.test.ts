@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk.ts';
 import { competitionRecord, entryRecord } from '../../support/records/competition-records.ts';
 import { APPROVED, PENDING, queueRecords, REJECTED, registrationOf } from '../../support/records/queue-records.ts';
 import { type Fields, HASH_KEY, hoursFromNow, NOW, write } from '../../support/records/records.ts';
@@ -12,7 +12,7 @@ import { holding } from '../../support/records/whole-store.ts';
 const PROJECT = 'demo-api-registrations-corrections';
 const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
 
-const current = openDesk(PROJECT, () => ({
+const { api, audits, call, database, everything, players, stored, visit } = await openDesk(PROJECT, () => ({
   ...queueRecords(),
   ...registrationOf('10000001', {
     createdAt: hoursFromNow(-3),
@@ -28,15 +28,13 @@ const pending = { id: PENDING, createdAt: hoursFromNow(-3).toISOString(), revisi
 const approved = { id: APPROVED, createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
 const rejected = { id: REJECTED, createdAt: hoursFromNow(-2).toISOString(), revision: 0 };
 
-const correct = (body: Fields) => current().call('PATCH /registrations/fields', body);
-const stored = (id: string) => current().stored(`registrations/${id}`);
-const players = () => current().players();
-const audits = () => current().audits();
+const correct = (body: Fields) => call('PATCH /registrations/fields', body);
+const registration = (id: string) => stored(`registrations/${id}`);
 const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
 const unchanged = async (body: Fields, ...failure: [status: number, code: ErrorCode, fields?: FieldErrors]) => {
-  const before = await everything(current().api);
+  const before = await everything();
   expectFailure(await correct(body), ...failure);
-  expect(await everything(current().api)).toEqual(before);
+  expect(await everything()).toEqual(before);
 };
 
 describe('PATCH /registrations/fields', () => {
@@ -44,7 +42,7 @@ describe('PATCH /registrations/fields', () => {
     const { body } = await correct({ ...pending, fullName: '  Ana María ', email: 'ANA@Nueva.example' });
     const after = { fullName: 'Ana María', email: 'ana@nueva.example', revision: 1 };
     expect(body).toMatchObject({ success: true, data: { ...after, id: PENDING, phone: '+52 55 1234 5678' } });
-    expect(await stored(PENDING)).toMatchObject({ ...after, nameKey: 'ana maria', status: 'pending' });
+    expect(await registration(PENDING)).toMatchObject({ ...after, nameKey: 'ana maria', status: 'pending' });
     expect(await players()).toBe(2);
   });
 
@@ -70,18 +68,18 @@ describe('PATCH /registrations/fields', () => {
   });
 
   it('moves a player to another ID, in one commit, and keeps all else', async () => {
-    const before = await stored(APPROVED);
+    const before = await registration(APPROVED);
     const { body } = await correct({ ...approved, freeFireId: '77777777' });
     expect(body).toMatchObject({ data: { id: 'copa_77777777', freeFireId: '77777777', status: 'approved' } });
-    expect(await stored(APPROVED)).toBeUndefined();
-    expect(await stored('copa_77777777')).toEqual({ ...before, freeFireId: '77777777', revision: 1 });
+    expect(await registration(APPROVED)).toBeUndefined();
+    expect(await registration('copa_77777777')).toEqual({ ...before, freeFireId: '77777777', revision: 1 });
     expect(await players()).toBe(2);
   });
 
   it.each([PENDING, 'copa_77777777'])('frees the former ID, and holds the new one: %s', async (id) => {
     await correct({ ...pending, freeFireId: '77777777' });
     const body = { tournamentId: 'copa', freeFireId: id.slice(5) };
-    const { body: reply } = await current().api.call('POST /registrations/check-freefireid', { body });
+    const { body: reply } = await visit('POST /registrations/check-freefireid', body);
     expect(reply).toMatchObject({ data: { registered: id !== PENDING } });
   });
 
@@ -94,11 +92,14 @@ describe('PATCH /registrations/fields', () => {
   });
 
   it('takes the ID that a rejected registration left, which goes on being counted as one that arrived', async () => {
-    const arrivals = async () => Object((await current().call('GET /statistics')).body).data.arrivals;
+    const arrivals = async () => Object((await call('GET /statistics')).body).data.arrivals;
     const before = await arrivals();
     expect(await correct({ ...pending, freeFireId: '10000003' })).toMatchObject({ status: 200 });
-    expect(await stored(REJECTED)).toMatchObject({ status: 'pending', createdAt: (await stored(REJECTED))?.createdAt });
-    expect(await stored(PENDING)).toBeUndefined();
+    expect(await registration(REJECTED)).toMatchObject({
+      status: 'pending',
+      createdAt: (await registration(REJECTED))?.createdAt,
+    });
+    expect(await registration(PENDING)).toBeUndefined();
     expect(await players()).toBe(2);
     expect(await arrivals()).toEqual(before);
   });
@@ -116,9 +117,9 @@ describe('PATCH /registrations/fields', () => {
   it('leaves whoever registered under the former ID meanwhile as they are', async () => {
     const change = { ...pending, freeFireId: '77777777' };
     await correct(change);
-    await write(current().api.database, registrationOf('10000001', { fullName: 'Otra', createdAt: NOW }));
+    await write(database, registrationOf('10000001', { fullName: 'Otra', createdAt: NOW }));
     expect(await correct(change)).toMatchObject({ status: 200, body: { data: { id: 'copa_77777777' } } });
-    expect(await stored(PENDING)).toMatchObject({ fullName: 'Otra' });
+    expect(await registration(PENDING)).toMatchObject({ fullName: 'Otra' });
     await unchanged({ ...pending, fullName: 'Eva' }, 409, 'edited_meanwhile');
   });
 
@@ -131,7 +132,7 @@ describe('PATCH /registrations/fields', () => {
   });
 
   it('isn’t in the way of a decision, nor a decision in its way', async () => {
-    await current().call(`PATCH /registrations/${PENDING}/status`, { status: 'approved', from: 'pending' });
+    await call(`PATCH /registrations/${PENDING}/status`, { status: 'approved', from: 'pending' });
     expect(await correct({ ...pending, fullName: 'Eva' })).toMatchObject({
       status: 200,
       body: { data: { status: 'approved' } },
@@ -150,10 +151,10 @@ describe('PATCH /registrations/fields', () => {
     const replies = await Promise.all([
       correct({ ...pending, freeFireId: '77777777' }),
       correct({ ...approved, freeFireId: '77777777' }),
-      current().api.call('POST /registrations', { body: { ...body, answers } }),
+      api.call('POST /registrations', { body: { ...body, answers } }),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await stored('copa_77777777')).toBeDefined();
+    expect(await registration('copa_77777777')).toBeDefined();
     await players();
   });
 
@@ -167,11 +168,11 @@ describe('PATCH /registrations/fields', () => {
     await unchanged({ ...wrong, answers: { quitada: 'x' } }, 400, 'invalid', required);
     const removed = await correct({ ...wrong, answers: { region: 'Sur', nadie: 'nada', 'de-liga': 'Norte' } });
     expect(removed.body).toMatchObject({ data: { answers: { region: 'Sur' } } });
-    expect(Object.keys(Object((await stored(PENDING))?.answers))).toEqual(['region']);
+    expect(Object.keys(Object((await registration(PENDING))?.answers))).toEqual(['region']);
   });
 
   it('goes on with the entry of a competition, which keeps its place and its results', async () => {
-    await write(current().api.database, {
+    await write(database, {
       'competitions/copa': { ...competitionRecord(), writes: 1 },
       'competitions/copa/entries/leones': {
         ...entryRecord('leones', {
@@ -182,12 +183,12 @@ describe('PATCH /registrations/fields', () => {
       },
     });
     await correct({ ...approved, freeFireId: '77777777' });
-    const entry = async () => (await current().api.database.doc('competitions/copa/entries/leones').get()).data();
+    const entry = async () => (await database.doc('competitions/copa/entries/leones').get()).data();
     expect(await entry()).toMatchObject({
       players: [{ nickname: 'Leo', freeFireId: '77777777' }],
       registrationId: 'copa_77777777',
     });
-    expect(await current().call('POST /competitions/copa/entries/import')).toMatchObject({ status: 200 });
+    expect(await call('POST /competitions/copa/entries/import')).toMatchObject({ status: 200 });
     expect(await entry()).toMatchObject({ status: 'active' });
     expect(await holding(PROJECT, ['10000002'])).toEqual([]);
   });

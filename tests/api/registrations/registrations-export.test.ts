@@ -16,7 +16,7 @@ const COPA = 'Copa Relámpago';
 
 const question = (text: string, order: number, active = true): Fields => ({ text, type: 'text', order, active });
 
-const current = openDesk('demo-api-registrations-export', () => ({
+const { admin, api, call, database } = await openDesk('demo-api-registrations-export', () => ({
   'tournaments/copa': tournamentRecord(),
   'tournaments/vacia': tournamentRecord(),
   'tournaments/vieja': tournamentRecord(),
@@ -55,8 +55,8 @@ interface Download {
 
 /** A download with the bytes as they came, the mark at their beginning included. */
 async function download(path: string): Promise<Download> {
-  const response = await fetch(`${current().api.origin}/api/registrations/export${path}`, {
-    headers: { authorization: `Bearer ${current().admin}` },
+  const response = await fetch(`${api.origin}/api/registrations/export${path}`, {
+    headers: { authorization: `Bearer ${admin}` },
   });
   expect(response.status).toBe(200);
   return { headers: response.headers, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
@@ -166,7 +166,7 @@ describe('an export as JSON', () => {
   it('is what the lists give, in the order of arrival', async () => {
     const { text, headers } = await download('/copa?format=json');
     const { data } = Reply.parse(JSON.parse(text));
-    const { body } = await current().call('GET /registrations/tournament/copa?order=asc');
+    const { body } = await call('GET /registrations/tournament/copa?order=asc');
     expect(body).toMatchObject({ data: { items: data } });
     expect(data.map(({ freeFireId }) => freeFireId)).toEqual(['10000001', '10000002']);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -178,7 +178,7 @@ describe('an export as JSON', () => {
 });
 
 it('there is none of a tournament that is none, nor in another format', async () => {
-  const get = (path: string) => current().call(`GET /registrations/export/${path}`);
+  const get = (path: string) => call(`GET /registrations/export/${path}`);
   expectFailure(await get('ninguna'), 404, 'tournament_not_found');
   expectFailure(await get('copa?format=xlsx'), 400, 'invalid', { format: 'Dato no válido' });
   expectFailure(await get('copa?timeZone=Marte'), 400, 'invalid', { timeZone: 'Zona horaria no válida' });
@@ -190,7 +190,7 @@ it('of more registrations than are read at once has each of them once, in the or
     `registrations/vacia_${freeFireId}`,
     registrationRecord({ tournamentId: 'vacia', freeFireId, createdAt: hoursFromNow(index) }),
   ]);
-  await write(current().api.database, Object.fromEntries(records));
+  await write(database, Object.fromEntries(records));
   for (const format of ['csv', 'json']) {
     const { text } = await download(`/vacia?format=${format}`);
     expect(text.match(/(?<=[,"])2\d{7}(?=[,"])/g)).toEqual(ids);

@@ -7,9 +7,7 @@ import { adminRecord } from '../../support/people/roles.ts';
 import { APPROVED, PENDING, queueRecords, REJECTED } from '../../support/records/queue-records.ts';
 import { hoursFromNow, tournamentRecord, write } from '../../support/records/records.ts';
 
-const current = openDesk('demo-api-registrations-lists', queueRecords);
-
-const call = (endpoint: string) => current().call(endpoint);
+const { api, call, database, visit } = await openDesk('demo-api-registrations-lists', queueRecords);
 
 describe('GET /registrations/:id', () => {
   it('gives everything but what is nobody’s business', async () => {
@@ -55,15 +53,14 @@ describe('lists', () => {
     ] as const;
 
     const withPeople = async () => {
-      const { database } = current().api;
-      await current().api.empty();
+      await api.empty();
       await write(database, {
         'admins/admin': adminRecord('admin'),
         'tournaments/copa': tournamentRecord({ maxPlayers: 0 }),
       });
       for (const [freeFireId, fullName, email] of people) {
         const body = { tournamentId: 'copa', freeFireId, fullName, email, phone: '5512345678' };
-        expect((await current().api.call('POST /registrations', { body })).status).toBe(200);
+        expect((await visit('POST /registrations', body)).status).toBe(200);
       }
     };
 

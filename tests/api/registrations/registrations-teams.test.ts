@@ -1,7 +1,7 @@
 import { type FieldErrors, RegistrationSubmission } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk.ts';
 import { competitionRecord, stageRecord } from '../../support/records/competition-records.ts';
 import { type Fields, submission, tournamentRecord, write } from '../../support/records/records.ts';
 import { holding } from '../../support/records/whole-store.ts';
@@ -10,7 +10,7 @@ import { startWorkers, type Workers } from '../../support/rush/rush-workers.ts';
 const PROJECT = 'demo-api-registrations-teams';
 const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
 
-const current = openDesk(PROJECT, () => ({
+const { api, call, database, everything, stored, visit } = await openDesk(PROJECT, () => ({
   'tournaments/copa': tournamentRecord({ teamSize: 4, modality: 'Escuadra', maxPlayers: 100 }),
   'tournaments/duos': tournamentRecord({ teamSize: 2, modality: 'Dúo' }),
   'tournaments/solos': tournamentRecord({ teamSize: 1 }),
@@ -37,14 +37,12 @@ const ids = (first: number) => [0, 1, 2, 3].map((place) => String(first + place)
 const A = ids(10_000_001);
 const B = ids(20_000_001);
 
-const database = () => current().api.database;
-const post = (body: Fields) => current().api.call('POST /registrations', { body });
+const post = (body: Fields) => visit('POST /registrations', body);
 const register = async (team: readonly string[], fields: Fields = {}) => post(teamOf(team, fields));
-const stored = (path: string) => current().stored(path);
-const decide = (id: string, status: string) => current().call(`PATCH /registrations/${id}/status`, { status });
+const decide = (id: string, status: string) => call(`PATCH /registrations/${id}/status`, { status });
 const correct = async (id: string, fields: Fields) => {
   const { createdAt, revision } = (await stored(`registrations/${id}`)) ?? {};
-  return current().call('PATCH /registrations/fields', {
+  return call('PATCH /registrations/fields', {
     id,
     createdAt: createdAt.toDate().toISOString(),
     revision,
@@ -55,9 +53,9 @@ const correct = async (id: string, fields: Fields) => {
 /** Whom each ID of a tournament plays for by what is kept of it, having checked that it is what registrations say. */
 async function claims(tournamentId = 'copa'): Promise<Record<string, string>> {
   const [kept, registrations, tournament] = await Promise.all([
-    database().collection(`claims/${tournamentId}/players`).get(),
-    database().collection('registrations').where('tournamentId', '==', tournamentId).get(),
-    database().doc(`tournaments/${tournamentId}`).get(),
+    database.collection(`claims/${tournamentId}/players`).get(),
+    database.collection('registrations').where('tournamentId', '==', tournamentId).get(),
+    database.doc(`tournaments/${tournamentId}`).get(),
   ]);
   const holding = registrations.docs.filter((one) => one.get('status') !== 'rejected');
   const said = holding.flatMap((one) =>
@@ -131,11 +129,11 @@ describe('a team', () => {
     ],
   ])('%s is refused, and changes nothing', async (_, team, status, code, fields) => {
     await register(A);
-    const before = await everything(current().api);
+    const before = await everything();
     const reply = await register(team);
     expect(reply).toMatchObject({ status, body: { code, ...(fields === undefined ? {} : { fields }) } });
     if (fields === undefined) expect(reply.body).not.toHaveProperty('fields');
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('is refused where each plays alone, and a player alone is let in where teams play', async () => {
@@ -154,15 +152,14 @@ describe('a team', () => {
   it('is found by the IDs of all its players', async () => {
     await register(A);
     const ask = async (freeFireId: string | undefined) =>
-      (await current().api.call('POST /registrations/check-freefireid', { body: { tournamentId: 'copa', freeFireId } }))
-        .body;
+      (await api.call('POST /registrations/check-freefireid', { body: { tournamentId: 'copa', freeFireId } })).body;
     for (const id of A) expect(await ask(id)).toMatchObject({ data: { registered: true } });
     expect(await ask(B[0])).toMatchObject({ data: { registered: false } });
   });
 
   it('leaves nothing of its players where each plays alone: nothing more is kept there', async () => {
     await post(submission({ tournamentId: 'solos' }));
-    expect((await database().collectionGroup('players').get()).size).toBe(0);
+    expect((await database.collectionGroup('players').get()).size).toBe(0);
   });
 });
 
@@ -187,7 +184,7 @@ describe('the IDs of a team', () => {
 
   it('are free once it is deleted', async () => {
     await register(A);
-    await current().call(`DELETE /registrations/copa_${A[0]}`);
+    await call(`DELETE /registrations/copa_${A[0]}`);
     expect(await claims()).toEqual({});
     expect((await register([...B.slice(0, 3), A[2] ?? ''])).status).toBe(200);
   });
@@ -218,7 +215,7 @@ describe('the IDs of a team', () => {
 
   it('stay known where an organiser lets each play alone meanwhile', async () => {
     await register(A);
-    await current().call('PUT /tournaments/copa', { teamSize: 1 });
+    await call('PUT /tournaments/copa', { teamSize: 1 });
     expectFailure(await register(A.slice(2, 3)), 409, 'already_registered');
     expect((await register(B.slice(0, 1))).status).toBe(200);
     await claims();
@@ -226,7 +223,7 @@ describe('the IDs of a team', () => {
 
   it('are those of who registered before teams played', async () => {
     await register(A.slice(0, 1), { tournamentId: 'solos' });
-    await current().call('PUT /tournaments/solos', { teamSize: 2 });
+    await call('PUT /tournaments/solos', { teamSize: 2 });
     const fields = { 'team.players.0.freeFireId': TAKEN };
     expectFailure(
       await register([B[0] ?? '', A[0] ?? ''], { tournamentId: 'solos' }),
@@ -238,9 +235,9 @@ describe('the IDs of a team', () => {
 
   it('go with the tournament', async () => {
     await register(A);
-    await current().call('DELETE /tournaments/copa?force=true');
+    await call('DELETE /tournaments/copa?force=true');
     expect(await holding(PROJECT, A)).toEqual([]);
-    expect((await database().doc('claims/copa').get()).exists).toBe(false);
+    expect((await database.doc('claims/copa').get()).exists).toBe(false);
   });
 });
 
@@ -274,11 +271,11 @@ describe('at the same moment', () => {
 
 describe('in a competition', () => {
   const entries = async () =>
-    (await database().collection('competitions/copa/entries').get()).docs.map((one) => one.data());
-  const bring = () => current().call('POST /competitions/copa/entries/import');
+    (await database.collection('competitions/copa/entries').get()).docs.map((one) => one.data());
+  const bring = () => call('POST /competitions/copa/entries/import');
 
   async function approvedTeam() {
-    await write(database(), {
+    await write(database, {
       'competitions/copa': {
         ...competitionRecord({ teamSize: 4, state: 'planned', stages: [undrawn] }),
         writes: 1,
@@ -306,7 +303,7 @@ describe('in a competition', () => {
     );
     const { name, status, keepsPoints, aliases, revision } = Object(entry);
     const edit = { name, players, status, keepsPoints, aliases, expectedRevision: revision };
-    await current().call(`PUT /competitions/copa/entries/${Object(entry).id}`, edit);
+    await call(`PUT /competitions/copa/entries/${Object(entry).id}`, edit);
     const others = Object(await stored(`registrations/copa_${A[0]}`)).team.players;
     const renamed = others.map((player: Fields) => ({ ...player, nickname: `Nuevo${player.freeFireId}` }));
     await correct(`copa_${A[0]}`, { nickname: 'Trueno', team: { name: 'Furia Sur', players: renamed } });
@@ -320,7 +317,7 @@ describe('in a competition', () => {
   });
 
   it('is a player by their nickname where each plays alone; without one, by the last digits', async () => {
-    await write(database(), {
+    await write(database, {
       'competitions/solos': {
         ...competitionRecord({ tournamentId: 'solos', state: 'planned', stages: [undrawn] }),
         writes: 1,
@@ -329,7 +326,7 @@ describe('in a competition', () => {
     await post(submission({ tournamentId: 'solos', freeFireId: '80000001', nickname: 'Rayo' }));
     await post(submission({ tournamentId: 'solos', freeFireId: '80004525', email: 'otra@example.com' }));
     for (const id of ['solos_80000001', 'solos_80004525']) await decide(id, 'approved');
-    await current().call('POST /competitions/solos/entries/import');
+    await call('POST /competitions/solos/entries/import');
     const names = Object(await stored('results/solos')).entries.map(({ name }: Fields) => name);
     expect(names.toSorted()).toEqual(['Jugador ··4525', 'Rayo']);
     await correct('solos_80004525', { nickname: 'Marea' });

@@ -19,43 +19,32 @@ import { holding } from '../../support/records/whole-store.ts';
 
 const PROJECT = 'demo-api-waiting';
 const MINUTES = 1 / 60;
-let now = NOW;
 const tokenOf = (player: number) => linkOf(`w${player}`);
 
 const place = (freeFireId: string, fields: Fields = {}) => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', decidedAt: NOW, ...fields }),
 });
 
-const current = openDesk(
-  PROJECT,
-  () => {
-    now = NOW;
-    return {
-      ...tournamentDocuments('copa', { maxPlayers: 2, currentPlayers: 2, waitingList: 'automatic' }),
-      ...place('10000008', { link: linkHash(HASH, tokenOf(8)) }),
-      ...place('10000009'),
-    };
-  },
-  { clock: () => now },
-);
+const { api, audits, call, clock, database, stored } = await openDesk(PROJECT, () => {
+  return {
+    ...tournamentDocuments('copa', { maxPlayers: 2, currentPlayers: 2, waitingList: 'automatic' }),
+    ...place('10000008', { link: linkHash(HASH, tokenOf(8)) }),
+    ...place('10000009'),
+  };
+});
 
-const api = () => current().api;
-const database = () => api().database;
 const idOf = (player: number) => `copa_1000000${player}`;
-const stored = (player: number) => current().stored(`registrations/${idOf(player)}`);
-const tournament = () => current().stored('tournaments/copa');
-const byLink = (call: string, player: number) =>
-  api().call(`POST /places/${call}`, { body: { token: tokenOf(player) } });
+const registration = (player: number) => stored(`registrations/${idOf(player)}`);
+const tournament = () => stored('tournaments/copa');
+const byLink = (call: string, player: number) => api.call(`POST /places/${call}`, { body: { token: tokenOf(player) } });
 const standing = async (player: number) => Object(Object((await byLink('read', player)).body).data).waiting;
-const another = () => startInstance(database(), { clock: () => now });
-const tick = () => another().waiting.run(now);
-const reject = (player: number) =>
-  current().call(`PATCH /registrations/${idOf(player)}/status`, { status: 'rejected' });
-const audits = (action: string) => current().audits(action);
+const another = () => startInstance(database, { clock: () => clock.now });
+const tick = () => another().waiting.run(clock.now);
+const reject = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'rejected' });
 
 function join(player: number, fields: Fields = {}) {
   const body = { ...submission({ freeFireId: `1000000${player}`, link: tokenOf(player), orWait: true }), ...fields };
-  return api().call('POST /registrations', { body, headers: from(`10.0.1.${player}`) });
+  return api.call('POST /registrations', { body, headers: from(`10.0.1.${player}`) });
 }
 
 /** Registers players one after the other, who all come into the line. */
@@ -74,7 +63,7 @@ describe('a full tournament', () => {
     expectFailure(await join(3, { orWait: false }), 409, 'tournament_full');
     expectFailure(await join(1), 409, 'already_registered', { freeFireId: 'Este ID ya está en la lista de espera' });
     expectData(
-      await api().call('POST /registrations/check-freefireid', {
+      await api.call('POST /registrations/check-freefireid', {
         body: { tournamentId: 'copa', freeFireId: '10000001' },
       }),
       { registered: true },
@@ -82,20 +71,20 @@ describe('a full tournament', () => {
   });
 
   it('takes none where it has no list, after the deadline, and for a place that is free', async () => {
-    await current().call('PUT /tournaments/copa', { waitingList: 'off' });
+    await call('PUT /tournaments/copa', { waitingList: 'off' });
     expectFailure(await join(1), 409, 'tournament_full');
-    await current().call('PUT /tournaments/copa', { waitingList: 'automatic', maxPlayers: 3 });
+    await call('PUT /tournaments/copa', { waitingList: 'automatic', maxPlayers: 3 });
     expect((await join(1)).body).toMatchObject({ data: { status: 'pending' } });
-    now = hoursFromNow(49);
+    clock.now = hoursFromNow(49);
     expectFailure(await join(2), 409, 'registration_closed');
   });
 
   it('in a rush gives the last place away once, and everybody else a number of their own', async () => {
-    await current().call('PUT /tournaments/copa', { maxPlayers: 3 });
+    await call('PUT /tournaments/copa', { maxPlayers: 3 });
     const replies = await Promise.all([1, 2, 3, 4, 5, 6].map((player) => join(player)));
     const told = replies.map(({ body }) => Object(Object(body).data).status).toSorted();
     expect(told).toEqual(['pending', 'waiting', 'waiting', 'waiting', 'waiting', 'waiting']);
-    const { docs } = await database().collection('registrations').where('status', '==', 'waiting').get();
+    const { docs } = await database.collection('registrations').where('status', '==', 'waiting').get();
     expect(docs.map((one) => one.get('line')).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(await tournament()).toMatchObject({ currentPlayers: 3, waitingPlayers: 5, lastInLine: 5 });
   });
@@ -106,8 +95,8 @@ describe('a place that becomes free', () => {
     ['rejected', () => reject(8)],
     ['left', () => byLink('leave', 8)],
     ['erased', () => byLink('erase', 8)],
-    ['deleted', () => current().call(`DELETE /registrations/${idOf(8)}`)],
-    ['added', () => current().call('PUT /tournaments/copa', { maxPlayers: 3 })],
+    ['deleted', () => call(`DELETE /registrations/${idOf(8)}`)],
+    ['added', () => call('PUT /tournaments/copa', { maxPlayers: 3 })],
   ])('is offered to the first in line: %s', async (_, free) => {
     await line(1, 2);
     await free();
@@ -117,7 +106,7 @@ describe('a place that becomes free', () => {
     expect(await audits('registration.offer')).toEqual([expect.objectContaining({ actor: 'system' })]);
     // It is held: nobody else gets it, in whatever way.
     expectFailure(await join(3, { orWait: false }), 409, 'tournament_full');
-    expectFailure(await current().call('POST /registrations/offer', { id: idOf(2) }), 409, 'tournament_full');
+    expectFailure(await call('POST /registrations/offer', { id: idOf(2) }), 409, 'tournament_full');
     expect((await tournament())?.waitingPlayers).toBe(1);
   });
 
@@ -126,27 +115,27 @@ describe('a place that becomes free', () => {
     await reject(8);
     await tick();
     expectFailure(await byLink('take', 2), 409, 'offer_closed');
-    now = hoursFromNow(2);
+    clock.now = hoursFromNow(2);
     for (const _ of [1, 2]) expectData(await byLink('take', 1), { taken: true });
-    expect(await stored(1)).toMatchObject({ status: 'pending', line: null, offeredUntil: null });
+    expect(await registration(1)).toMatchObject({ status: 'pending', line: null, offeredUntil: null });
     expect(await audits('registration.take')).toHaveLength(1);
     expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 1 });
-    now = hoursFromNow(3);
+    clock.now = hoursFromNow(3);
     await tick();
-    expect(await stored(1)).toMatchObject({ status: 'pending' });
+    expect(await registration(1)).toMatchObject({ status: 'pending' });
   });
 
   it('is the next one’s a moment after its time, once, however many run', async () => {
     await line(1, 2);
     await reject(8);
     await tick();
-    now = new Date(hoursFromNow(2).getTime() + 1);
+    clock.now = new Date(hoursFromNow(2).getTime() + 1);
     expectFailure(await byLink('take', 1), 409, 'offer_closed');
     await Promise.all([tick(), tick(), tick(), tick()]);
     await tick();
-    expect(await stored(1)).toMatchObject({ status: 'rejected', out: 'unanswered', line: null });
+    expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'unanswered', line: null });
     expect(await audits('registration.lapse')).toHaveLength(1);
-    expect((await standing(2)).offeredUntil).toBe(new Date(now.getTime() + 2 * 3_600_000).toISOString());
+    expect((await standing(2)).offeredUntil).toBe(new Date(clock.now.getTime() + 2 * 3_600_000).toISOString());
     expectData(await join(1), {
       tournamentId: 'copa',
       freeFireId: '10000001',
@@ -159,10 +148,10 @@ describe('a place that becomes free', () => {
     await line(1);
     await reject(8);
     await tick();
-    now = hoursFromNow(2);
-    const late = new Date(now.getTime() + 1);
+    clock.now = hoursFromNow(2);
+    const late = new Date(clock.now.getTime() + 1);
     const [reply] = await Promise.all([byLink('take', 1), another().waiting.run(late)]);
-    const one = Object(await stored(1));
+    const one = Object(await registration(1));
     expect([reply.status, one.status]).toEqual(one.status === 'pending' ? [200, 'pending'] : [409, 'rejected']);
     expect(await tournament()).toMatchObject({ currentPlayers: one.status === 'pending' ? 2 : 1, waitingPlayers: 0 });
   });
@@ -175,26 +164,26 @@ describe('a place that becomes free', () => {
     expectFailure(await join(3, { orWait: false }), 409, 'tournament_full');
     await tick();
     expect((await standing(2)).offeredUntil).toBe(hoursFromNow(2).toISOString());
-    expect(await stored(1)).toMatchObject({ status: 'rejected', out: 'left', line: null, offeredUntil: null });
+    expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'left', line: null, offeredUntil: null });
   });
 
   it('is offered by the job also where the tournament has no date yet', async () => {
-    await current().call('PUT /tournaments/copa', { date: null, registrationDeadline: null });
+    await call('PUT /tournaments/copa', { date: null, registrationDeadline: null });
     await line(1);
-    await current().call('PUT /tournaments/copa', { maxPlayers: 3 });
+    await call('PUT /tournaments/copa', { maxPlayers: 3 });
     await tick();
     expect((await standing(1)).offeredUntil).toBe(hoursFromNow(2).toISOString());
   });
 
   it('is offered for a quarter of an hour on its day, and no more once it begins', async () => {
     await line(1, 2);
-    now = hoursFromNow(71);
+    clock.now = hoursFromNow(71);
     await reject(8);
     await tick();
     expect((await standing(1)).offeredUntil).toBe(hoursFromNow(71 + 15 * MINUTES).toISOString());
-    now = hoursFromNow(72 - 4 * MINUTES);
+    clock.now = hoursFromNow(72 - 4 * MINUTES);
     await tick();
-    expect(await stored(1)).toMatchObject({ status: 'rejected', out: 'unanswered' });
+    expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'unanswered' });
     expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
   });
 });
@@ -209,8 +198,8 @@ describe('who waits', () => {
     await tick();
     const no = { createdAt: NOW.toISOString(), given: false, way: 'call', from: 'open' };
     for (const player of [2, 1]) {
-      expect((await current().call('POST /registrations/consent', { id: idOf(player), ...no })).status).toBe(200);
-      expect(await stored(player)).toMatchObject({ status: 'rejected', out: 'no_consent', line: null });
+      expect((await call('POST /registrations/consent', { id: idOf(player), ...no })).status).toBe(200);
+      expect(await registration(player)).toMatchObject({ status: 'rejected', out: 'no_consent', line: null });
     }
     await tick();
     expect((await standing(3)).offeredUntil).toBe(hoursFromNow(2).toISOString());
@@ -229,26 +218,25 @@ describe('who waits', () => {
 
 describe('an organiser', () => {
   it('offers by hand, out of order too, and it is theirs in the records', async () => {
-    await current().call('PUT /tournaments/copa', { waitingList: 'by_hand' });
+    await call('PUT /tournaments/copa', { waitingList: 'by_hand' });
     await line(1, 2);
     await reject(8);
     await tick();
     expect(await standing(1)).toEqual({ number: 1, offeredUntil: null });
     for (const _ of [1, 2]) {
-      const { body } = await current().call('POST /registrations/offer', { id: idOf(2) });
+      const { body } = await call('POST /registrations/offer', { id: idOf(2) });
       expect(body).toMatchObject({ data: { status: 'waiting', offeredUntil: hoursFromNow(2).toISOString() } });
     }
     expect(await audits('registration.offer')).toEqual([expect.objectContaining({ actor: 'admin' })]);
-    expectFailure(await current().call('POST /registrations/offer', { id: idOf(9) }), 409, 'decided_meanwhile');
+    expectFailure(await call('POST /registrations/offer', { id: idOf(9) }), 409, 'decided_meanwhile');
   });
 
   it('approves one who waits where there is a place, and rejects them like anybody', async () => {
     await line(1, 2);
-    const approve = (player: number) =>
-      current().call(`PATCH /registrations/${idOf(player)}/status`, { status: 'approved' });
+    const approve = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'approved' });
     expectFailure(await approve(1), 409, 'tournament_full');
     await reject(1);
-    expect(await stored(1)).toMatchObject({ status: 'rejected', line: null });
+    expect(await registration(1)).toMatchObject({ status: 'rejected', line: null });
     expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
     await reject(8);
     await tick();
@@ -258,7 +246,7 @@ describe('an organiser', () => {
 
   it('imports nobody who waits into the competition, and counts none', async () => {
     await line(1);
-    const { body } = await current().call('GET /statistics?timeZone=America/Mexico_City');
+    const { body } = await call('GET /statistics?timeZone=America/Mexico_City');
     expect(body).toMatchObject({ data: { byStatus: { pending: 0, approved: 2, rejected: 0 } } });
   });
 });

@@ -5,9 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { type Reply, startApi, type TestApi } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk.ts';
 import { people, signInOn } from '../../support/people/people.ts';
-import { recorded } from '../../support/people/roles.ts';
 import { competitionDocuments } from '../../support/records/competition-records.ts';
 import { NO_PICTURE, PNG, POSTER, pictureRecord } from '../../support/records/pictures.ts';
 import { hoursFromNow, tournamentDocuments } from '../../support/records/records.ts';
@@ -15,7 +14,7 @@ import { hoursFromNow, tournamentDocuments } from '../../support/records/records
 const SCREENSHOT = '11111111111111111111111111111111-1600x720';
 const OF_DRAFT = '22222222222222222222222222222222-800x800';
 
-const current = openDesk('demo-api-pictures', () => ({
+const { admin, api, call, database, everything, recorded, sign } = await openDesk('demo-api-pictures', () => ({
   ...tournamentDocuments('copa', { poster: POSTER }),
   ...tournamentDocuments('secreta', { poster: OF_DRAFT, status: 'draft', publishedAt: null }),
   ...competitionDocuments,
@@ -34,7 +33,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-async function post(body: BodyInit, { to = current().api, as = current().admin, headers = {} }: Sent = {}) {
+async function post(body: BodyInit, { to = api, as = admin, headers = {} }: Sent = {}) {
   const response = await fetch(`${to.origin}/api/pictures`, {
     method: 'POST',
     body,
@@ -51,14 +50,13 @@ function form(content: Uint8Array<ArrayBuffer>, { name = 'file', filename = 'fot
 }
 
 const idOf = ({ body }: Reply) => z.object({ data: z.object({ id: z.string() }) }).parse(body).data.id;
-const all = () => everything(current().api);
-const picture = (id: string) => current().api.database.doc(`pictures/${id}`);
+const picture = (id: string) => database.doc(`pictures/${id}`);
 const keptAt = async (id: string) => (await picture(id).get()).get('keptAt')?.toDate();
 
 /** What somebody gets at a picture's address. */
 async function show(id: string, as?: 'admin' | 'player', size = 'small') {
-  const token = as === undefined ? undefined : await current().sign.in(people[as]);
-  return current().api.call(`GET /pictures/${id}/${size}`, { token });
+  const token = as === undefined ? undefined : await sign.in(people[as]);
+  return api.call(`GET /pictures/${id}/${size}`, { token });
 }
 
 describe('a picture that is sent', () => {
@@ -66,33 +64,33 @@ describe('a picture that is sent', () => {
     const id = idOf(await post(form(PNG, { filename: '../../malo.svg', type: 'image/svg+xml' })));
     expect(id).toMatch(/^[0-9a-f]{32}-120x150$/);
     expect(Object.keys((await picture(id).get()).get('sizes')).sort()).toEqual(['large', 'medium', 'small']);
-    expect(await recorded(current().api.database)).toEqual([`admin upload.create ${id}`]);
+    expect(await recorded()).toEqual([`admin upload.create ${id}`]);
     expect((await show(id, 'admin')).headers.get('content-type')).toBe('image/webp');
   });
 
   it('again is the same one, even at the same time, and recorded once', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => post(form(PNG))));
     const [id = ''] = replies.map(idOf);
-    const before = await all();
+    const before = await everything();
     expect(idOf(await post(form(PNG)))).toBe(id);
-    expect(await all()).toEqual(before);
-    expect(await recorded(current().api.database)).toHaveLength(1);
+    expect(await everything()).toEqual(before);
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('of more than 5 MB is too much, also where nobody says how large it is', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(limits.uploadBytes)]);
-    const before = await all();
+    const before = await everything();
     expectFailure(await post(form(large)), 413, 'too_large');
     const data = new Response(form(large));
     const headers = { 'content-type': data.headers.get('content-type') ?? '' };
     const sent: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       body: data.body,
-      headers: { authorization: `Bearer ${current().admin}`, ...headers },
+      headers: { authorization: `Bearer ${admin}`, ...headers },
       duplex: 'half',
     };
-    const { status } = await fetch(`${current().api.origin}/api/pictures`, sent);
-    expect([status, await all()]).toEqual([413, before]);
+    const { status } = await fetch(`${api.origin}/api/pictures`, sent);
+    expect([status, await everything()]).toEqual([413, before]);
   });
 });
 
@@ -103,10 +101,10 @@ describe('what is refused, and nothing kept', () => {
     ['a page called a picture', () => form(Buffer.from('<script>alert(1)</script>')), 'Sube una imagen JPG'],
     ['half a picture', () => form(PNG.subarray(0, 60)), 'No pudimos leer esta imagen'],
   ])('%s', async (_name, data, message) => {
-    const before = await all();
+    const before = await everything();
     expectFailure(await post(data()), 400, 'invalid', { file: expect.stringContaining(message) });
-    expect(await all()).toEqual(before);
-    expect(current().api.logged).toEqual([]);
+    expect(await everything()).toEqual(before);
+    expect(api.logged).toEqual([]);
   });
 
   it('a file of another name, a text, none, two', async () => {
@@ -114,12 +112,12 @@ describe('what is refused, and nothing kept', () => {
     text.set('file', 'https://example.com/foto.png');
     const two = form(PNG);
     two.append('file', new File([PNG], 'otra.png'));
-    const before = await all();
+    const before = await everything();
     const unasked = { ...MISSING, foto: 'Este dato no se puede enviar aquí' };
     expectFailure(await post(form(PNG, { name: 'foto' })), 400, 'invalid', unasked);
     expectFailure(await post(text), 400, 'invalid', MISSING);
     expectFailure(await post(two), 400, 'malformed');
-    expect(await all()).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -131,9 +129,9 @@ describe('what is refused, and nothing kept', () => {
     ['a form that breaks off', `${begun}${PNG.toString('latin1')}`, multipart],
     ['a form that never begins', 'nothing', multipart],
   ])('%s', async (_name, body, headers) => {
-    const before = await all();
+    const before = await everything();
     expectFailure(await post(body, { headers }), 400, 'malformed');
-    expect(await all()).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 });
 
@@ -185,14 +183,14 @@ describe('who sees a picture', () => {
   });
 
   it('nobody else any more, once its tournament is withdrawn', async () => {
-    await current().call('PUT /tournaments/copa', { status: 'draft' });
+    await call('PUT /tournaments/copa', { status: 'draft' });
     expectFailure(await show(POSTER), 404, 'not_found');
     expect((await show(POSTER, 'admin')).status).toBe(200);
   });
 
   it('anybody still, where another published tournament has it too', async () => {
-    await current().call('POST /tournaments', { name: 'Otra', poster: POSTER, status: 'published' });
-    await current().call('PUT /tournaments/copa', { poster: null });
+    await call('POST /tournaments', { name: 'Otra', poster: POSTER, status: 'published' });
+    await call('PUT /tournaments/copa', { poster: null });
     expect((await show(POSTER)).status).toBe(200);
   });
 });
@@ -202,36 +200,36 @@ describe('a picture that somebody means to use', () => {
   const match = '/competitions/copa/matches/primera/picture';
 
   it('has to be there', async () => {
-    const before = await all();
+    const before = await everything();
     const poster = { poster: NO_PICTURE };
-    expectFailure(await current().call('POST /tournaments', { name: 'X', ...poster }), 400, 'invalid', {
+    expectFailure(await call('POST /tournaments', { name: 'X', ...poster }), 400, 'invalid', {
       poster: GONE,
     });
-    expectFailure(await current().call('PUT /tournaments/copa', poster), 400, 'invalid', { poster: GONE });
+    expectFailure(await call('PUT /tournaments/copa', poster), 400, 'invalid', { poster: GONE });
     const screenshot = { picture: NO_PICTURE, from: null };
-    expectFailure(await current().call(`PUT ${match}`, screenshot), 400, 'invalid', { picture: GONE });
-    expect(await all()).toEqual(before);
+    expectFailure(await call(`PUT ${match}`, screenshot), 400, 'invalid', { picture: GONE });
+    expect(await everything()).toEqual(before);
   });
 
   it('is a match’s screenshot, another one, and none again; never unseen', async () => {
-    const change = (picture: string | null, from: string | null) => current().call(`PUT ${match}`, { picture, from });
+    const change = (picture: string | null, from: string | null) => call(`PUT ${match}`, { picture, from });
     expect((await change(SCREENSHOT, null)).body).toMatchObject({ data: { picture: SCREENSHOT, revision: 1 } });
     expect(await keptAt(SCREENSHOT)).toEqual(hoursFromNow(0));
     expectFailure(await change(OF_DRAFT, null), 409, 'edited_meanwhile');
     expect((await change(OF_DRAFT, SCREENSHOT)).status).toBe(200);
     expect((await change(null, OF_DRAFT)).body).toMatchObject({ data: { picture: null } });
-    const { docs } = await current().api.database.collection('results').get();
+    const { docs } = await database.collection('results').get();
     expect(JSON.stringify(docs.map((one) => one.data()))).not.toContain(SCREENSHOT);
   });
 
   it('goes on to a tournament’s copy, and to visitors with it', async () => {
-    const { body } = await current().call('POST /tournaments', {
+    const { body } = await call('POST /tournaments', {
       name: 'Copia',
       poster: OF_DRAFT,
       status: 'published',
     });
     expect(body).toMatchObject({ data: { poster: OF_DRAFT } });
-    const list = await current().api.call('GET /tournaments');
+    const list = await api.call('GET /tournaments');
     expect(JSON.stringify(list.body)).toContain(OF_DRAFT);
   });
 });

@@ -6,8 +6,7 @@ import { changeOne } from '../../../functions/src/records/change.ts';
 import { removal } from '../../../functions/src/tournaments/decisions.ts';
 import { tournamentStore } from '../../../functions/src/tournaments/store.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { everything, openDesk } from '../../support/desk.ts';
-import { recorded } from '../../support/people/roles.ts';
+import { openDesk } from '../../support/desk.ts';
 import {
   hoursFromNow,
   NOW,
@@ -19,7 +18,7 @@ import {
 import { registerInTheEnd } from '../../support/records/registering.ts';
 import { submissionsOf } from '../../support/rush/rush.ts';
 
-const current = openDesk('demo-api-tournaments-admin', () => ({
+const { api, call, database, everything, recorded, stored } = await openDesk('demo-api-tournaments-admin', () => ({
   'tournaments/vacia': tournamentRecord({ name: 'Vacía', teamSize: 1 }),
   'tournaments/copa': tournamentRecord({ name: 'Copa', currentPlayers: 2, date: hoursFromNow(60) }),
   [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001' }),
@@ -28,9 +27,6 @@ const current = openDesk('demo-api-tournaments-admin', () => ({
   [registrationPath('10000001', 'vecina')]: registrationRecord({ tournamentId: 'vecina' }),
 }));
 
-const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const stored = (path: string) => current().stored(path);
-const audits = () => recorded(current().api.database);
 const published = async (): Promise<{ id: string }[]> => (await stored('catalogue/published'))?.tournaments ?? [];
 const publishedIds = async () => (await published()).map(({ id }) => id).toSorted();
 
@@ -54,7 +50,7 @@ describe('POST /tournaments', () => {
       revision: 1,
     });
     expectData(await call(`GET /tournaments/${made.id}`), made);
-    expect(await audits()).toEqual([`admin tournament.create ${made.id}`]);
+    expect(await recorded()).toEqual([`admin tournament.create ${made.id}`]);
   });
 
   it('keeps instants as instants', async () => {
@@ -70,7 +66,7 @@ describe('POST /tournaments', () => {
 
   it('publishes one whose time has come, and what else is due', async () => {
     const due = { status: 'scheduled', publishDate: hoursFromNow(-1) };
-    await write(current().api.database, { 'tournaments/atrasada': tournamentRecord({ ...due, publishedAt: null }) });
+    await write(database, { 'tournaments/atrasada': tournamentRecord({ ...due, publishedAt: null }) });
     const made = await create({ name: 'Copa', status: 'scheduled', publishDate: hoursFromNow(-2).toISOString() });
     expect(made).toMatchObject({ status: 'published', publishedAt: NOW.toISOString() });
     expect(await publishedIds()).toEqual(['atrasada', 'copa', made.id, 'vacia'].toSorted());
@@ -82,7 +78,7 @@ describe('POST /tournaments', () => {
     await call(`PUT /tournaments/${made.id}`, { name: 'Copa Dos' });
     expect(await create({ name: 'Copa', requestId })).toMatchObject({ id: made.id, name: 'Copa Dos' });
     await Promise.all([1, 2, 3].map(() => create({ name: 'Copa', requestId })));
-    expect((await audits()).filter((line) => line.includes('create'))).toHaveLength(1);
+    expect((await recorded()).filter((line) => line.includes('create'))).toHaveLength(1);
   });
 });
 
@@ -99,12 +95,12 @@ describe('PUT /tournaments/:id', () => {
       prize: '$10',
       revision: 2,
     });
-    expect(await audits()).toEqual(['admin tournament.update vacia']);
+    expect(await recorded()).toEqual(['admin tournament.update vacia']);
   });
 
   it('records what changed, before and after', async () => {
     await put({ maxPlayers: 12, prize: '$80' });
-    const { docs } = await current().api.database.collection('audit').get();
+    const { docs } = await database.collection('audit').get();
     expect(docs.map((record) => record.data())).toEqual([
       {
         actor: 'admin',
@@ -135,14 +131,14 @@ describe('PUT /tournaments/:id', () => {
     const replies = await Promise.all([1, 2, 3, 4, 5].map((n) => put({ name: `Editor ${n}`, revision: 1 })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(await stored('tournaments/vacia')).toMatchObject({ revision: 2 });
-    expect(await audits()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('keeps the edits of different fields that come at once', async () => {
     await Promise.all([put({ name: 'Uno' }), put({ prize: 'Dos' }), put({ maxPlayers: 3 }), put({ modality: 'Dúo' })]);
     const all = { name: 'Uno', prize: 'Dos', maxPlayers: 3, modality: 'Dúo', revision: 5 };
     expect(await stored('tournaments/vacia')).toMatchObject(all);
-    expect(await audits()).toHaveLength(4);
+    expect(await recorded()).toHaveLength(4);
   });
 
   it.each<[string, object[], object]>([
@@ -162,18 +158,17 @@ describe('PUT /tournaments/:id', () => {
   });
 
   it('is no edit where a registration came between', async () => {
-    await current().api.database.doc('tournaments/vacia').update({ currentPlayers: 1 });
+    await database.doc('tournaments/vacia').update({ currentPlayers: 1 });
     expect((await put({ name: 'Sigue', revision: 1 })).status).toBe(200);
     expect(await stored('tournaments/vacia')).toMatchObject({ currentPlayers: 1, revision: 2 });
   });
 
   it('gets through while players are rushing in, and loses none of them', async () => {
     const rush = submissionsOf({ submissions: 300, places: 0, players: 300 }, 'vacia');
-    const { services } = current().api;
     await put({ maxPlayers: 0 });
     const [edited, ...registered] = await Promise.all([
       put({ name: 'En plena carrera', revision: 2 }),
-      ...rush.map((one) => registerInTheEnd(services, one)),
+      ...rush.map((one) => registerInTheEnd(api.services, one)),
     ]);
     expect([edited.status, registered.length]).toEqual([200, 300]);
     expect(await stored('tournaments/vacia')).toMatchObject({
@@ -200,7 +195,7 @@ describe('PUT /tournaments/:id', () => {
 
   it('leaves to calendars the date of one that visitors saw, until it is published again', async () => {
     const { id } = await create({ name: 'Nueva', date: hoursFromNow(48).toISOString() });
-    const withdrawn = () => tournamentStore(current().api.database).withdrawn(id);
+    const withdrawn = () => tournamentStore(database).withdrawn(id);
     const seen: unknown[] = [await withdrawn()];
     for (const status of ['published', 'draft', 'published', 'draft']) {
       await put({ status }, id);
@@ -217,9 +212,9 @@ describe('PUT /tournaments/:id', () => {
     [{ endDate: hoursFromNow(1).toISOString() }, { endDate: 'El final no puede ser antes del inicio' }],
     [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
   ])('refuses %j, the other fields being what they are', async (body, fields) => {
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await put(body), 400, 'invalid', fields);
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 });
 
@@ -230,18 +225,18 @@ describe('DELETE /tournaments/:id', () => {
     expectData(await call('DELETE /tournaments/vacia'), { deleted: true, registrations: 0 });
     expect(await stored('tournaments/vacia')).toBeUndefined();
     expect(await publishedIds()).toEqual(['copa']);
-    expect(await audits()).toContain('admin tournament.delete vacia');
+    expect(await recorded()).toContain('admin tournament.delete vacia');
   });
 
   it('keeps one with registrations', async () => {
-    const before = await everything(current().api);
+    const before = await everything();
     expectFailure(await call('DELETE /tournaments/copa'), 409, 'has_registrations');
     expectFailure(await call('DELETE /tournaments/copa?force=false'), 409, 'has_registrations');
-    expect(await everything(current().api)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('keeps one whose registrations were all rejected', async () => {
-    await write(current().api.database, {
+    await write(database, {
       [registrationPath('10000009', 'vacia')]: registrationRecord({ tournamentId: 'vacia', status: 'rejected' }),
     });
     expectFailure(await call('DELETE /tournaments/vacia'), 409, 'has_registrations');
@@ -249,45 +244,45 @@ describe('DELETE /tournaments/:id', () => {
 
   it('forced deletes the registrations too, those of others not, and is recorded once', async () => {
     expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 3 });
-    const left = Object.keys(await everything(current().api)).filter((path) => /^(tour|reg)/.test(path));
+    const left = Object.keys(await everything()).filter((path) => /^(tour|reg)/.test(path));
     expect(left.toSorted()).toEqual([registrationPath('10000001', 'vecina'), 'tournaments/vacia']);
-    expect(await audits()).toEqual(['admin tournament.delete copa']);
+    expect(await recorded()).toEqual(['admin tournament.delete copa']);
   });
 
   it('forced deletes more than fit into one commit', async () => {
     const many = Array.from({ length: 450 }, (_, index) => String(20_000_000 + index));
     for (const part of [many.slice(0, 225), many.slice(225)]) {
       await write(
-        current().api.database,
+        database,
         Object.fromEntries(
           part.map((freeFireId) => [registrationPath(freeFireId), registrationRecord({ freeFireId })]),
         ),
       );
     }
     expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 453 });
-    expect(Object.keys(await everything(current().api)).filter((path) => path.includes('copa'))).toEqual([]);
+    expect(Object.keys(await everything()).filter((path) => path.includes('copa'))).toEqual([]);
   });
 
   it('goes on where it was interrupted, without a second record', async () => {
-    await current().api.database.doc('tournaments/copa').update({ status: 'draft', removing: true });
+    await database.doc('tournaments/copa').update({ status: 'draft', removing: true });
     expectFailure(await call('DELETE /tournaments/copa'), 409, 'has_registrations');
     expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 3 });
-    expect(await audits()).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 
   it('that was interrupted has called it off in calendars', async () => {
-    const store = tournamentStore(current().api.database);
+    const store = tournamentStore(database);
     const left = async () => ({ registrations: ['copa_10000001'], competition: false });
     await changeOne(store, 'copa', removal(left, true, { uid: 'admin', now: NOW }));
     expect(await store.withdrawn('copa')).toEqual({ id: 'copa', date: hoursFromNow(60).toISOString(), revision: 2 });
   });
 
   it('that was interrupted is taken back by an edit', async () => {
-    await current().api.database.doc('tournaments/copa').update({ status: 'draft', removing: true });
+    await database.doc('tournaments/copa').update({ status: 'draft', removing: true });
     await call('PUT /tournaments/copa', { status: 'published' });
     expect(await stored('tournamentsInside/copa')).toMatchObject({ status: 'published', removing: false });
     await call('DELETE /tournaments/copa?force=true');
-    expect(await audits()).toEqual(['admin tournament.delete copa', 'admin tournament.update copa']);
+    expect(await recorded()).toEqual(['admin tournament.delete copa', 'admin tournament.update copa']);
   });
 
   it('refuses what is neither forced nor not', async () => {
@@ -298,8 +293,8 @@ describe('DELETE /tournaments/:id', () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /tournaments/copa?force=true')));
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     for (const { status } of replies) expect([200, 404]).toContain(status);
-    expect(Object.keys(await everything(current().api)).filter((path) => path.includes('copa_'))).toEqual([]);
-    expect(await audits()).toEqual(['admin tournament.delete copa']);
+    expect(Object.keys(await everything()).filter((path) => path.includes('copa_'))).toEqual([]);
+    expect(await recorded()).toEqual(['admin tournament.delete copa']);
   });
 });
 
@@ -318,7 +313,7 @@ describe('GET /tournaments/with-registrations', () => {
   });
 
   it('comes in pages, each tournament once', async () => {
-    await write(current().api.database, {
+    await write(database, {
       'tournaments/a': tournamentRecord({ date: hoursFromNow(30) }),
       'tournaments/b': tournamentRecord({ date: hoursFromNow(30) }),
       'tournaments/sin-fecha': tournamentRecord({ date: null }),
@@ -333,7 +328,7 @@ describe('GET /tournaments/with-registrations', () => {
   });
 
   it('publishes what is due first', async () => {
-    await write(current().api.database, {
+    await write(database, {
       'tournaments/atrasada': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(-1) }),
     });
     expect((await page()).items.map(({ status }) => status)).toEqual(['published', 'published', 'published']);
