@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApi, type TestApi } from '../support/calls/api.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { expectData, expectFailure } from '../support/calls/expect.ts';
+import { openApi } from '../support/desk.ts';
 import { NOW, submission } from '../support/records/records.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-health');
-});
-afterAll(() => api.close());
+const { api } = await openApi('demo-api-health');
 
 describe('GET /health', () => {
   it('says that all is well, and when', async () => {

@@ -1,10 +1,10 @@
 import { errorText } from '@arena/domain';
 import { type Endpoint, endpoints, specOf } from '@arena/domain/api';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { statusOf } from '../../functions/src/http/failure.ts';
-import { startApi, type TestApi } from '../support/calls/api.ts';
+import { openApi } from '../support/desk.ts';
 
 const Operation = z.looseObject({
   operationId: z.string(),
@@ -25,21 +25,13 @@ const Document = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
-type Document = z.infer<typeof Document>;
 
 const isEndpoint = (name: string): name is Endpoint => Object.hasOwn(endpoints, name);
 const names = Object.keys(endpoints).filter(isEndpoint);
 
-let api: TestApi;
-let served: unknown;
-let document: Document;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-openapi');
-  served = (await api.call('GET /openapi.json')).body;
-  document = Document.parse(served);
-});
-afterAll(() => api.close());
+const { api } = await openApi('demo-api-openapi');
+const served = (await api.call('GET /openapi.json')).body;
+const document = Document.parse(served);
 
 /** The operation of an endpoint: `GET /forms/:formId` is `get` of `/forms/{formId}`. */
 function operationOf(endpoint: Endpoint) {

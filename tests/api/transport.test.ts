@@ -5,14 +5,10 @@ import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../support/calls/api.ts';
 import { expectFailure } from '../support/calls/expect.ts';
+import { openApi } from '../support/desk.ts';
 import { submission } from '../support/records/records.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-transport');
-});
-afterAll(() => api.close());
+const { api } = await openApi('demo-api-transport');
 
 const POST = 'POST /registrations';
 

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startApi, type TestApi } from '../support/calls/api.ts';
+import { describe, it } from 'vitest';
 import { expectFailure } from '../support/calls/expect.ts';
-import { people, type SignIn, signInOn } from '../support/people/people.ts';
-import { tournamentRecord, write } from '../support/records/records.ts';
+import { openApi } from '../support/desk.ts';
+import { people } from '../support/people/people.ts';
+import { tournamentRecord } from '../support/records/records.ts';
 
-let api: TestApi;
-let sign: SignIn;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-viewer');
-  sign = signInOn(api.firebase);
-  await api.empty();
-  await write(api.database, { 'tournaments/abierto': tournamentRecord() });
-});
-afterAll(() => api.close());
+const { api, sign } = await openApi('demo-api-viewer', () => ({ 'tournaments/abierto': tournamentRecord() }));
 
 describe('an authorization that is not good', () => {
   const living = () => sign.in({ ...people.admin, uid: 'victim' });

@@ -41,7 +41,7 @@ type Documents = () => Readonly<Record<string, Fields>>;
  * Opens the API for a file of tests. Each test starts with these documents and no others, with new links, and at `NOW`
  * by the server's clock, which goes where a test puts it.
  */
-export async function openApi(projectId: string, documents: Documents, replace: Replacements = {}) {
+export async function openApi(projectId: string, documents: Documents = () => ({}), replace: Replacements = {}) {
   const clock = { now: NOW };
   const api = await startApi(projectId, { clock: () => clock.now, ...replace });
   /** Goes back to what each test starts with. */

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure } from '../../support/calls/expect.ts';
-import { people, type SignIn, signInOn } from '../../support/people/people.ts';
+import { openDesk } from '../../support/desk.ts';
+import { people } from '../../support/people/people.ts';
 import { freshEmail, providerOf } from '../../support/people/provider.ts';
-import { accessRequestRecord, adminRecord, listedAdmins, recorded } from '../../support/people/roles.ts';
+import { accessRequestRecord, adminRecord, listedAdmins } from '../../support/people/roles.ts';
 import { NOW, write } from '../../support/records/records.ts';
 
 const PROJECT = 'demo-api-auth-requests';
 const provider = providerOf(PROJECT);
 
-let api: TestApi;
-let sign: SignIn;
-let admin: string;
-let now: Date;
-
-beforeAll(async () => {
-  api = await startApi(PROJECT, { clock: () => now });
-  sign = signInOn(api.firebase);
-});
-beforeEach(async () => {
-  now = NOW;
-  await api.empty();
-  admin = await sign.in(people.admin);
-  await sign.in(people.player);
-  await write(api.database, { 'userRequests/player': accessRequestRecord('player') });
-});
-afterAll(() => api.close());
+const { admin, api, clock, database, recorded, sign } = await openDesk(PROJECT, () => ({
+  'userRequests/player': accessRequestRecord('player'),
+}));
+beforeEach(() => sign.renew([people.admin, people.player]));
 
 const approve = (token: string | undefined, uid = 'player', body: object = {}) =>
   api.call(`POST /access-requests/${uid}/approve`, { token, body });
@@ -51,8 +38,8 @@ describe('a request that is approved', () => {
     const approved = { ...PENDING, status: 'approved', approvedAt: NOW.toISOString(), approvedBy: 'admin' };
     expect(reply.body).toEqual({ success: true, data: { ...approved, notes: 'Es del equipo' } });
     expect(await sign.claimsOf('player')).toEqual({ admin: true });
-    expect(await listedAdmins(api.database)).toEqual(['admin', 'player']);
-    expect(await recorded(api.database)).toEqual(['admin access.approve player', 'admin admin.grant player']);
+    expect(await listedAdmins(database)).toEqual(['admin', 'player']);
+    expect(await recorded()).toEqual(['admin access.approve player', 'admin admin.grant player']);
     const { body } = await api.call('GET /access-requests?status=approved', { token: admin });
     expect(body).toEqual({
       success: true,
@@ -70,10 +57,10 @@ describe('a request that is approved', () => {
   });
 
   it('of an account that is an admin already just closes', async () => {
-    await write(api.database, { 'admins/player': adminRecord('player') });
+    await write(database, { 'admins/player': adminRecord('player') });
     await sign.auth.setCustomUserClaims('player', { admin: true });
     expect((await approve(admin)).status).toBe(200);
-    expect(await recorded(api.database)).toEqual(['admin access.approve player']);
+    expect(await recorded()).toEqual(['admin access.approve player']);
   });
 
   it('can be approved again where the identity provider failed in the middle', async () => {
@@ -86,7 +73,7 @@ describe('a request that is approved', () => {
   });
 
   it('gives nothing back to one whose role was taken away later', async () => {
-    await write(api.database, { 'admins/admin': adminRecord('admin') });
+    await write(database, { 'admins/admin': adminRecord('admin') });
     await approve(admin);
     await api.call('POST /auth/admin/revoke-claim', { token: admin, body: { email: 'player@example.com' } });
     expectFailure(await approve(admin), 409, 'already_decided');
@@ -96,7 +83,7 @@ describe('a request that is approved', () => {
   it('needs a proven address', async () => {
     await sign.auth.updateUser('player', { emailVerified: false });
     expectFailure(await approve(admin), 409, 'email_unverified');
-    expect(await listedAdmins(api.database)).toEqual(['admin']);
+    expect(await listedAdmins(database)).toEqual(['admin']);
   });
 
   it('needs an account', async () => {
@@ -110,7 +97,7 @@ describe('the account behind a request', () => {
   async function strangersRequest() {
     const [organiser, stranger] = [freshEmail('organizadora'), freshEmail('extrana')];
     const uid = await provider.signUp(organiser, 'la de una extraña');
-    await write(api.database, { [`userRequests/${uid}`]: accessRequestRecord(uid, { email: organiser }) });
+    await write(database, { [`userRequests/${uid}`]: accessRequestRecord(uid, { email: organiser }) });
     return { uid, organiser, stranger };
   }
 
@@ -120,7 +107,7 @@ describe('the account behind a request', () => {
     expect(await sign.auth.getUser(uid)).toMatchObject({ email: stranger, emailVerified: true });
     expectFailure(await approve(admin, uid), 409, 'email_changed');
     expect(await sign.claimsOf(uid)).toEqual({});
-    expect(await listedAdmins(api.database)).not.toContain(uid);
+    expect(await listedAdmins(database)).not.toContain(uid);
     expect((await reject(admin, uid)).status).toBe(200);
   });
 
@@ -164,7 +151,7 @@ describe('the account behind a request', () => {
   });
 
   it('is the same account however its address is written', async () => {
-    await write(api.database, {
+    await write(database, {
       'userRequests/player': accessRequestRecord('player', { email: 'Player@Example.com' }),
     });
     expect((await approve(admin)).status).toBe(200);
@@ -177,10 +164,10 @@ describe('notes for the team', () => {
     ['rejected', reject],
   ])('are kept where the applicant who was %s can not read them', async (status, decide) => {
     await decide(admin, 'player', { notes: 'Insultó a medio Discord' });
-    const readable = (await api.database.doc('userRequests/player').get()).data();
+    const readable = (await database.doc('userRequests/player').get()).data();
     expect(readable).toMatchObject({ status, notes: '' });
     expect(JSON.stringify(readable)).not.toContain('Discord');
-    const kept = await api.database.doc('accessReviews/player').get();
+    const kept = await database.doc('accessReviews/player').get();
     expect(kept.get('notes')).toBe('Insultó a medio Discord');
     const { body } = await api.call('GET /access-requests', { token: admin });
     expect(Object(body).data.items[0]).toMatchObject({ uid: 'player', notes: 'Insultó a medio Discord' });
@@ -188,7 +175,7 @@ describe('notes for the team', () => {
 
   it('are of the decision they were written for: one who asks again begins without', async () => {
     await reject(admin, 'player', { notes: 'No lo conocemos' });
-    await write(api.database, { 'userRequests/player': accessRequestRecord('player') });
+    await write(database, { 'userRequests/player': accessRequestRecord('player') });
     const { body } = await api.call('GET /access-requests', { token: admin });
     expect(Object(body).data.items[0]).toMatchObject({ uid: 'player', status: 'pending', notes: '' });
     expect((await approve(admin)).body).toMatchObject({ data: { notes: '' } });
@@ -206,7 +193,7 @@ describe('a request that is rejected', () => {
     };
     expect(reply.body).toEqual({ success: true, data: { ...PENDING, ...decision } });
     expect(await sign.claimsOf('player')).toEqual({});
-    expect(await recorded(api.database)).toEqual(['admin access.reject player']);
+    expect(await recorded()).toEqual(['admin access.reject player']);
   });
 
   it('of an account that is gone can still be closed', async () => {
@@ -233,7 +220,7 @@ describe('the list', () => {
       `userRequests/d${day}`,
       accessRequestRecord(`d${day}`, { requestedAt: requestedAt(day) }),
     ]);
-    await write(api.database, Object.fromEntries(others));
+    await write(database, Object.fromEntries(others));
     await reject(admin, 'd18');
     const page = async (query: string) =>
       Object((await api.call(`GET /access-requests?${query}`, { token: admin })).body).data;
@@ -264,29 +251,29 @@ describe('the list', () => {
     });
 
     it('since it was first seen, by the list or at their own sign-in', async () => {
-      now = at(0);
+      clock.now = at(0);
       await api.call('GET /auth/me', { token: sign.token('player') });
-      now = at(5);
+      clock.now = at(5);
       expect(await proofOf('player')).toEqual({ state: 'proven', since: at(0).toISOString() });
-      now = at(9);
+      clock.now = at(9);
       expect(await proofOf('player')).toEqual({ state: 'proven', since: at(0).toISOString() });
     });
 
     it('anew for another address', async () => {
-      now = at(0);
+      clock.now = at(0);
       await proofOf('player');
       await sign.auth.updateUser('player', { email: 'otra@example.com', emailVerified: true });
-      await write(api.database, {
+      await write(database, {
         'userRequests/player': accessRequestRecord('player', { email: 'otra@example.com' }),
       });
-      now = at(5);
+      clock.now = at(5);
       expect(await proofOf('player')).toEqual({ state: 'proven', since: at(5).toISOString() });
     });
 
     it('and nothing of an account that did not ask', async () => {
       await sign.in({ ...people.player, uid: 'bystander' });
       await api.call('GET /auth/me', { token: sign.token('bystander') });
-      expect((await api.database.doc('accessReviews/bystander').get()).exists).toBe(false);
+      expect((await database.doc('accessReviews/bystander').get()).exists).toBe(false);
     });
   });
 });

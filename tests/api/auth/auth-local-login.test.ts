@@ -1,34 +1,26 @@
 import { limits } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../functions/src/platform/scrypt.ts';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { startApi } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
+import { openApi } from '../../support/desk.ts';
 import { from, throughHosting } from '../../support/people/origins.ts';
-import { type SignIn, signInOn } from '../../support/people/people.ts';
 import { providerOf } from '../../support/people/provider.ts';
-import { listedAdmins, recorded } from '../../support/people/roles.ts';
+import { listedAdmins } from '../../support/people/roles.ts';
 
 const PROJECT = 'demo-api-auth-local';
 const PASSWORD = 'una contraseña de guardia';
 const DAY_SECONDS = 86_400;
 const provider = providerOf(PROJECT);
 
-let api: TestApi;
-let sign: SignIn;
-let now: Date;
+const passwordHash = await hashPassword(PASSWORD, { ln: 4, r: 8, p: 1 });
+const localAdmin = { username: 'Guardia', name: 'Admin de guardia', passwordHash };
+const { api, clock, database, recorded, sign } = await openApi(PROJECT, () => ({}), { config: { localAdmin } });
 
-beforeAll(async () => {
-  const passwordHash = await hashPassword(PASSWORD, { ln: 4, r: 8, p: 1 });
-  const localAdmin = { username: 'Guardia', name: 'Admin de guardia', passwordHash };
-  api = await startApi(PROJECT, { config: { localAdmin }, clock: () => now });
-  sign = signInOn(api.firebase);
-});
 beforeEach(async () => {
-  now = new Date();
-  await api.empty();
+  clock.now = new Date();
   await sign.auth.deleteUsers(['local-guardia']);
 });
-afterAll(() => api.close());
 
 const logIn = (username: unknown = 'guardia', password: unknown = PASSWORD, headers = {}) =>
   api.call('POST /auth/local/login', { body: { username, password }, headers });
@@ -42,7 +34,7 @@ describe('the local admin login', () => {
       status: 200,
       body: { success: true, data: { token: expect.any(String), user } },
     });
-    expect(await listedAdmins(api.database)).toEqual(['local-guardia']);
+    expect(await listedAdmins(database)).toEqual(['local-guardia']);
   });
 
   it("leads to a session with an admin's rights", async () => {
@@ -58,7 +50,7 @@ describe('the local admin login', () => {
     const replies = await Promise.all([logIn(), logIn(), logIn()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     await logIn();
-    expect(await recorded(api.database)).toEqual(['system admin.grant local-guardia']);
+    expect(await recorded()).toEqual(['system admin.grant local-guardia']);
   });
 
   it("lasts for a day by the server's clock, whatever the browser keeps", async () => {
@@ -66,9 +58,9 @@ describe('the local admin login', () => {
     const { firebase, login } = await sign.auth.verifyIdToken(await provider.trade(Object(body).data.token));
     const token = sign.token('local-guardia', { signedIn: -60, claims: { firebase, login } });
     const began = Math.floor(Date.now() / 1_000) - 60;
-    now = new Date((began + DAY_SECONDS) * 1_000 - 2_000);
+    clock.now = new Date((began + DAY_SECONDS) * 1_000 - 2_000);
     expect((await me(token)).status).toBe(200);
-    now = new Date((began + DAY_SECONDS) * 1_000 + 2_000);
+    clock.now = new Date((began + DAY_SECONDS) * 1_000 + 2_000);
     expectFailure(await me(token), 401, 'unauthenticated');
     expectFailure(await api.call('GET /access-requests', { token }), 401, 'unauthenticated');
     expectFailure(await api.call('POST /auth/verify', { body: { token } }), 401, 'unauthenticated');
@@ -91,8 +83,8 @@ describe('a local login that is wrong', () => {
     const reply = await logIn(username, password);
     expectFailure(reply, 401, 'wrong_credentials');
     expect(reply.body).toMatchObject({ error: 'Credenciales incorrectas' });
-    expect(await listedAdmins(api.database)).toEqual([]);
-    expect(await recorded(api.database)).toEqual([]);
+    expect(await listedAdmins(database)).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 
   it.each([
@@ -130,13 +122,13 @@ describe('guessing', () => {
   it('is over after five tries from an address, for the right password too, until the quarter of an hour is', async () => {
     for (let tried = 0; tried < 5; tried += 1)
       expectFailure(await logIn('guardia', `${tried}`, HERE), 401, 'wrong_credentials');
-    now = new Date(now.getTime() + 60_000);
+    clock.now = new Date(clock.now.getTime() + 60_000);
     const reply = await logIn('GUARDIA', PASSWORD, HERE);
     expectFailure(reply, 429, 'rate_limited');
     expect(reply.headers.get('retry-after')).toBe('840');
-    now = new Date(now.getTime() + 839_000);
+    clock.now = new Date(clock.now.getTime() + 839_000);
     expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(429);
-    now = new Date(now.getTime() + 1_000);
+    clock.now = new Date(clock.now.getTime() + 1_000);
     expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
   });
 
@@ -150,7 +142,7 @@ describe('guessing', () => {
     expect(loginsPerAccount.hits).toBeGreaterThanOrEqual(10 * loginsPerAccountAndAddress.hits);
     expect(await guess(30, 5)).toBe(loginsPerAccount.hits);
     expectFailure(await logIn('guardia', PASSWORD, HERE), 429, 'rate_limited');
-    now = new Date(now.getTime() + loginsPerAccount.window);
+    clock.now = new Date(clock.now.getTime() + loginsPerAccount.window);
     expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
   });
 

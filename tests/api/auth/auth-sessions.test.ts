@@ -1,16 +1,17 @@
 // What a session is good for, at the API and straight at the database: no longer than it should be, and for nobody else.
 import { randomUUID } from 'node:crypto';
 import { limits, MINUTE } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../functions/src/platform/scrypt.ts';
-import { type Replacements, startApi, type TestApi } from '../../support/calls/api.ts';
+import { type Replacements, startApi } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { countedReads } from '../../support/counted-reads.ts';
+import { openApi } from '../../support/desk.ts';
 import { deployRules, readDirectly } from '../../support/direct.ts';
-import { people, type SignIn, signInOn } from '../../support/people/people.ts';
+import { people } from '../../support/people/people.ts';
 import { freshEmail, providerOf } from '../../support/people/provider.ts';
-import { listedAdmins, recorded } from '../../support/people/roles.ts';
-import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
+import { listedAdmins } from '../../support/people/roles.ts';
+import { registrationPath, registrationRecord } from '../../support/records/records.ts';
 
 const PROJECT = 'demo-api-auth-sessions';
 const PASSWORD = 'una contraseña de guardia';
@@ -19,30 +20,23 @@ const DENIED = 403;
 const provider = providerOf(PROJECT);
 const reads = countedReads();
 
-let api: TestApi;
-let sign: SignIn;
-let now: Date;
-
 async function localAdmin() {
   return { username: 'guardia', name: 'Guardia', passwordHash: await hashPassword(PASSWORD, { ln: 4, r: 8, p: 1 }) };
 }
 
-/** A deployment on the same database, configured anew. */
-const deploy = (config: Replacements['config']) => startApi(PROJECT, { config, clock: () => now });
-
-beforeAll(async () => {
-  await deployRules(PROJECT);
-  const config = { localAdmin: await localAdmin() };
-  api = await startApi(PROJECT, { config, clock: () => now, database: reads.on });
-  sign = signInOn(api.firebase);
-});
+await deployRules(PROJECT);
+const { api, clock, database, recorded, sign } = await openApi(
+  PROJECT,
+  () => ({ [REGISTRATION]: registrationRecord({ freeFireId: '10000001' }) }),
+  { config: { localAdmin: await localAdmin() }, database: reads.on },
+);
 beforeEach(async () => {
-  now = new Date();
-  await api.empty();
+  clock.now = new Date();
   await sign.auth.deleteUsers(['local-guardia']);
-  await write(api.database, { [REGISTRATION]: registrationRecord({ freeFireId: '10000001' }) });
 });
-afterAll(() => api.close());
+
+/** A deployment on the same database, configured anew. */
+const deploy = (config: Replacements['config']) => startApi(PROJECT, { config, clock: () => clock.now });
 
 const read = (token: string) => readDirectly(PROJECT, REGISTRATION, token);
 const ask = (token: string, at = api) => at.call('GET /registrations', { token });
@@ -102,7 +96,7 @@ describe('the local admin', () => {
     const token = await signInLocally();
     const next = await deploy(await config());
     expectFailure(await ask(token, next), 401, 'unauthenticated');
-    await next.services.adminUpkeep(now);
+    await next.services.adminUpkeep(clock.now);
     await expectNobody(token, next);
     await next.close();
   });
@@ -119,8 +113,8 @@ describe('the local admin', () => {
     const revoke = () =>
       api.call('POST /auth/admin/revoke-account', { token: colleague, body: { uid: 'local-guardia' } });
     expect((await revoke()).body).toMatchObject({ data: { uid: 'local-guardia', isAdmin: false } });
-    expect(await listedAdmins(api.database)).not.toContain('local-guardia');
-    expect(await recorded(api.database)).toContainEqual(expect.stringContaining('admin.revoke local-guardia'));
+    expect(await listedAdmins(database)).not.toContain('local-guardia');
+    expect(await recorded()).toContainEqual(expect.stringContaining('admin.revoke local-guardia'));
     expect(await read(token)).toBe(DENIED);
     expect((await ask(token)).status).toBeOneOf([401, 403]);
     expectFailure(await logIn(), 401, 'wrong_credentials');
@@ -201,12 +195,12 @@ describe('what is done in the provider’s console', () => {
   it('costs a read of each place every five minutes, and writes only where something has changed', async () => {
     await admin();
     await nextUpkeep();
-    const { docs } = await api.database.collection('admins').get();
+    const { docs } = await database.collection('admins').get();
     reads.take();
     await nextUpkeep();
     await upkeepAfter(4);
     expect(reads.take()).toEqual({ admins: limits.page.most });
-    const after = await api.database.collection('admins').get();
+    const after = await database.collection('admins').get();
     expect(after.docs.map(({ updateTime }) => updateTime)).toEqual(docs.map(({ updateTime }) => updateTime));
   });
 });

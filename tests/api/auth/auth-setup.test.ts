@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { describe, expect, it } from 'vitest';
+import { startApi } from '../../support/calls/api.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { people, type SignIn, signInOn } from '../../support/people/people.ts';
-import { adminRecord, listedAdmins, recorded } from '../../support/people/roles.ts';
+import { openApi } from '../../support/desk.ts';
+import { people, signInOn } from '../../support/people/people.ts';
+import { adminRecord, listedAdmins } from '../../support/people/roles.ts';
 
 const SECRET = 'una clave de instalación larga';
 const CROWD = 50;
 
-let api: TestApi;
-let sign: SignIn;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-auth-setup', { config: { setupSecret: SECRET } });
-  sign = signInOn(api.firebase);
+const { api, database, recorded, sign } = await openApi('demo-api-auth-setup', () => ({}), {
+  config: { setupSecret: SECRET },
 });
-beforeEach(() => api.empty());
-afterAll(() => api.close());
 
 const claim = (token?: string, secret: unknown = SECRET) =>
   api.call('POST /auth/setup/initial-admin', { token, body: { secret } });
@@ -30,10 +25,10 @@ describe('the first admin', () => {
     const reply = await claim(await sign.in(people.player));
     expect(reply.body).toMatchObject({ success: true, data: { uid: 'player', isAdmin: true, isOwner: false } });
     expect(await sign.claimsOf('player')).toEqual({ admin: true });
-    expect(await listedAdmins(api.database)).toEqual(['player']);
-    expect(await recorded(api.database)).toEqual(['player admin.grant player']);
+    expect(await listedAdmins(database)).toEqual(['player']);
+    expect(await recorded()).toEqual(['player admin.grant player']);
     // Whoever reads who shows themselves finds nobody, and not that there is nothing.
-    expect((await api.database.doc('team/shown').get()).data()).toEqual({});
+    expect((await database.doc('team/shown').get()).data()).toEqual({});
     await expectNeeded(false);
   });
 
@@ -42,7 +37,7 @@ describe('the first admin', () => {
     await claim(token);
     expectFailure(await claim(sign.token('player', { signedIn: -10 })), 401, 'unauthenticated');
     expect((await claim(anew())).body).toMatchObject({ data: { uid: 'player', isAdmin: true } });
-    expect(await recorded(api.database)).toEqual(['player admin.grant player']);
+    expect(await recorded()).toEqual(['player admin.grant player']);
   });
 
   it('can finish where the identity provider failed in the middle', async () => {
@@ -57,7 +52,7 @@ describe('the first admin', () => {
   it('can not come back by the same way once the role was taken away', async () => {
     const token = await sign.in(people.player);
     await claim(token);
-    await api.database.doc('admins/player').delete();
+    await database.doc('admins/player').delete();
     await sign.auth.setCustomUserClaims('player', {});
     expectFailure(await claim(anew()), 409, 'already_set_up');
     expect(await sign.claimsOf('player')).toEqual({});
@@ -72,7 +67,7 @@ describe('the first admin', () => {
   });
 
   it('is not needed where someone was given the role in another way', async () => {
-    await api.database.doc('admins/admin').set(adminRecord('admin'));
+    await database.doc('admins/admin').set(adminRecord('admin'));
     await expectNeeded(false);
     expectFailure(await claim(await sign.in(people.player)), 409, 'already_set_up');
   });
@@ -123,8 +118,8 @@ it(`${CROWD} who try at the same moment: one wins`, async () => {
   const winners = uids.filter((_, index) => replies[index]?.status === 200);
   expect(winners).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(CROWD - 1);
-  expect(await listedAdmins(api.database)).toEqual(winners);
-  expect(await recorded(api.database)).toEqual(winners.map((uid) => `${uid} admin.grant ${uid}`));
+  expect(await listedAdmins(database)).toEqual(winners);
+  expect(await recorded()).toEqual(winners.map((uid) => `${uid} admin.grant ${uid}`));
   const { users } = await sign.auth.getUsers(uids.map((uid) => ({ uid })));
   expect(users.filter(({ customClaims }) => customClaims?.admin === true).map(({ uid }) => uid)).toEqual(winners);
 });

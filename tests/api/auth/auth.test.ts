@@ -1,10 +1,10 @@
 import { permissions } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { describe, expect, it } from 'vitest';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { people, type SignIn, signInOn } from '../../support/people/people.ts';
+import { openApi } from '../../support/desk.ts';
+import { people } from '../../support/people/people.ts';
 import { freshEmail, providerOf } from '../../support/people/provider.ts';
-import { adminRecord, listedAdmins, recorded } from '../../support/people/roles.ts';
+import { adminRecord, listedAdmins } from '../../support/people/roles.ts';
 
 const PROJECT = 'demo-api-auth';
 const OWNER_EMAIL = 'duena@example.com';
@@ -12,15 +12,7 @@ const INSTANT = expect.stringMatching(/^20\d\d-.*Z$/);
 
 const provider = providerOf(PROJECT);
 
-let api: TestApi;
-let sign: SignIn;
-
-beforeAll(async () => {
-  api = await startApi(PROJECT, { config: { ownerEmail: OWNER_EMAIL } });
-  sign = signInOn(api.firebase);
-});
-beforeEach(() => api.empty());
-afterAll(() => api.close());
+const { api, database, recorded, sign } = await openApi(PROJECT, () => ({}), { config: { ownerEmail: OWNER_EMAIL } });
 
 describe('GET /auth/me', () => {
   const me = async (token?: string) => api.call('GET /auth/me', { token });
@@ -73,7 +65,7 @@ describe('the owner', () => {
       const reply = await api.call(endpoint, endpoint.startsWith('POST') ? { body: { token } } : { token });
       expectFailure(reply, 401, 'sign_in_again');
       expect(await sign.claimsOf('duena')).toEqual({ admin: true, owner: true });
-      expect(await listedAdmins(api.database)).toEqual(['duena']);
+      expect(await listedAdmins(database)).toEqual(['duena']);
       expectFailure(await me(sign.token('duena', { signedIn: -10 })), 401, 'unauthenticated');
       expect((await me(anew())).body).toMatchObject({
         data: { isOwner: true, isAdmin: true, permissions: permissions.owner },
@@ -85,7 +77,7 @@ describe('the owner', () => {
     const token = await signInOwner(true);
     await Promise.all(Array.from({ length: 8 }, () => me(token)));
     expect((await me(anew())).body).toMatchObject({ data: { isOwner: true } });
-    expect(await recorded(api.database)).toEqual(['system admin.grant duena']);
+    expect(await recorded()).toEqual(['system admin.grant duena']);
   });
 
   it('is also recognised where they were an admin before', async () => {
@@ -94,7 +86,7 @@ describe('the owner', () => {
     await sign.place('duena').set(adminRecord('duena', { email: OWNER_EMAIL }));
     expectFailure(await me(token), 401, 'sign_in_again');
     expect((await me(anew())).body).toMatchObject({ data: { isOwner: true } });
-    const { docs } = await api.database.collection('audit').get();
+    const { docs } = await database.collection('audit').get();
     expect(docs.map((record) => record.data())).toMatchObject([
       { before: { admin: true, owner: false }, after: { admin: true, owner: true } },
     ]);
@@ -137,7 +129,7 @@ describe('the owner', () => {
       data: { isOwner: false, isAdmin: false },
     });
     expect(await sign.claimsOf('duena')).toEqual({});
-    expect(await recorded(api.database)).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 });
 
@@ -199,8 +191,8 @@ describe('POST /auth/admin/set-claim', () => {
     const before = await sign.in(people.player);
     expect((await grant(token)).body).toMatchObject({ data: { uid: 'player', isAdmin: true, disabled: false } });
     expect(await sign.claimsOf('player')).toEqual({ admin: true });
-    expect(await listedAdmins(api.database)).toEqual([person.uid, 'player']);
-    expect(await recorded(api.database)).toEqual([`${person.uid} admin.grant player`]);
+    expect(await listedAdmins(database)).toEqual([person.uid, 'player']);
+    expect(await recorded()).toEqual([`${person.uid} admin.grant player`]);
     expectFailure(await api.call('GET /auth/me', { token: before }), 401, 'unauthenticated');
     const promoted = sign.token('player', { signedIn: 1 });
     expect((await api.call('GET /auth/me', { token: promoted })).body).toMatchObject({ data: { isAdmin: true } });
@@ -212,14 +204,14 @@ describe('POST /auth/admin/set-claim', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => grant(token)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect((await grant(token)).status).toBe(200);
-    expect(await recorded(api.database)).toEqual(['admin admin.grant player']);
+    expect(await recorded()).toEqual(['admin admin.grant player']);
   });
 
   it('is refused for an address that nobody has proven to own', async () => {
     const token = await sign.in(people.admin);
     await sign.in({ ...people.player, emailVerified: false });
     expectFailure(await grant(token), 409, 'email_unverified');
-    expect(await listedAdmins(api.database)).toEqual(['admin']);
+    expect(await listedAdmins(database)).toEqual(['admin']);
   });
 
   it('leaves the owner the owner', async () => {
@@ -236,7 +228,7 @@ describe('POST /auth/admin/revoke-claim', () => {
     api.call('POST /auth/admin/revoke-claim', { token, body: { email: `${uid}@example.com` } });
 
   async function list(...uids: string[]): Promise<void> {
-    await Promise.all(uids.map((uid) => api.database.doc(`admins/${uid}`).set(adminRecord(uid))));
+    await Promise.all(uids.map((uid) => database.doc(`admins/${uid}`).set(adminRecord(uid))));
   }
 
   async function twoAdmins(): Promise<{ token: string; colleague: string }> {
@@ -249,8 +241,8 @@ describe('POST /auth/admin/revoke-claim', () => {
     const { token, colleague } = await twoAdmins();
     expect((await revoke(token, 'colleague')).body).toMatchObject({ data: { uid: 'colleague', isAdmin: false } });
     expect(await sign.claimsOf('colleague')).toEqual({});
-    expect(await listedAdmins(api.database)).toEqual(['admin']);
-    expect(await recorded(api.database)).toEqual(['admin admin.revoke colleague']);
+    expect(await listedAdmins(database)).toEqual(['admin']);
+    expect(await recorded()).toEqual(['admin admin.revoke colleague']);
     const next = await api.call('GET /auth/admin/user/admin@example.com', { token: colleague });
     expectFailure(next, 401, 'unauthenticated');
     const renewed = await api.call('GET /auth/admin/user/admin@example.com', { token: sign.token('colleague') });
@@ -263,7 +255,7 @@ describe('POST /auth/admin/revoke-claim', () => {
     expect((await revoke(token, 'player')).status).toBe(200);
     await revoke(token, 'colleague');
     expect((await revoke(token, 'colleague')).status).toBe(200);
-    expect(await recorded(api.database)).toEqual(['admin admin.revoke colleague']);
+    expect(await recorded()).toEqual(['admin admin.revoke colleague']);
   });
 
   it("never takes the owner's", async () => {
@@ -278,8 +270,8 @@ describe('POST /auth/admin/revoke-claim', () => {
     await list('admin');
     expectFailure(await revoke(await sign.in(people.admin), 'admin'), 409, 'last_admin');
     expect(await sign.claimsOf('admin')).toEqual({ admin: true });
-    expect(await listedAdmins(api.database)).toEqual(['admin']);
-    expect(await recorded(api.database)).toEqual([]);
+    expect(await listedAdmins(database)).toEqual(['admin']);
+    expect(await recorded()).toEqual([]);
   });
 
   it.each([
@@ -299,7 +291,7 @@ describe('POST /auth/admin/revoke-claim', () => {
       const tokens = [await sign.in(people.admin), await sign.in({ ...people.admin, uid: 'colleague' })];
       const [token = '', colleague = ''] = tokens;
       await Promise.all([revoke(token, 'colleague'), revoke(colleague, 'admin')]);
-      expect(await listedAdmins(api.database)).toHaveLength(1);
+      expect(await listedAdmins(database)).toHaveLength(1);
     }
   });
 });

@@ -1,22 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
-import { people, signInOn } from '../../support/people/people.ts';
+import { describe, expect, it } from 'vitest';
+import { openDesk } from '../../support/desk.ts';
 
-let api: TestApi;
-let token: string;
 let content: () => AsyncGenerator<string>;
 let ended: Promise<void>;
 
-beforeAll(async () => {
-  api = await startApi('demo-api-stream', {
-    handlers: {
-      'GET /registrations/export/:tournamentId': async () => ({ contentType: 'text/csv', content: content() }),
-    },
-  });
-  token = await signInOn(api.firebase).in(people.admin);
+const { admin: token, api } = await openDesk('demo-api-stream', () => ({}), {
+  handlers: {
+    'GET /registrations/export/:tournamentId': async () => ({ contentType: 'text/csv', content: content() }),
+  },
 });
-afterAll(() => api.close());
 
 const download = (signal?: AbortSignal) =>
   fetch(`${api.origin}/api/registrations/export/copa`, {

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { describe, it } from 'vitest';
 import { expectData } from '../../support/calls/expect.ts';
-import { write } from '../../support/records/records.ts';
+import { openApi } from '../../support/desk.ts';
 
 const FIELD = { id: 'nombre', type: 'text', label: 'Nombre', placeholder: '', required: true, options: [] };
 const FORM = { title: 'Inscripción', description: 'Cuéntanos de ti', collectResponses: true };
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-forms');
-  await api.empty();
-  await write(api.database, {
-    'forms/activo': { ...FORM, isActive: true, fields: [FIELD], createdBy: 'someone', secret: 'x' },
-    'forms/inactivo': { ...FORM, isActive: false, fields: [FIELD] },
-    'forms/sin-marca': { ...FORM, fields: [FIELD] },
-    'forms/activo/responses/r1': { answers: { nombre: 'Ana' } },
-    'forms/raro': {
-      title: 'Raro',
-      isActive: true,
-      fields: ['x', null, { label: 'Uno', type: 'hologram' }, { id: 'a/b', type: 'select', options: ['Sí', 2, ''] }],
-    },
-  });
-});
-afterAll(() => api.close());
+const { api } = await openApi('demo-api-forms', () => ({
+  'forms/activo': { ...FORM, isActive: true, fields: [FIELD], createdBy: 'someone', secret: 'x' },
+  'forms/inactivo': { ...FORM, isActive: false, fields: [FIELD] },
+  'forms/sin-marca': { ...FORM, fields: [FIELD] },
+  'forms/activo/responses/r1': { answers: { nombre: 'Ana' } },
+  'forms/raro': {
+    title: 'Raro',
+    isActive: true,
+    fields: ['x', null, { label: 'Uno', type: 'hologram' }, { id: 'a/b', type: 'select', options: ['Sí', 2, ''] }],
+  },
+}));
 
 describe('GET /forms/:formId', () => {
   it('gives an active form with its fields, and nothing else of its record', async () => {

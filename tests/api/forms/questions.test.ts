@@ -1,8 +1,8 @@
 import { limits } from '@arena/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
 import { expectData } from '../../support/calls/expect.ts';
+import { openApi } from '../../support/desk.ts';
 import { tournamentRecord, write } from '../../support/records/records.ts';
 
 const NICK = { text: '¿Tu nick?', type: 'text', required: true, placeholder: 'Como en tu perfil' };
@@ -11,23 +11,16 @@ const COUNTRY = { text: '¿País?', type: 'select', required: false, options: ['
 
 const Several = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-questions');
-  await api.empty();
-  await write(api.database, {
-    'questions/pais': { ...COUNTRY, active: true, order: 1, createdBy: 'someone' },
-    'questions/nick': { ...NICK, active: true, order: 0 },
-    'questions/sin-orden': { text: '¿Algo más?', type: 'hologram', active: true },
-    'questions/retirada': { ...NICK, active: false, order: 2 },
-    'questions/de-copa': { ...OWN, tournamentId: 'copa', active: true, order: 3 },
-    'questions/de-liga': { ...OWN, tournamentId: 'liga', active: true, order: 4 },
-    'tournaments/copa': tournamentRecord(),
-    'tournaments/liga': tournamentRecord({ status: 'draft' }),
-  });
-});
-afterAll(() => api.close());
+const { api, database } = await openApi('demo-api-questions', () => ({
+  'questions/pais': { ...COUNTRY, active: true, order: 1, createdBy: 'someone' },
+  'questions/nick': { ...NICK, active: true, order: 0 },
+  'questions/sin-orden': { text: '¿Algo más?', type: 'hologram', active: true },
+  'questions/retirada': { ...NICK, active: false, order: 2 },
+  'questions/de-copa': { ...OWN, tournamentId: 'copa', active: true, order: 3 },
+  'questions/de-liga': { ...OWN, tournamentId: 'liga', active: true, order: 4 },
+  'tournaments/copa': tournamentRecord(),
+  'tournaments/liga': tournamentRecord({ status: 'draft' }),
+}));
 
 describe('GET /questions/active', () => {
   it('gives those being asked, in their order, and nothing of how they are managed', async () => {
@@ -56,7 +49,7 @@ describe('GET /questions/active?tournamentId=', () => {
   it('is asked beside those of any number of tournaments that are over', async () => {
     const over = Array.from({ length: limits.batch + 1 }, (_, index) => `questions/0-de-antes-${index}`);
     await write(
-      api.database,
+      database,
       Object.fromEntries(over.map((path) => [path, { ...OWN, tournamentId: 'antes', active: true }])),
     );
     api.services.questions.forget();

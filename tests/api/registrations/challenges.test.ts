@@ -1,33 +1,23 @@
 // The price of what visitors send: work that is proven, once, for what it was given out for.
 import { limits } from '@arena/domain';
 import { Challenge, type Purpose } from '@arena/domain/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Reply, startApi, type TestApi } from '../../support/calls/api.ts';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
+import { openApi } from '../../support/desk.ts';
 import { from } from '../../support/people/origins.ts';
 import { proofFor, solve } from '../../support/people/proofs.ts';
-import { NOW, submission, tournamentRecord, write } from '../../support/records/records.ts';
+import { NOW, submission, tournamentRecord } from '../../support/records/records.ts';
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: false, options: [] };
 const form = { title: 'Playeras', description: '', isActive: true, collectResponses: true, fields: [nick] };
 const COPA: Purpose = { purpose: 'registration', id: 'copa' };
 
-let api: TestApi;
-let now = NOW;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-challenges', { clock: () => now });
-});
-beforeEach(async () => {
-  now = NOW;
-  await api.empty();
-  await write(api.database, {
-    'tournaments/copa': tournamentRecord({ maxPlayers: 0 }),
-    'tournaments/liga': tournamentRecord({ maxPlayers: 0 }),
-    'forms/playeras': form,
-  });
-});
-afterAll(() => api.close());
+const { api, clock, database } = await openApi('demo-api-challenges', () => ({
+  'tournaments/copa': tournamentRecord({ maxPlayers: 0 }),
+  'tournaments/liga': tournamentRecord({ maxPlayers: 0 }),
+  'forms/playeras': form,
+}));
 
 async function challengeFor(wanted: Purpose, address = '10.0.0.1'): Promise<Challenge> {
   const reply = await api.call('POST /challenges', { body: wanted, headers: from(address) });
@@ -46,7 +36,7 @@ const respond = (proof: string, id = '1790000000000'): Promise<Reply> =>
     headers: { 'x-proof': proof },
   });
 const expectRefused = (reply: Reply) => expectFailure(reply, 428, 'proof_required');
-const registrations = async () => (await api.database.collection('registrations').get()).size;
+const registrations = async () => (await database.collection('registrations').get()).size;
 const other = { freeFireId: '87654321', email: 'otra@example.com' };
 
 /** The same proof with something in it changed. */
@@ -84,9 +74,9 @@ describe('a proof', () => {
 
   it('is good until its time is over', async () => {
     const [first, second] = [await solve(await challengeFor(COPA)), await solve(await challengeFor(COPA))];
-    now = new Date(NOW.getTime() + limits.proofLifetime - 1);
+    clock.now = new Date(NOW.getTime() + limits.proofLifetime - 1);
     expect((await register(first)).status).toBe(200);
-    now = new Date(NOW.getTime() + limits.proofLifetime);
+    clock.now = new Date(NOW.getTime() + limits.proofLifetime);
     expectRefused(await register(second, other));
   });
 
@@ -133,7 +123,7 @@ describe('the work', () => {
 
   it('is what it was after a while', async () => {
     await Promise.all(Array.from({ length: 50 }, () => challengeFor(COPA)));
-    now = new Date(NOW.getTime() + 60 * 60_000);
+    clock.now = new Date(NOW.getTime() + 60 * 60_000);
     expect(await workFor(COPA, '10.0.0.1')).toBe(1);
   });
 

@@ -1,22 +1,14 @@
 import { limits } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Reply, startApi, type TestApi } from '../../support/calls/api.ts';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
+import { openApi } from '../../support/desk.ts';
 import { from, throughHosting } from '../../support/people/origins.ts';
-import { NOW, submission, tournamentRecord, write } from '../../support/records/records.ts';
+import { NOW, submission, tournamentRecord } from '../../support/records/records.ts';
 
-let api: TestApi;
-let now = NOW;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-registrations-limits', { clock: () => now });
-});
-beforeEach(async () => {
-  now = NOW;
-  await api.empty();
-  await write(api.database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 0 }) });
-});
-afterAll(() => api.close());
+const { api, clock, database } = await openApi('demo-api-registrations-limits', () => ({
+  'tournaments/copa': tournamentRecord({ maxPlayers: 0 }),
+}));
 
 const player = (index: number) => ({
   freeFireId: String(30_000_000 + index),
@@ -44,7 +36,7 @@ describe('registrations', () => {
     expect(refused(replies)).toBe(3);
     expectToWait(await register(player(900)), 60);
     expect((await register(player(900), '10.0.0.2')).status).toBe(200);
-    now = new Date(NOW.getTime() + registrationsPerAddress.window);
+    clock.now = new Date(NOW.getTime() + registrationsPerAddress.window);
     expect((await register(player(901))).status).toBe(200);
   });
 
@@ -104,7 +96,7 @@ describe('one origin, whatever it claims to be', () => {
 
 it('neither address nor player can be read from what is counted', async () => {
   await register(player(1), '203.0.113.77');
-  const { docs } = await api.database.collection('rateLimits').get();
+  const { docs } = await database.collection('rateLimits').get();
   expect(docs).toHaveLength(4);
   const kept = JSON.stringify(docs.map((one) => [one.id, one.data()]));
   for (const told of ['203.0.113', '30000001', 'jugador1']) expect(kept).not.toContain(told);

@@ -1,11 +1,10 @@
 // Where registrations come from: what is kept of it, who gets to see it, and how much one network gets.
 import { DAY, limits } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Reply, startApi, type TestApi } from '../../support/calls/api.ts';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../support/calls/api.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
+import { openDesk } from '../../support/desk.ts';
 import { from } from '../../support/people/origins.ts';
-import { people, type SignIn, signInOn } from '../../support/people/people.ts';
-import { adminRecord } from '../../support/people/roles.ts';
 import { NOW, registrationPath, submission, tournamentDocuments, write } from '../../support/records/records.ts';
 import { wholeStore } from '../../support/records/whole-store.ts';
 
@@ -14,25 +13,10 @@ const HOME = '198.51.100.4';
 const PLACES = 12;
 const HALF = 6;
 
-let api: TestApi;
-let sign: SignIn;
-let now = NOW;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-registrations-origin', { clock: () => now });
-  sign = signInOn(api.firebase);
-});
-beforeEach(async () => {
-  now = NOW;
-  await api.services.catalogue.idle();
-  await api.empty();
-  await write(api.database, {
-    ...tournamentDocuments('copa', { maxPlayers: PLACES }),
-    ...tournamentDocuments('liga', { maxPlayers: PLACES }),
-    'admins/admin': adminRecord('admin'),
-  });
-});
-afterAll(() => api.close());
+const { api, call, clock, database } = await openDesk('demo-api-registrations-origin', () => ({
+  ...tournamentDocuments('copa', { maxPlayers: PLACES }),
+  ...tournamentDocuments('liga', { maxPlayers: PLACES }),
+}));
 
 const idOf = (index: number) => String(40_000_000 + index);
 const register = (index: number, address: string, fields: object = {}): Promise<Reply> => {
@@ -40,20 +24,19 @@ const register = (index: number, address: string, fields: object = {}): Promise<
   return api.call('POST /registrations', { body, headers: from(address) });
 };
 async function originOf(index: number, tournamentId = 'copa'): Promise<unknown> {
-  return (await api.database.doc(registrationPath(idOf(index), tournamentId)).get()).get('origin');
+  return (await database.doc(registrationPath(idOf(index), tournamentId)).get()).get('origin');
 }
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted();
 async function places(): Promise<number> {
-  const held = api.database.collection('registrations').where('tournamentId', '==', 'copa');
+  const held = database.collection('registrations').where('tournamentId', '==', 'copa');
   const { docs } = await held.where('status', 'in', ['pending', 'approved']).get();
-  expect((await api.database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(docs.length);
+  expect((await database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(docs.length);
   return docs.length;
 }
 const decide = async (status: string, ids: readonly number[]) => {
-  const token = await sign.in(people.admin);
   for (const index of ids) {
     const endpoint = `PATCH /registrations/copa_${idOf(index)}/status`;
-    expect((await api.call(endpoint, { body: { status }, token })).status).toBe(200);
+    expect((await call(endpoint, { status })).status).toBe(200);
   }
 };
 
@@ -72,7 +55,7 @@ describe('an origin', () => {
 
   it('has another name the next day', async () => {
     await register(1, SCHOOL);
-    now = new Date(NOW.getTime() + DAY);
+    clock.now = new Date(NOW.getTime() + DAY);
     await register(2, SCHOOL);
     expect(await originOf(1)).not.toBe(await originOf(2));
   });
@@ -82,11 +65,10 @@ describe('an origin', () => {
     await decide('approved', [1]);
     await api.services.catalogue.idle();
     const origin = String(await originOf(1));
-    const token = await sign.in(people.admin);
-    const asked = await api.call('GET /registrations', { token });
+    const asked = await call('GET /registrations');
     expect(JSON.stringify(asked.body)).toContain(origin);
     for (const format of ['csv', 'json']) {
-      const { body } = await api.call(`GET /registrations/export/copa?format=${format}`, { token });
+      const { body } = await call(`GET /registrations/export/copa?format=${format}`);
       expect(JSON.stringify(body)).toContain(idOf(1));
       expect(JSON.stringify(body)).not.toContain(origin);
     }
@@ -110,7 +92,7 @@ describe('of the places of a tournament', () => {
 
   it('those of one address are as many when they come one after the other, or at midnight', async () => {
     for (let index = 0; index < HALF; index += 1) expect((await register(index, SCHOOL)).status).toBe(200);
-    now = new Date(NOW.getTime() + DAY / 2);
+    clock.now = new Date(NOW.getTime() + DAY / 2);
     expectFailure(await register(50, SCHOOL), 409, 'network_crowded');
   });
 
@@ -130,12 +112,12 @@ describe('of the places of a tournament', () => {
   });
 
   it('a squad in one house gets in, however small the tournament', async () => {
-    await write(api.database, tournamentDocuments('copa', { maxPlayers: 4 }));
+    await write(database, tournamentDocuments('copa', { maxPlayers: 4 }));
     expect(statuses(await all(limits.crowd.least, HOME))).toEqual([200, 200, 200, 200]);
   });
 
   it('where there is no limit to the places, none is kept for others', async () => {
-    await write(api.database, tournamentDocuments('copa', { maxPlayers: 0 }));
+    await write(database, tournamentDocuments('copa', { maxPlayers: 0 }));
     expect(statuses(await all(30, SCHOOL))).toEqual(Array(30).fill(200));
   });
 });

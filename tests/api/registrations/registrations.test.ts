@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldErrors } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { openApi } from '../../support/desk.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -26,23 +26,15 @@ const QUESTIONS = {
 };
 const ANSWERS = { nick: 'Anita' };
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-registrations');
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  await api.empty();
-  api.services.questions.forget();
-  await write(api.database, { ...QUESTIONS, 'tournaments/copa': tournamentRecord() });
-});
+const { api, database, stored } = await openApi('demo-api-registrations', () => ({
+  ...QUESTIONS,
+  'tournaments/copa': tournamentRecord(),
+}));
+beforeEach(() => api.services.questions.forget());
 
 const send = (fields: Fields = {}) => api.call(POST, { body: submission({ answers: ANSWERS, ...fields }) });
-const stored = async (path: string) => (await api.database.doc(path).get()).data();
 const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
-const registered = async () => (await api.database.collection('registrations').get()).size;
+const registered = async () => (await database.collection('registrations').get()).size;
 
 describe('a registration', () => {
   it('is stored exactly as sent, pending, and counted', async () => {
@@ -121,7 +113,7 @@ describe('the same registration again', () => {
 
   it('with its request id is told what became of it', async () => {
     const requestId = randomUUID();
-    await write(api.database, {
+    await write(database, {
       [registrationPath('12345678')]: registrationRecord({ requestId, status: 'approved' }),
     });
     expectData(await send({ requestId }), { ...RECEIPT, status: 'approved' });
@@ -130,14 +122,14 @@ describe('the same registration again', () => {
   it('with its request id is met even where the tournament has filled up or closed since', async () => {
     const requestId = randomUUID();
     await send({ requestId });
-    await api.database.doc('tournaments/copa').update({ maxPlayers: 1, registrationDeadline: hoursFromNow(-1) });
+    await database.doc('tournaments/copa').update({ maxPlayers: 1, registrationDeadline: hoursFromNow(-1) });
     expectData(await send({ requestId }), RECEIPT);
   });
 
   it('with its request id is met even where another question has to be answered since', async () => {
     const requestId = randomUUID();
     await send({ requestId });
-    await write(api.database, {
+    await write(database, {
       'questions/nueva': { text: '¿Región?', type: 'text', required: true, active: true, order: 4 },
     });
     api.services.questions.forget();
@@ -172,7 +164,7 @@ describe('the same registration again', () => {
   });
 
   it('in another tournament is another registration', async () => {
-    await write(api.database, { 'tournaments/otra': tournamentRecord() });
+    await write(database, { 'tournaments/otra': tournamentRecord() });
     await send();
     expectData(await send({ tournamentId: 'otra' }), { ...RECEIPT, tournamentId: 'otra' });
     expect(await registered()).toBe(2);
@@ -181,7 +173,7 @@ describe('the same registration again', () => {
 
 describe('a rejected registration', () => {
   beforeEach(async () => {
-    await write(api.database, {
+    await write(database, {
       [registrationPath('12345678')]: registrationRecord({
         status: 'rejected',
         decidedAt: hoursFromNow(-1),
@@ -208,7 +200,7 @@ describe('a rejected registration', () => {
   });
 
   it('frees no place in a full tournament', async () => {
-    await api.database.doc('tournaments/copa').update({ maxPlayers: 4, currentPlayers: 4 });
+    await database.doc('tournaments/copa').update({ maxPlayers: 4, currentPlayers: 4 });
     expectFailure(await send(), 409, 'tournament_full');
     expect((await stored(registrationPath('12345678')))?.status).toBe('rejected');
   });
@@ -227,8 +219,8 @@ describe('a tournament that takes nobody', () => {
     ['is past its deadline', { registrationDeadline: new Date(NOW.getTime() - 1) }, 409, 'registration_closed'],
     ['is full', { maxPlayers: 10, currentPlayers: 10 }, 409, 'tournament_full'],
   ])('because it %s says so, and nothing is stored', async (_name, fields, status, code) => {
-    if (fields === null) await api.database.doc('tournaments/copa').delete();
-    else await write(api.database, { 'tournaments/copa': tournamentRecord(fields) });
+    if (fields === null) await database.doc('tournaments/copa').delete();
+    else await write(database, { 'tournaments/copa': tournamentRecord(fields) });
     const before = await stored('tournaments/copa');
     expectFailure(await send(), status, code);
     expect(await registered()).toBe(0);
@@ -240,7 +232,7 @@ describe('a tournament that takes nobody', () => {
     ['closed', { date: hoursFromNow(-1) }, 409, 'already_registered'],
     ['a draft again', { status: 'draft' }, 404, 'tournament_not_found'],
   ])('where it is %s answers whoever is already in accordingly', async (_name, fields, status, code) => {
-    await write(api.database, {
+    await write(database, {
       'tournaments/copa': tournamentRecord(fields),
       [registrationPath('12345678')]: registrationRecord(),
     });
@@ -289,12 +281,12 @@ describe.each([
     ['approved', true],
     ['rejected', false],
   ])('where its registration is %s says %s', async (status, isRegistered) => {
-    await write(api.database, { [registrationPath('12345678')]: registrationRecord({ status }) });
+    await write(database, { [registrationPath('12345678')]: registrationRecord({ status }) });
     expectData(await check('copa', '12345678'), { registered: isRegistered });
   });
 
   it('says no for an ID that nobody registered, and for one of another tournament', async () => {
-    await write(api.database, {
+    await write(database, {
       [registrationPath('12345678', 'otra')]: registrationRecord({ tournamentId: 'otra' }),
     });
     expectData(await check('copa', '12345678'), { registered: false });
@@ -304,7 +296,7 @@ describe.each([
     ['an unknown one', 'nada', {}],
     ['a draft', 'copa', { status: 'draft' }],
   ])('tells nothing of %s', async (_name, id, fields) => {
-    await write(api.database, {
+    await write(database, {
       'tournaments/copa': tournamentRecord(fields),
       [registrationPath('12345678')]: registrationRecord(),
     });

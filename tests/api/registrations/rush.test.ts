@@ -1,71 +1,62 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openApi } from '../../support/desk.ts';
 import { registerNaively } from '../../support/rush/naive-registrations.ts';
 import { FIVE_HUNDRED_FOR_A_HUNDRED, openPlaces, REPEATED_IDS, submissionsOf, tally } from '../../support/rush/rush.ts';
 import { expectFilled, sendAll } from '../../support/rush/rush-calls.ts';
-import { startWorkers, type Workers } from '../../support/rush/rush-workers.ts';
+import { startWorkers } from '../../support/rush/rush-workers.ts';
 
 const PROJECT = 'demo-api-rush';
 
-let api: TestApi;
-let workers: Workers;
-
-beforeAll(async () => {
-  api = await startApi(PROJECT);
-  workers = await startWorkers(PROJECT, 4);
-});
-beforeEach(() => api.empty());
-afterAll(async () => {
-  await workers.stop();
-  await api.close();
-});
+const { api, database } = await openApi(PROJECT);
+const workers = await startWorkers(PROJECT, 4);
+afterAll(() => workers.stop());
 
 describe('500 submissions at once for 100 places', () => {
   it('oversell where reading and writing are two steps: the rush is one that the product must withstand', async () => {
     const rush = { submissions: 150, places: 30, players: 150 };
-    await openPlaces(api.database, rush, 'copa');
-    await Promise.all(submissionsOf(rush, 'copa').map((one) => registerNaively(api.database, one)));
-    expect((await tally(api.database, 'copa')).registrations).toBeGreaterThan(rush.places);
+    await openPlaces(database, rush, 'copa');
+    await Promise.all(submissionsOf(rush, 'copa').map((one) => registerNaively(database, one)));
+    expect((await tally(database, 'copa')).registrations).toBeGreaterThan(rush.places);
   });
 
   it('of as many players: exactly 100 are in, the others are told that it is full', async () => {
-    await openPlaces(api.database, FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
+    await openPlaces(database, FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
     expectFilled(
       await sendAll(api.call, submissionsOf(FIVE_HUNDRED_FOR_A_HUNDRED, 'copa')),
       FIVE_HUNDRED_FOR_A_HUNDRED,
     );
-    expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+    expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
   it('of 150 players who try again and again: those who are in are told that, not that it is full', async () => {
-    await openPlaces(api.database, REPEATED_IDS, 'copa');
+    await openPlaces(database, REPEATED_IDS, 'copa');
     expectFilled(await sendAll(api.call, submissionsOf(REPEATED_IDS, 'copa')), REPEATED_IDS);
-    expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+    expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
   it('over four processes: exactly 100 are in, the others are told that it is full', async () => {
-    await openPlaces(api.database, FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
+    await openPlaces(database, FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
     const all = submissionsOf(FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
     expect(await workers.registerAll(all)).toEqual({ accepted: 100, tournament_full: 400 });
-    expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+    expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
   it('over four processes of 150 players: each is in once, and nobody meets a fault', async () => {
-    await openPlaces(api.database, REPEATED_IDS, 'copa');
+    await openPlaces(database, REPEATED_IDS, 'copa');
     const { accepted, already_registered, tournament_full, ...others } = await workers.registerAll(
       submissionsOf(REPEATED_IDS, 'copa'),
     );
     expect([accepted, (already_registered ?? 0) + (tournament_full ?? 0), others]).toEqual([100, 400, {}]);
-    expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+    expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
   it('for two tournaments at once: each fills by itself', async () => {
-    await openPlaces(api.database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 30 }, 'copa');
-    await openPlaces(api.database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 50 }, 'liga');
+    await openPlaces(database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 30 }, 'copa');
+    await openPlaces(database, { ...FIVE_HUNDRED_FOR_A_HUNDRED, places: 50 }, 'liga');
     const half = { submissions: 250, places: 0, players: 250 };
     const both = [...submissionsOf(half, 'copa'), ...submissionsOf(half, 'liga')];
     expect(await workers.registerAll(both)).toEqual({ accepted: 80, tournament_full: 420 });
-    expect(await tally(api.database, 'copa')).toEqual({ registrations: 30, currentPlayers: 30 });
-    expect(await tally(api.database, 'liga')).toEqual({ registrations: 50, currentPlayers: 50 });
+    expect(await tally(database, 'copa')).toEqual({ registrations: 30, currentPlayers: 30 });
+    expect(await tally(database, 'liga')).toEqual({ registrations: 50, currentPlayers: 50 });
   });
 });

@@ -1,24 +1,15 @@
 import { PublicTournament } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogueStore } from '../../../functions/src/catalogue/store.ts';
 import { isLostRace } from '../../../functions/src/platform/fault.ts';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { openApi } from '../../support/desk.ts';
 import { hoursFromNow, NOW, submission, tournamentRecord, write } from '../../support/records/records.ts';
 import { startInstance } from '../../support/records/registering.ts';
 
-let api: TestApi;
+const { api, database } = await openApi('demo-api-catalogue');
 
-beforeAll(async () => {
-  api = await startApi('demo-api-catalogue');
-});
-beforeEach(async () => {
-  await api.services.catalogue.idle();
-  await api.empty();
-});
-afterAll(() => api.close());
-
-const document = () => api.database.doc('catalogue/published');
+const document = () => database.doc('catalogue/published');
 const rebuild = () => api.services.catalogue.rebuild();
 
 async function published(): Promise<z.infer<typeof PublicTournament>[]> {
@@ -27,7 +18,7 @@ async function published(): Promise<z.infer<typeof PublicTournament>[]> {
 
 describe('the catalogue', () => {
   it('holds the public view of what is published and not long over, by date', async () => {
-    await write(api.database, {
+    await write(database, {
       'tournaments/tarde': tournamentRecord({ date: hoursFromNow(96), createdBy: 'someone' }),
       'tournaments/pronto': tournamentRecord({ date: hoursFromNow(2) }),
       'tournaments/sin-fecha': tournamentRecord({ date: null }),
@@ -47,7 +38,7 @@ describe('the catalogue', () => {
   });
 
   it('is left alone where nothing has changed', async () => {
-    await write(api.database, { 'tournaments/copa': tournamentRecord() });
+    await write(database, { 'tournaments/copa': tournamentRecord() });
     await rebuild();
     const written = (await document().get()).updateTime;
     await rebuild();
@@ -55,7 +46,7 @@ describe('the catalogue', () => {
   });
 
   it('is put right where something else has spoilt it', async () => {
-    await write(api.database, {
+    await write(database, {
       'tournaments/copa': tournamentRecord(),
       'catalogue/published': { tournaments: 'nonsense' },
     });
@@ -70,21 +61,21 @@ describe('the catalogue', () => {
       `tournaments/t${hours}`,
       tournamentRecord({ description, date: hoursFromNow(hours) }),
     ]);
-    await write(api.database, Object.fromEntries(many));
+    await write(database, Object.fromEntries(many));
     await rebuild();
     const kept = (await published()).map(({ id }) => id);
     expect(kept).toEqual(['t-72', 't-48', 't24', 't48', 't72', 't96', 't120', 't144', 't168']);
   });
 
   it('follows a registration by itself', async () => {
-    await write(api.database, { 'tournaments/copa': tournamentRecord() });
+    await write(database, { 'tournaments/copa': tournamentRecord() });
     await api.call('POST /registrations', { body: submission() });
     await api.services.catalogue.idle();
     expect((await published())[0]?.currentPlayers).toBe(1);
   });
 
   it('ends up to date after a rush', async () => {
-    await write(api.database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 80 }) });
+    await write(database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 80 }) });
     const rush = Array.from({ length: 40 }, (_, index) =>
       api.call('POST /registrations', { body: submission({ freeFireId: String(10_000_000 + index) }) }),
     );
@@ -94,14 +85,14 @@ describe('the catalogue', () => {
   });
 
   it('ends up to date when several instances rebuild it while tournaments change', async () => {
-    await write(api.database, { 'tournaments/copa': tournamentRecord() });
-    const instances = [api.services, startInstance(api.database), startInstance(api.database)];
+    await write(database, { 'tournaments/copa': tournamentRecord() });
+    const instances = [api.services, startInstance(database), startInstance(database)];
     const changes = Array.from({ length: 30 }, async (_, index) => {
-      await api.database.doc('tournaments/copa').update({ revision: index, name: `Copa ${index}` });
+      await database.doc('tournaments/copa').update({ revision: index, name: `Copa ${index}` });
       await instances[index % instances.length]?.catalogue.rebuild();
     });
     await Promise.all(changes);
-    const name = (await api.database.doc('tournaments/copa').get()).get('name');
+    const name = (await database.doc('tournaments/copa').get()).get('name');
     expect((await published())[0]?.name).toBe(name);
   });
 });
@@ -112,7 +103,7 @@ describe('a write of the catalogue', () => {
     ['it did not exist', null],
   ])('that rests on an older read is a lost race, where meanwhile %s', async (_how, before) => {
     if (before !== null) await document().set(before);
-    const store = catalogueStore(api.database);
+    const store = catalogueStore(database);
     const [mine, another] = [await store.read(), await store.read()];
     await store.write([], another.version, NOW);
     const fault = await store.write([], mine.version, NOW).catch((error: unknown) => error);

@@ -1,22 +1,11 @@
 // What anyone may read straight from Firestore holds what is public and nothing else.
 import { PublicTournament, type TournamentStatus, VisibleTournament } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
-import { people, signInOn } from '../../support/people/people.ts';
+import { openDesk } from '../../support/desk.ts';
 import { hoursFromNow, NOW, submission } from '../../support/records/records.ts';
 
-let api: TestApi;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startApi('demo-api-public-documents');
-});
-beforeEach(async () => {
-  await api.empty();
-  admin = await signInOn(api.firebase).in(people.admin);
-});
-afterAll(() => api.close());
+const { api, call, database, stored } = await openDesk('demo-api-public-documents', () => ({}));
 
 const { id: _, ...ofDocument } = VisibleTournament.shape;
 const PUBLIC = Object.keys(ofDocument).sort();
@@ -25,11 +14,11 @@ const Made = z.object({ data: z.object({ id: z.string() }) });
 async function make(status: TournamentStatus): Promise<string> {
   const dates = { date: hoursFromNow(72).toISOString(), publishDate: hoursFromNow(-1).toISOString() };
   const body = { name: 'Copa', linkedFormId: 'inscripcion', maxPlayers: 8, ...dates, status };
-  return Made.parse((await api.call('POST /tournaments', { token: admin, body })).body).data.id;
+  return Made.parse((await call('POST /tournaments', body)).body).data.id;
 }
 
-const put = (id: string, body: object) => api.call(`PUT /tournaments/${id}`, { token: admin, body });
-const fields = async (path: string) => (await api.database.doc(path).get()).data() ?? {};
+const put = (id: string, body: object) => call(`PUT /tournaments/${id}`, body);
+const fields = async (path: string) => (await stored(path)) ?? {};
 const namesIn = async (path: string) => Object.keys(await fields(path)).sort();
 
 describe("a tournament's own document", () => {
@@ -74,7 +63,7 @@ describe("a tournament's own document", () => {
 
 it('one that somebody stored by hand goes apart with its next change, what nobody knows of it too', async () => {
   const strange = { title: 'Copa', status: 'draft', maxParticipants: 12, sponsorContact: 'solo del equipo' };
-  await api.database.doc('tournaments/ajena').set(strange);
+  await database.doc('tournaments/ajena').set(strange);
   await put('ajena', { description: 'Otra' });
   expect(await namesIn('tournaments/ajena')).toEqual(PUBLIC);
   expect(await fields('tournaments/ajena')).toMatchObject({ name: 'Copa', maxPlayers: 12, description: 'Otra' });
@@ -86,7 +75,7 @@ describe('the document beside it', () => {
     const id = await make('published');
     const inside = await fields(`tournamentsInside/${id}`);
     expect(inside.publishDate.toDate()).toEqual(hoursFromNow(-1));
-    await api.call(`DELETE /tournaments/${id}`, { token: admin });
+    await call(`DELETE /tournaments/${id}`);
     expect(await fields(`tournamentsInside/${id}`)).toEqual({});
     expect(await fields(`tournaments/${id}`)).toEqual({});
   });
@@ -95,8 +84,8 @@ describe('the document beside it', () => {
     const id = await make('published');
     const later = hoursFromNow(-3).toISOString();
     expect((await put(id, { publishDate: later })).body).toMatchObject({ data: { publishDate: later } });
-    for (const call of [`GET /tournaments/${id}`, 'GET /tournaments', 'GET /tournaments/with-registrations']) {
-      expect(JSON.stringify((await api.call(call, { token: admin })).body)).toContain(`"publishDate":"${later}"`);
+    for (const endpoint of [`GET /tournaments/${id}`, 'GET /tournaments', 'GET /tournaments/with-registrations']) {
+      expect(JSON.stringify((await call(endpoint)).body)).toContain(`"publishDate":"${later}"`);
     }
   });
 });

@@ -1,10 +1,11 @@
 import { PublicTournament, Tournament } from '@arena/domain';
 import { TournamentStats } from '@arena/domain/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApi, type TestApi } from '../../support/calls/api.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { people, signInOn } from '../../support/people/people.ts';
+import { openDesk } from '../../support/desk.ts';
+import { people } from '../../support/people/people.ts';
 import {
   hoursFromNow,
   registrationPath,
@@ -15,35 +16,21 @@ import {
 
 const PROJECT = 'demo-api-tournaments';
 
-let api: TestApi;
-let admin: string;
-let player: string;
-
-beforeAll(async () => {
-  api = await startApi(PROJECT);
-  const sign = signInOn(api.firebase);
-  player = await sign.in(people.player);
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  await api.empty();
-  admin = await signInOn(api.firebase).in(people.admin);
-  await write(api.database, {
-    'tournaments/tarde': tournamentRecord({ name: 'Tarde', date: hoursFromNow(96) }),
-    'tournaments/pronto': tournamentRecord({ name: 'Pronto', date: hoursFromNow(5), currentPlayers: 3 }),
-    'tournaments/sin-fecha': tournamentRecord({ name: 'Sin fecha', date: null, maxPlayers: 0 }),
-    'tournaments/pasado': tournamentRecord({ name: 'Pasado', date: hoursFromNow(-48), currentPlayers: 40 }),
-    'tournaments/borrador': tournamentRecord({ name: 'Borrador', status: 'draft' }),
-    'tournaments/programado': tournamentRecord({
-      name: 'Programado',
-      status: 'scheduled',
-      publishDate: hoursFromNow(1),
-    }),
-    // A record from before the current field names, and without most of them.
-    'tournaments/antiguo': { title: 'Antiguo', status: 'published', maxParticipants: 12, rules: 'Una\n\nDos' },
-  });
-});
+const { admin, api, database, sign } = await openDesk(PROJECT, () => ({
+  'tournaments/tarde': tournamentRecord({ name: 'Tarde', date: hoursFromNow(96) }),
+  'tournaments/pronto': tournamentRecord({ name: 'Pronto', date: hoursFromNow(5), currentPlayers: 3 }),
+  'tournaments/sin-fecha': tournamentRecord({ name: 'Sin fecha', date: null, maxPlayers: 0 }),
+  'tournaments/pasado': tournamentRecord({ name: 'Pasado', date: hoursFromNow(-48), currentPlayers: 40 }),
+  'tournaments/borrador': tournamentRecord({ name: 'Borrador', status: 'draft' }),
+  'tournaments/programado': tournamentRecord({
+    name: 'Programado',
+    status: 'scheduled',
+    publishDate: hoursFromNow(1),
+  }),
+  // A record from before the current field names, and without most of them.
+  'tournaments/antiguo': { title: 'Antiguo', status: 'published', maxParticipants: 12, rules: 'Una\n\nDos' },
+}));
+const player = await sign.in(people.player);
 
 const BY_DATE = ['pasado', 'pronto', 'tarde', 'antiguo', 'sin-fecha'];
 const PlainList = z.strictObject({ success: z.literal(true), tournaments: z.array(PublicTournament) });
@@ -77,7 +64,7 @@ describe('GET /tournaments', () => {
   });
 
   it('gives a visitor and an admin those of a mode, a modality or a map, and no more than were asked for', async () => {
-    await write(api.database, {
+    await write(database, {
       'tournaments/duo': tournamentRecord({
         name: 'Dúo',
         modality: 'Dúo',
@@ -113,7 +100,7 @@ describe('GET /tournaments', () => {
   });
 
   it('gives an admin the counts of registrations by status', async () => {
-    await write(api.database, {
+    await write(database, {
       [registrationPath('10000001', 'pronto')]: registrationRecord({ tournamentId: 'pronto' }),
       [registrationPath('10000002', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'approved' }),
       [registrationPath('10000003', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'approved' }),
@@ -135,13 +122,13 @@ describe('GET /tournaments', () => {
   });
 
   it("publishes what is due before it answers an admin, and not for a visitor's call", async () => {
-    await write(api.database, {
+    await write(database, {
       'tournaments/atrasado': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(-1) }),
     });
     await api.call('GET /tournaments');
-    expect((await api.database.doc('tournaments/atrasado').get()).get('status')).toBe('scheduled');
+    expect((await database.doc('tournaments/atrasado').get()).get('status')).toBe('scheduled');
     await api.call('GET /tournaments', { token: admin });
-    expect((await api.database.doc('tournaments/atrasado').get()).get('status')).toBe('published');
+    expect((await database.doc('tournaments/atrasado').get()).get('status')).toBe('published');
   });
 
   it('is bounded: of more than 200 it gives the latest by date', async () => {
@@ -150,7 +137,7 @@ describe('GET /tournaments', () => {
       tournamentRecord({ date: hoursFromNow(index) }),
     ]);
     await api.empty();
-    await write(api.database, Object.fromEntries(many));
+    await write(database, Object.fromEntries(many));
     const { body } = await api.call('GET /tournaments');
     const found = ids(PlainList.parse(body).tournaments);
     expect([found.length, found[0], found.at(-1)]).toEqual([200, 'm1', 'm200']);
@@ -167,7 +154,7 @@ describe('GET /tournaments', () => {
 
 it('the list that a visitor gets is the catalogue', async () => {
   await api.call('GET /tournaments');
-  await api.database.doc('tournaments/pronto').update({ name: 'Otra' });
+  await database.doc('tournaments/pronto').update({ name: 'Otra' });
   const names = async () =>
     PlainList.parse((await api.call('GET /tournaments')).body).tournaments.map(({ name }) => name);
   expect(await names()).toContain('Pronto');
@@ -177,7 +164,7 @@ it('the list that a visitor gets is the catalogue', async () => {
 
 describe('GET /tournaments/:id', () => {
   it('gives anyone a published one, with its counts and nothing of who registered', async () => {
-    await write(api.database, {
+    await write(database, {
       'tournaments/pronto': tournamentRecord({
         name: 'Pronto',
         currentPlayers: 1,
@@ -245,20 +232,21 @@ describe('what visitors ask for', () => {
 
 describe('GET /tournaments/stats', () => {
   // An instance keeps the totals for some seconds.
+  let fresh: TestApi;
   beforeEach(async () => {
-    await api.close();
-    api = await startApi(PROJECT);
+    fresh = await startApi(PROJECT);
   });
+  afterEach(() => fresh.close());
 
   it('counts everything published, over only what is over', async () => {
-    await write(api.database, {
+    await write(database, {
       // Began two days ago and goes on; is over though its date would not say so; has no date but an end.
       'tournaments/liga': tournamentRecord({ date: hoursFromNow(-48), endDate: hoursFromNow(48), currentPlayers: 10 }),
       'tournaments/breve': tournamentRecord({ date: hoursFromNow(-5), endDate: hoursFromNow(-1), currentPlayers: 7 }),
       'tournaments/cerrado': tournamentRecord({ date: null, endDate: hoursFromNow(-1) }),
       'tournaments/de-ayer': tournamentRecord({ date: hoursFromNow(-24) }),
     });
-    expectData(await api.call('GET /tournaments/stats'), {
+    expectData(await fresh.call('GET /tournaments/stats'), {
       tournaments: 9,
       activeTournaments: 6,
       finishedTournaments: 3,
@@ -269,7 +257,7 @@ describe('GET /tournaments/stats', () => {
 
   it('counts nothing where there is nothing', async () => {
     await api.empty();
-    expectData(await api.call('GET /tournaments/stats'), {
+    expectData(await fresh.call('GET /tournaments/stats'), {
       tournaments: 0,
       activeTournaments: 0,
       finishedTournaments: 0,
