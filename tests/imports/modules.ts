@@ -30,7 +30,7 @@ const BUILT = ['**/node_modules/**', '**/dist/**', '**/dist-server/**', '**/buil
 const WORKSPACE_FILES: Readonly<Record<string, string>> = {
   '@arena/domain': 'domain/src/index.ts',
   '@arena/domain/api': 'domain/src/api/index.ts',
-  '@arena/domain/samples': 'domain/src/competition/samples.ts',
+  '@arena/domain/samples': 'domain/src/samples.ts',
 };
 
 /** The files that match and weren't installed or built. */

@@ -1,3 +1,4 @@
+import { sampleAccessRequest } from '@arena/domain/samples';
 import { documents } from '../support/resources/all.ts';
 import { people } from './people.ts';
 
@@ -5,17 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A request for the admin area as a new one is stored, but for the moment it was made. */
 export function accessRequest(uid: string, email: string): Fields {
-  return {
-    uid,
-    email,
-    displayName: 'Nombre',
-    status: 'pending',
-    approvedAt: null,
-    approvedBy: null,
-    rejectedAt: null,
-    rejectedBy: null,
-    notes: '',
-  };
+  const { requestedAt: _, ...stored } = sampleAccessRequest({ uid, email, displayName: 'Nombre' });
+  return stored;
 }
 
 const SUNDAY = new Date('2026-11-22T20:00:00Z');

@@ -1,3 +1,4 @@
+import { sampleAccessRequest } from '@arena/domain/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
@@ -19,18 +20,12 @@ const approve = (token: string | undefined, uid = 'player', body: object = {}) =
 const reject = (token: string | undefined, uid = 'player', body: object = {}) =>
   api.call(`POST /access-requests/${uid}/reject`, { token, body });
 
-const PENDING = {
+const PENDING = sampleAccessRequest({
   uid: 'player',
   email: 'player@example.com',
   displayName: 'Ana Pérez',
-  status: 'pending',
   requestedAt: '2026-11-19T15:00:00.000Z',
-  approvedAt: null,
-  approvedBy: null,
-  rejectedAt: null,
-  rejectedBy: null,
-  notes: '',
-};
+});
 
 describe('a request that is approved', () => {
   it('makes its account an admin, keeps who decided and when, and is recorded', async () => {

@@ -11,6 +11,7 @@ import {
   type PublicPrize,
   type Remembered,
 } from '@arena/domain';
+import { samplePrize } from '@arena/domain/samples';
 import type { Page } from '@playwright/test';
 import { PAGE_DATA } from '../../../web/src/lib/addresses/page-element.ts';
 import { heading, type Look, text } from './look.ts';
@@ -43,21 +44,15 @@ type Told = Pick<PublicPrize, 'name'> & Partial<PublicPrize>;
 
 /** The prizes of a night, by rank. */
 function prizesOf(date: string, told: readonly Told[]): PublicPrize[] {
-  return told.map((change, index) => ({
-    rank: index + 1,
-    what: ['$50 USD', '$30 USD', '310 diamantes'][index] ?? '',
-    amount: index === 2 ? null : { cents: [5_000, 3_000][index] ?? 1, currency: 'USD' },
-    dueAt: new Date(Date.parse(date) + 76 * 3_600_000).toISOString(),
-    state: 'owed',
-    sentAt: null,
-    receivedAt: null,
-    objectedAt: null,
-    forfeitedAt: null,
-    reason: '',
-    playerId: null,
-    inQuestion: false,
-    ...change,
-  }));
+  return told.map((change, index) =>
+    samplePrize({
+      rank: index + 1,
+      what: ['$50 USD', '$30 USD', '310 diamantes'][index] ?? '',
+      amount: index === 2 ? null : { cents: [5_000, 3_000][index] ?? 1, currency: 'USD' },
+      dueAt: new Date(Date.parse(date) + 76 * 3_600_000).toISOString(),
+      ...change,
+    }),
+  );
 }
 
 function past(

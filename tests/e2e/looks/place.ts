@@ -7,6 +7,7 @@ import {
   type PlaceMatch,
   type RoomCode,
 } from '@arena/domain';
+import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import type { Page } from '@playwright/test';
 import { toMemberView } from '../../../functions/src/places/presenter.ts';
 import { LINK, MEMBER_LINK } from '../../support/resources/places.ts';
@@ -15,18 +16,14 @@ import { heading, type Look } from './look.ts';
 
 const fromNow = (time: number) => new Date(NOW.getTime() + time).toISOString();
 
-const match: PlaceMatch = {
+const match = samplePlaceMatch({
   id: 'primera',
   stage: 'Grupos',
   group: 'A',
-  number: 1,
   map: 'Bermuda',
   startsAt: fromNow(10 * MINUTE),
-  state: 'scheduled',
-  placement: null,
-  kills: null,
   room: { from: fromNow(-5 * MINUTE), changedAt: fromNow(-30 * MINUTE) },
-};
+});
 const later: PlaceMatch = { ...match, id: 'segunda', number: 2, map: '', startsAt: fromNow(HOUR), room: null };
 const code: RoomCode = { roomId: '10203040', password: 'caracol', changedAt: fromNow(-30 * MINUTE), isChanged: false };
 
@@ -38,26 +35,11 @@ const liga = {
   registrationDeadline: fromNow(-2 * HOUR),
 };
 
-const approved: Place = {
-  status: 'approved',
-  out: null,
-  reason: null,
+const approved = samplePlace(NOW.getTime(), {
   createdAt: fromNow(-30 * HOUR),
   decidedAt: fromNow(-28 * HOUR),
-  now: fromNow(0),
-  name: 'Nube',
   tournament: liga,
-  consent: 'none',
-  guardianAsked: null,
-  guardianLinks: 0,
-  teamLink: null,
-  entry: null,
-  hasStandings: false,
-  confirmations: [],
-  waiting: null,
-  matches: [],
-  prizes: [],
-};
+});
 
 /** A place as its link leads to it, and the room's code. */
 function look(picture: string, title: string, place: Partial<Place>, act?: Look['act']): Look {

@@ -1,3 +1,4 @@
+import { sampleAccessRequest } from '@arena/domain/samples';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
 import { NOW } from '../records/records.ts';
 
@@ -27,17 +28,6 @@ export function adminRecord(uid: string, fields: Fields = {}): Fields {
 
 /** A newcomer's request for access, as the browser files it. */
 export function accessRequestRecord(uid: string, fields: Fields = {}): Fields {
-  return {
-    uid,
-    email: `${uid}@example.com`,
-    displayName: 'Ana Pérez',
-    status: 'pending',
-    requestedAt: new Date('2026-11-19T15:00:00.000Z'),
-    approvedAt: null,
-    approvedBy: null,
-    rejectedAt: null,
-    rejectedBy: null,
-    notes: '',
-    ...fields,
-  };
+  const asked = sampleAccessRequest({ uid, email: `${uid}@example.com`, displayName: 'Ana Pérez' });
+  return { ...asked, requestedAt: new Date('2026-11-19T15:00:00.000Z'), ...fields };
 }

@@ -1,4 +1,5 @@
 import type { ListedAccessRequest, Statistics } from '@arena/domain';
+import { sampleAccessRequest } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RequestRow } from '../features/desk-people/RequestRow.tsx';
@@ -15,16 +16,7 @@ function coloursOf(element: Element): string[] {
 }
 
 const answered = (status: 'approved' | 'rejected'): ListedAccessRequest => ({
-  uid: 'ana',
-  email: 'ana@example.com',
-  displayName: 'Ana',
-  status,
-  requestedAt: '2026-11-20T15:00:00.000Z',
-  approvedAt: null,
-  approvedBy: null,
-  rejectedAt: null,
-  rejectedBy: null,
-  notes: '',
+  ...sampleAccessRequest({ status }),
   proof: null,
 });
 

@@ -1,21 +1,11 @@
+import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideCredentials } from '../../lib/calls/authorized-call.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
-const request = {
-  uid: 'nueva',
-  email: 'nueva@example.com',
-  displayName: 'Voluntaria',
-  status: 'pending',
-  requestedAt: '2026-11-20T15:00:00.000Z',
-  approvedAt: null,
-  approvedBy: null,
-  rejectedAt: null,
-  rejectedBy: null,
-  notes: '',
-} as const;
+const request = sampleAccessRequest({ uid: 'nueva', email: 'nueva@example.com', displayName: 'Voluntaria' });
 
 /** Presses 'Aprobar' where the API refuses it so; returns what hears that the dialog should close. */
 function approveAndBeRefused(status: number, code: string) {

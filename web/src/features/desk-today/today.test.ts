@@ -1,5 +1,6 @@
-import { emptyTournament, type PublicPrize } from '@arena/domain';
+import type { PublicPrize } from '@arena/domain';
 import type { OwedPrizes } from '@arena/domain/api';
+import { samplePrize, sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
 import { tasksOf, whenText } from './today.ts';
@@ -11,19 +12,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toI
 
 function tournament(id: string, fields: Partial<DeskTournament>, stats: Partial<DeskTournament['stats']> = {}) {
   return {
-    ...emptyTournament,
-    id,
-    name: id,
-    status: 'published',
-    maxPlayers: 48,
-    currentPlayers: 37,
-    publishedAt: hours(-90),
-    confirmationsSince: null,
-    waitingPlayers: 0,
-    lastInLine: 0,
-    result: null,
-    revision: 1,
-    ...fields,
+    ...sampleTournament({ id, name: id, status: 'published', maxPlayers: 48, currentPlayers: 37, ...fields }),
     stats: { pending: 0, approved: 0, rejected: 0, free: 11, erasedAt: null, ...stats },
   } satisfies DeskTournament;
 }
@@ -90,22 +79,7 @@ test('who asks for access is told of last', () => {
 });
 
 test('prizes come with what is overdue first', () => {
-  const prize = (due: number, change: Partial<PublicPrize> = {}): PublicPrize => ({
-    rank: 1,
-    what: '$50',
-    amount: null,
-    dueAt: hours(due),
-    state: 'owed',
-    sentAt: null,
-    receivedAt: null,
-    objectedAt: null,
-    forfeitedAt: null,
-    reason: '',
-    name: 'Nube',
-    playerId: null,
-    inQuestion: false,
-    ...change,
-  });
+  const prize = (due: number, change: Partial<PublicPrize> = {}) => samplePrize({ dueAt: hours(due), ...change });
   const objected = prize(-9, { state: 'sent', objectedAt: hours(-1) });
   const owed = [
     { tournamentId: 'Copa', prizes: [prize(24), objected] },

@@ -1,4 +1,5 @@
-import { emptyTournament, type Tournament } from '@arena/domain';
+import type { Tournament } from '@arena/domain';
+import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/calls/authorized-call.ts';
 import { newDraft } from '../../lib/editing/drafts.ts';
@@ -8,18 +9,7 @@ import { duplicate, setStatus } from './deeds/actions.ts';
 import { storing } from './storing.ts';
 import { type EditedFields, type TournamentValues, valuesOf } from './values.ts';
 
-const stored: Tournament = {
-  ...emptyTournament,
-  id: 'copa',
-  name: 'Copa',
-  currentPlayers: 0,
-  publishedAt: null,
-  confirmationsSince: null,
-  waitingPlayers: 0,
-  lastInLine: 0,
-  result: null,
-  revision: 1,
-};
+const stored = sampleTournament();
 
 type Answer = { status: number; body: unknown } | 'lost';
 

@@ -1,13 +1,11 @@
 import { emptyTournament, type Tournament } from '@arena/domain';
+import { sampleTournament } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
 import { threeWay } from '../../lib/editing/three-way.ts';
 import { changesIn, fieldsOf, hasFields, problemsWith, valuesOf } from './values.ts';
 
 const POSTER = '0123456789abcdef0123456789abcdef-800x1000';
-const base: Tournament = {
-  ...emptyTournament,
-  id: 'copa',
-  name: 'Copa',
+const base = sampleTournament({
   date: '2026-12-05T01:00:30.000Z',
   maxPlayers: 48,
   prizePool: '1er: $1,000 USD, 2do: TBD, 3er: Pase élite',
@@ -17,12 +15,8 @@ const base: Tournament = {
   status: 'published',
   currentPlayers: 7,
   publishedAt: '2026-11-01T00:00:00.000Z',
-  confirmationsSince: null,
-  waitingPlayers: 0,
-  lastInLine: 0,
-  result: null,
   revision: 4,
-};
+});
 
 const values = valuesOf(base);
 

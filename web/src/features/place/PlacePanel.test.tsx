@@ -1,10 +1,10 @@
 import { HOUR, MINUTE, type Place } from '@arena/domain';
+import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
-import { samplePlace, samplePlaceMatch } from './samples.ts';
 
 const TOKEN = 'una-persona-cualquieA';
 
@@ -19,7 +19,11 @@ function placeWith(ahead: number, opensIn: number): Place {
   const now = Date.now() + ahead;
   const at = (time: number) => new Date(now + time).toISOString();
   const room = { from: at(opensIn), changedAt: null };
-  return samplePlace({ matches: [samplePlaceMatch({ startsAt: at(opensIn + 15 * MINUTE), room })] }, now);
+  return samplePlace(now, {
+    tournament: { id: 'copa', name: 'Copa Rayo', date: at(HOUR), endDate: null, registrationDeadline: null },
+    entry: 'active',
+    matches: [samplePlaceMatch({ startsAt: at(opensIn + 15 * MINUTE), room })],
+  });
 }
 
 function renderPanel(onGone: () => void = () => undefined): void {

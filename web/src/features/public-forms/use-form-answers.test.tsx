@@ -1,4 +1,5 @@
-import type { Form, FormField } from '@arena/domain';
+import type { FormField } from '@arena/domain';
+import { sampleForm } from '@arena/domain/samples';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
@@ -12,15 +13,7 @@ vi.mock('../../lib/proof/proof.ts', () => ({
 }));
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
-const form: Form = {
-  id: 'encuesta',
-  title: 'Encuesta',
-  description: '',
-  isActive: true,
-  collectResponses: true,
-  revision: 1,
-  fields: [nick],
-};
+const form = sampleForm({ fields: [nick] });
 const accepted = () => Response.json({ success: true, data: {} }, { status: 201 });
 
 const fetch = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();

@@ -1,4 +1,5 @@
 import type { Form } from '@arena/domain';
+import { sampleForm } from '@arena/domain/samples';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
 import { newDraft } from '../../../lib/editing/drafts.ts';
@@ -17,18 +18,14 @@ const size = {
   required: false,
   options: ['S', 'M'],
 } as const;
-const stored: Form = {
+const stored = sampleForm({
   id: 'playeras',
   title: 'Playeras',
-  description: '',
-  isActive: true,
-  collectResponses: true,
   fields: [
     { ...nick, options: [] },
     { ...size, options: ['S', 'M'] },
   ],
-  revision: 1,
-};
+});
 const written = (values: Partial<FormValues>): FormValues => ({ ...valuesOf(stored), ...values });
 const field = (values: Partial<FieldValues>): FieldValues => ({ ...nick, options: '', ...values });
 

@@ -1,15 +1,13 @@
-import { emptyTournament, HOUR, type Tournament } from '@arena/domain';
+import { HOUR, type Tournament } from '@arena/domain';
+import { sampleTournament } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
 import { arrange, countStages, nextDate, stageOf, stateOf } from './arrange.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
 
-function tournament(name: string, fields: Partial<Tournament> = {}): Tournament {
-  const line = { waitingPlayers: 0, lastInLine: 0 };
-  const counts = { ...line, currentPlayers: 0, publishedAt: null, confirmationsSince: null, result: null, revision: 1 };
-  return { ...emptyTournament, id: name, name, ...counts, status: 'published', ...fields };
-}
+const tournament = (name: string, fields: Partial<Tournament> = {}) =>
+  sampleTournament({ id: name, name, status: 'published', ...fields });
 
 describe('the stage and the state of a tournament', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { Place } from '@arena/domain';
+import { samplePlaceMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { alarmsIn, eventsIn } from '../../../lib/time/calendar-to-test.ts';
-import { samplePlace, samplePlaceMatch } from '../samples.ts';
 import { remindersOf } from './reminders.ts';
 import { remindersFile } from './reminders-file.ts';
 
@@ -14,7 +14,12 @@ const match = (change: Partial<Place['matches'][number]>) =>
 const window = (change: Partial<Place['confirmations'][number]>) =>
   ({ kind: 'match', opensAt: at(60), closesAt: at(1_380), state: 'later', ...change }) as const;
 
-const place = (change: Partial<Place>) => samplePlace(change, NOW.getTime());
+type Reminded = Parameters<typeof remindersOf>[0];
+
+function place(change: Partial<Place>): Reminded {
+  const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
+  return { tournament, createdAt: at(-60), entry: 'active', confirmations: [], matches: [], ...change };
+}
 
 test.each<[string, Partial<Place>, string[]]>([
   ['a match to come', { matches: [match({})] }, ['match']],

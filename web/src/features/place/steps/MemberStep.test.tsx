@@ -1,11 +1,14 @@
 import { HOUR, type Place } from '@arena/domain';
+import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { samplePlace, samplePlaceMatch } from '../samples.ts';
 import { MemberStep } from './MemberStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const tournament = { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null };
+
+const approved = samplePlace(Date.now(), { name: 'Furia', tournament, hasStandings: true });
 const match = samplePlaceMatch({ startsAt: at(0.2), room: { from: at(-0.1), changedAt: null } });
 const window = (kind: 'match' | 'final', state: 'open' | 'missed') =>
   ({ kind, state, opensAt: at(-1), closesAt: at(state === 'open' ? 1 : -0.5) }) as const;
@@ -21,10 +24,7 @@ test.each<[string, Partial<Place>, string, string[]]>([
   ['slept through it', waits(null, at(-0.1)), 'El tiempo para tomar el cupo se acabó', []],
   [
     'waited until it began',
-    {
-      ...waits(3, null),
-      tournament: { id: 'copa', name: 'Copa', date: at(-1), endDate: null, registrationDeadline: null },
-    },
+    { ...waits(3, null), tournament: { ...tournament, date: at(-1) } },
     'El torneo ya empezó',
     [],
   ],
@@ -45,7 +45,7 @@ test.each<[string, Partial<Place>, string, string[]]>([
   (_, change, title, buttons) => {
     render(
       <MemoryRouter>
-        <MemberStep token="t" place={samplePlace({ name: 'Furia', ...change })} />
+        <MemberStep token="t" place={{ ...approved, ...change }} />
       </MemoryRouter>,
     );
     expect(screen.getByRole('heading').textContent).toBe(title);

@@ -1,13 +1,18 @@
 import { HOUR, type Place } from '@arena/domain';
+import { samplePlace } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { samplePlace } from '../samples.ts';
 import { NextStep } from './NextStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-const waiting = { status: 'waiting', waiting: { number: 3, offeredUntil: null }, entry: null } as const;
+const waiting = samplePlace(Date.now(), {
+  status: 'waiting',
+  decidedAt: null,
+  waiting: { number: 3, offeredUntil: null },
+  tournament: { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null },
+});
 
 test.each<[string, Partial<Place>, string[]]>([
   ['waits', {}, ['Eres el número 3 en la lista de espera']],
@@ -39,7 +44,7 @@ test.each<[string, Partial<Place>, string[]]>([
 ])('the one thing to know for who %s', (_, change, headings) => {
   render(
     <MemoryRouter>
-      <NextStep token="t" place={samplePlace({ ...waiting, ...change })} onChanged={() => undefined} />
+      <NextStep token="t" place={{ ...waiting, ...change }} onChanged={() => undefined} />
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);

@@ -1,14 +1,17 @@
 import type { Place } from '@arena/domain';
+import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { samplePlace, samplePlaceMatch } from '../samples.ts';
 import { nextMatch, paceOf, stepsOf } from './steps.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
-const match = (state: Place['matches'][number]['state'], startsAt: string | null = null, number = 1) =>
-  samplePlaceMatch({ id: `m${number}`, number, state, startsAt });
-const place = (change: Partial<Place>) => samplePlace(change, NOW);
+function match(state: Place['matches'][number]['state'], startsAt: string | null = null, number = 1) {
+  return samplePlaceMatch({ id: `m${number}`, number, startsAt, state });
+}
+
+const place = (change: Partial<Place>) => samplePlace(NOW, { entry: 'active', ...change });
+
 const line = (change: Partial<Place>) => stepsOf(place(change)).map(({ title, state }) => `${title}: ${state}`);
 
 test('a registration comes step by step, and each says where it is', () => {

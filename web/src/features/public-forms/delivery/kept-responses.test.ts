@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import type { Form, FormResponse } from '@arena/domain';
+import type { FormResponse } from '@arena/domain';
+import { sampleForm } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepResponse, withdrawResponse } from './kept-responses.ts';
 
 const KEY = 'arenalibre_forms';
-const form: Form = {
-  id: 'encuesta',
-  title: 'Encuesta',
-  description: 'Dos minutos',
-  isActive: true,
-  collectResponses: true,
-  revision: 1,
-  fields: [],
-};
+const form = sampleForm({ description: 'Dos minutos' });
 const { collectResponses: _, revision: __, ...described } = form;
 
 function response(id: string, formId = form.id): FormResponse {

@@ -1,16 +1,11 @@
-import { type Form, FormResponse } from '@arena/domain';
+import { FormResponse } from '@arena/domain';
+import { sampleForm } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
 import { responseFor } from './response.ts';
 
-const form: Form = {
-  id: 'encuesta',
-  title: 'Encuesta',
-  description: '',
-  isActive: true,
-  collectResponses: true,
-  revision: 1,
+const form = sampleForm({
   fields: [{ id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] }],
-};
+});
 const now = new Date('2026-11-20T15:00:00.123Z');
 
 describe('a response', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { Form, FormResponse } from '@arena/domain';
+import type { FormResponse } from '@arena/domain';
+import { sampleForm } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pendingResponses, refusals } from './outbox.ts';
 import { pauseAfter, runOutbox } from './outbox-runner.ts';
@@ -12,16 +13,8 @@ vi.mock('../../../lib/proof/proof.ts', () => ({
   dropProof: vi.fn(),
 }));
 
-const form: Form = {
-  id: 'encuesta',
-  title: 'Encuesta',
-  description: '',
-  isActive: true,
-  collectResponses: true,
-  revision: 1,
-  fields: [],
-};
-const localForm: Form = { ...form, collectResponses: false };
+const form = sampleForm();
+const localForm = { ...form, collectResponses: false };
 const response: FormResponse = {
   id: '1-a',
   formId: 'encuesta',

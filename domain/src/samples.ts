@@ -1,0 +1,120 @@
+// Whole things for tests that are about a part of one: a test names that part, and the rest is the plainest there is.
+import type { AccessRequest } from './access/access-request.schema.ts';
+import type { Form } from './form/form.schema.ts';
+import type { Place, PlaceMatch } from './place/place.schema.ts';
+import type { PublicPrize } from './prize/prize.schema.ts';
+import { HOUR } from './time/units.ts';
+import type { Tournament } from './tournament/tournament.schema.ts';
+import { emptyTournament } from './tournament/tournament-input.schema.ts';
+
+export * from './competition/samples.ts';
+
+export function sampleTournament(change: Partial<Tournament> = {}): Tournament {
+  return {
+    ...emptyTournament,
+    id: 'copa',
+    name: 'Copa',
+    currentPlayers: 0,
+    publishedAt: null,
+    confirmationsSince: null,
+    waitingPlayers: 0,
+    lastInLine: 0,
+    result: null,
+    revision: 1,
+    ...change,
+  };
+}
+
+/** A form that takes responses, and asks nothing yet. */
+export function sampleForm(change: Partial<Form> = {}): Form {
+  return {
+    id: 'encuesta',
+    title: 'Encuesta',
+    description: '',
+    isActive: true,
+    collectResponses: true,
+    revision: 1,
+    fields: [],
+    ...change,
+  };
+}
+
+/** What somebody sees who was approved, an hour after they registered, and isn't drawn for anything. */
+export function samplePlace(now: number, change: Partial<Place> = {}): Place {
+  const before = new Date(now - HOUR).toISOString();
+  return {
+    status: 'approved',
+    out: null,
+    reason: null,
+    createdAt: before,
+    decidedAt: before,
+    now: new Date(now).toISOString(),
+    waiting: null,
+    name: 'Nube',
+    tournament: { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null },
+    entry: null,
+    hasStandings: false,
+    confirmations: [],
+    consent: 'none',
+    guardianAsked: null,
+    guardianLinks: 0,
+    teamLink: null,
+    matches: [],
+    prizes: [],
+    ...change,
+  };
+}
+
+/** A match that is still to be played, without a room. */
+export function samplePlaceMatch(change: Partial<PlaceMatch> = {}): PlaceMatch {
+  return {
+    id: 'm1',
+    stage: 'Final',
+    group: 'Sala',
+    number: 1,
+    map: '',
+    startsAt: null,
+    state: 'scheduled',
+    placement: null,
+    kills: null,
+    room: null,
+    ...change,
+  };
+}
+
+/** A prize that is owed to somebody. */
+export function samplePrize(change: Partial<PublicPrize> = {}): PublicPrize {
+  return {
+    rank: 1,
+    what: '$50',
+    amount: null,
+    dueAt: '2026-11-21T18:00:00Z',
+    state: 'owed',
+    sentAt: null,
+    receivedAt: null,
+    objectedAt: null,
+    forfeitedAt: null,
+    reason: '',
+    name: 'Nube',
+    playerId: null,
+    inQuestion: false,
+    ...change,
+  };
+}
+
+/** A request for access that waits for its answer. */
+export function sampleAccessRequest(change: Partial<AccessRequest> = {}): AccessRequest {
+  return {
+    uid: 'ana',
+    email: 'ana@example.com',
+    displayName: 'Ana',
+    status: 'pending',
+    requestedAt: '2026-11-20T15:00:00.000Z',
+    approvedAt: null,
+    approvedBy: null,
+    rejectedAt: null,
+    rejectedBy: null,
+    notes: '',
+    ...change,
+  };
+}
