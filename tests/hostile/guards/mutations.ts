@@ -1,7 +1,7 @@
 import { floodMutations } from './flood-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
 import { lineMutations } from './line-mutations.ts';
-import type { Mutation } from './mutation.ts';
+import { broken, type Mutation } from './mutation.ts';
 import { promiseMutations } from './promise-mutations.ts';
 import { roleMutations } from './role-mutations.ts';
 import { teamMutations } from './team-mutations.ts';
@@ -19,355 +19,214 @@ export const mutations: readonly Mutation[] = [
   ...floodMutations,
   ...lineMutations,
   ...teamMutations,
-  {
-    what: 'nobody is asked for a role',
-    file: endpoint,
-    from: "if (permitted && atLeast(viewer.role, access === 'link' ? 'visitor' : access)) return viewer;",
-    to: 'return viewer;',
-    noticedBy: everywhere,
-  },
-  {
-    what: 'a bad token is a visitor’s',
-    file: viewer,
-    from: "if (known === null) throw new ApiError('unauthenticated');",
-    to: 'if (known === null) return VISITOR;',
-    noticedBy: everywhere,
-  },
   ...roleMutations,
-  {
-    what: 'a disabled account is let in',
-    file: accounts,
-    from: '!user || user.disabled || isRevoked(decoded, user)',
-    to: '!user || isRevoked(decoded, user)',
-    noticedBy: 'tests/api/auth/auth-tokens.test.ts',
-  },
-  {
-    what: 'an ended session goes on',
-    file: accounts,
-    from: '!user || user.disabled || isRevoked(decoded, user)',
-    to: '!user || user.disabled',
-    noticedBy: 'tests/api/auth/auth-tokens.test.ts',
-  },
-  {
-    what: 'any claim counts, also one that is not true',
-    file: accounts,
-    from: '...(admin === true ? { admin } : {}),',
-    to: '...(admin === undefined ? {} : { admin: true as const }),',
-    noticedBy: 'tests/api/auth/auth-tokens.test.ts',
-  },
-  {
-    what: 'the token’s claims count, not the account’s',
-    file: accounts,
-    from: 'account: toAccount(user),',
-    to: 'account: { ...toAccount(user), claims: { admin: true } },',
-    noticedBy: everywhere,
-  },
-  {
-    what: 'the set-up can be done again',
-    file: 'functions/src/auth/setup.ts',
-    from: "if (!won && (await isDone())) throw new ApiError('already_set_up');",
-    to: '',
-    noticedBy: 'tests/api/auth/auth-setup.test.ts',
-  },
-  {
-    what: 'the set-up asks for no secret',
-    file: 'functions/src/auth/setup.ts',
-    from: "if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');",
-    to: '',
-    noticedBy: 'tests/api/auth/auth-setup.test.ts',
-  },
-  {
-    what: 'the local login asks for no password',
-    file: 'functions/src/auth/local-login.ts',
-    from: 'if (!admin || !login || !matches || ',
-    to: 'if (!admin || !login || ',
-    noticedBy: 'tests/api/auth/auth-local-login.test.ts',
-  },
-  {
-    what: 'passwords can be guessed for ever from one address',
-    file: 'functions/src/auth/local-login.ts',
-    from: 'takeAll([here, byHop, everywhere,',
-    to: 'takeAll([byHop, everywhere,',
-    noticedBy: 'tests/api/auth/auth-local-login.test.ts',
-  },
-  {
-    what: 'passwords can be guessed for ever from many addresses',
-    file: 'functions/src/auth/local-login.ts',
-    from: 'takeAll([here, byHop, everywhere,',
-    to: 'takeAll([here, byHop,',
-    noticedBy: 'tests/api/auth/auth-local-login.test.ts',
-  },
-  {
-    what: 'five wrong tries lock everybody out',
-    file: 'functions/src/auth/local-login.ts',
-    from: '`${account} ${callerOf(origin)}`',
-    to: 'account',
-    noticedBy: 'tests/api/auth/auth-local-login.test.ts',
-  },
-  {
-    what: 'every role is as much as any other',
-    file: role,
-    from: 'roles.indexOf(role) >= roles.indexOf(needed)',
-    to: 'roles.includes(role) && roles.includes(needed)',
-    noticedBy: 'domain/src/role/role.test.ts',
-  },
-  {
-    what: 'an account without a role may do what an admin may',
-    file: role,
-    from: "'signed-in': [],",
-    to: "'signed-in': adminPermissions,",
-    noticedBy: 'domain/src/role/role.test.ts',
-  },
-  {
-    what: 'registrations can be listed by anyone',
-    file: 'domain/src/api/resources/registrations.ts',
-    from: "'GET /registrations': managedBy('manage_registrations',",
-    to: "'GET /registrations': Object.assign({ access: 'visitor' },",
-    noticedBy: everywhere,
-  },
-  {
-    what: 'what is unasked is let through',
-    file: 'functions/src/http/inputs/input.ts',
-    from: 'const NOTHING = z.strictObject({});',
-    to: 'const NOTHING = z.object({});',
-    noticedBy: 'tests/api/ladder.test.ts',
-  },
-  {
-    what: 'an address is believed that nobody but the caller names',
-    file: 'functions/src/http/origin.ts',
-    from: 'claimed !== undefined && claimedBefore(request).includes(claimed)',
-    to: 'claimed !== undefined',
-    noticedBy: 'tests/api/registrations/registrations-limits.test.ts',
-  },
-  {
-    what: 'no hop has a ceiling',
-    file: 'functions/src/rate-limit/origin.ts',
-    from: '{ name: `${what}PerHop`, key: origin.hop },',
-    to: '',
-    noticedBy: 'tests/api/registrations/registrations-limits.test.ts',
-  },
-  {
-    what: 'what one limit refuses counts against others',
-    file: 'functions/src/rate-limit/service.ts',
-    from: 'if (refusal !== undefined) {',
-    to: 'if (refusal !== undefined && refusals.length === counters.length) {',
-    noticedBy: 'tests/api/auth/auth-rate-limit.test.ts',
-  },
-  {
-    what: 'counters are named by what can be guessed',
-    file: 'functions/src/rate-limit/store.ts',
-    from: "doc(`${name}_${hash('rate', key)}`)",
-    to: "doc(`${name}_${process.getBuiltinModule('node:crypto').createHash('sha256').update(key).digest('base64url')}`)",
-    noticedBy: 'tests/api/auth/auth-rate-limit.test.ts',
-  },
-  {
-    what: 'the data of players are kept for ever',
-    file: 'domain/src/retention.ts',
-    from: 'return end !== null && end < goneSince(',
-    to: 'return end !== null && end > goneSince(',
-    noticedBy: erased,
-  },
-  {
-    what: 'only what is left of a tournament says when it was',
-    file: 'functions/src/erasure/service.ts',
-    from: 'return isErasureDue(tournament, lastArrival ?? writtenAt, now);',
-    to: 'return tournament !== null && isErasureDue(tournament, null, now);',
-    noticedBy: erased,
-  },
-  {
-    what: 'who was erased frees a place',
-    file: 'functions/src/registrations/decisions/decide.ts',
-    from: 'verdict.departure?.status ? 0 : movedBy(holdsPlace',
-    to: 'movedBy(holdsPlace',
-    noticedBy: erased,
-  },
-  {
-    what: 'who was erased is counted no longer',
-    file: 'functions/src/registrations/store.ts',
-    from: 'countDepartures(batch, database, tournamentId, departures);',
-    to: '',
-    noticedBy: erased,
-  },
-  {
-    what: 'a tournament is erased again each day',
-    file: 'functions/src/totals/store.ts',
-    from: 'if (fields?.erasing !== true || document.updateTime === undefined) return;',
-    to: 'if (document.updateTime === undefined) return;',
-    noticedBy: erased,
-  },
-  {
-    what: 'what is recorded names the player',
-    file: 'functions/src/registrations/store.ts',
-    from: 'target: aliasOf(hash, entry.target)',
-    to: 'target: entry.target',
-    noticedBy: 'tests/api/registrations/registrations-admin.test.ts',
-  },
-  {
-    what: 'responses are kept for ever',
-    file: 'functions/src/jobs/jobs.ts',
-    from: 'run: services.responseErasure',
-    to: 'run: async () => undefined',
-    noticedBy: 'tests/scheduled/response-erasure.test.ts',
-  },
-  {
-    what: 'how many responses were erased is forgotten',
-    file: 'functions/src/erasure/store.ts',
-    from: 'erasedResponses: FieldValue.increment(erased)',
-    to: 'erasedResponses: erased',
-    noticedBy: 'tests/scheduled/response-erasure.test.ts',
-  },
-  {
-    what: 'emulators are believed in production',
-    file: 'functions/src/platform/environment.ts',
-    from: 'if (stray.length > 0) throw',
-    to: 'if (stray.length > 9) throw',
-    noticedBy: 'functions/src/platform/environment.test.ts',
-  },
-  {
-    what: 'a public tournament is the whole one',
-    file: 'domain/src/tournament/stored/read-public.ts',
-    from: 'name: text(fields.name, fields.title),',
-    to: '...fields, name: text(fields.name, fields.title),',
-    noticedBy: 'domain/src/tournament/stored/public-fields.test.ts',
-  },
-  {
-    what: 'what stays inside stands in the document that visitors read',
-    file: 'functions/src/tournaments/parts.ts',
-    from: 'if (VISIBLE.has(name)) parts.own[name] = value;',
-    to: 'parts.own[name] = value;',
-    noticedBy: 'tests/api/tournaments/public-documents.test.ts',
-  },
-  {
-    what: 'a tournament stored by hand keeps what belongs inside when it is published',
-    file: 'functions/src/records/store.ts',
-    from: 'return { own: { ...whole.own, ...gone }, inside: whole.inside };',
-    to: 'return { own: whole.own, inside: whole.inside };',
-    noticedBy: 'tests/scheduled/publication.test.ts',
-  },
-  {
-    what: 'an admin gets all that is stored of a registration',
-    file: 'functions/src/registrations/presenter.ts',
-    from: 'id: stored.id,',
-    to: '...stored,',
-    noticedBy: 'tests/api/competitions/picked.test.ts',
-  },
-  {
-    what: 'each spelling of a path is answered, and kept by the delivery network',
-    file: 'functions/src/http/app.ts',
-    from: 'express.Router({ caseSensitive: true, strict: true })',
-    to: 'express.Router()',
-    noticedBy: 'tests/api/transport.test.ts',
-  },
-  {
-    what: 'what an admin gets is kept for all',
-    file: endpoint,
-    from: "if (request.get('authorization') !== undefined) return;",
-    to: '',
-    noticedBy: 'tests/api/tournaments/tournaments.test.ts',
-  },
-  {
-    what: 'each call by a stranger reads all that is published',
-    file: 'functions/src/tournaments/service.ts',
-    from: '? catalogue.published() : []',
-    to: '? store.published() : []',
-    noticedBy: 'tests/api/reads.test.ts',
-  },
-  {
-    what: 'each call by a stranger counts the totals',
-    file: 'functions/src/tournaments/service.ts',
-    from: 'keptFor(limits.statsKept,',
-    to: 'keptFor(0,',
-    noticedBy: 'tests/api/reads.test.ts',
-  },
-  {
-    what: 'a body may be in any charset',
-    file: 'functions/src/http/inputs/json-body.ts',
-    from: "if (!isUtf8(request)) throw new ApiError('malformed');",
-    to: '',
-    noticedBy: 'tests/api/transport.test.ts',
-  },
-  {
-    what: 'a withdrawn tournament’s pictures are kept for an hour',
-    file: 'functions/src/pages/service.ts',
-    from: 'isAsked ? keeping.page : keeping.not',
-    to: 'isAsked ? keeping.sitePicture : keeping.not',
-    noticedBy: 'functions/src/pages/service.test.ts',
-  },
-  {
-    what: 'the picture of an earlier table is kept under the address of a later one',
-    file: 'functions/src/pages/service.ts',
-    from: 'version === null || version === drawing.version',
-    to: 'drawing !== null',
-    noticedBy: 'functions/src/pages/service.test.ts',
-  },
-  {
-    what: 'anybody sees the poster of a draft',
-    file: 'functions/src/pictures/store.ts',
-    from: "withPoster(id).where('status', '==', 'published').get()",
-    to: 'withPoster(id).get()',
-    noticedBy: 'tests/api/tournaments/pictures.test.ts',
-  },
-  {
-    what: 'anybody sees any picture',
-    file: 'functions/src/pictures/service.ts',
-    from: 'all || (await store.isPublic(id))',
-    to: 'true',
-    noticedBy: 'tests/api/tournaments/pictures.test.ts',
-  },
-  {
-    what: 'who lost the access is still shown to everybody',
-    file: 'functions/src/auth/store.ts',
-    from: 'takeOff(batch, database, shownAs);',
-    to: '',
-    noticedBy: 'tests/api/places/team.test.ts',
-  },
-  {
-    what: 'who shows themselves while they lose the access is shown for good',
-    file: 'functions/src/auth/store.ts',
-    from: 'batch.delete(place.ref, { lastUpdateTime: place.updateTime });',
-    to: 'batch.delete(place.ref);',
-    noticedBy: 'tests/api/places/team.test.ts',
-  },
-  {
-    what: 'what was sent before somebody was taken off shows them again',
-    file: 'functions/src/team/service.ts',
-    from: "if (revision !== known.revision) throw new ApiError('edited_meanwhile');",
-    to: '',
-    noticedBy: 'tests/api/places/team.test.ts',
-  },
-  {
-    what: 'a picture is decoded however large it says it is',
-    file: 'functions/src/pictures/encode.ts',
-    from: "if (width * height > bounds.pixels) throw refused('huge');",
-    to: '',
-    noticedBy: 'functions/src/pictures/encode.test.ts',
-  },
-  {
-    what: 'any file reaches the decoder',
-    file: 'functions/src/pictures/encode.ts',
-    from: "if (!isImage(bytes)) throw refused('kind');",
-    to: '',
-    noticedBy: 'functions/src/pictures/encode.test.ts',
-  },
-  {
-    what: 'a picture goes though a tournament has it',
-    file: 'functions/src/pictures/service.ts',
-    from: 'if (!(await store.isUsed(picture.id))) ',
-    to: '',
-    noticedBy: 'tests/scheduled/pictures.test.ts',
-  },
-  {
-    what: 'whether an ID is taken can be asked for ever',
-    file: 'functions/src/registrations/handlers.ts',
-    from: "await limiter.takeAll(countersOf('checks', origin), now);",
-    to: '',
-    noticedBy: 'tests/api/registrations/registrations-limits.test.ts',
-  },
-  {
-    what: 'nobody says that an address names a person',
-    file: 'domain/src/api/resources/auth.ts',
-    from: 'namesPerson: true,',
-    to: '',
-    noticedBy: 'domain/src/api/endpoints.test.ts',
-  },
+  ...broken(endpoint, everywhere, {
+    'nobody is asked for a role': [
+      "if (permitted && atLeast(viewer.role, access === 'link' ? 'visitor' : access)) return viewer;",
+      'return viewer;',
+    ],
+  }),
+  ...broken(viewer, everywhere, {
+    'a bad token is a visitor’s': [
+      "if (known === null) throw new ApiError('unauthenticated');",
+      'if (known === null) return VISITOR;',
+    ],
+  }),
+  ...broken(accounts, 'tests/api/auth/auth-tokens.test.ts', {
+    'a disabled account is let in': [
+      '!user || user.disabled || isRevoked(decoded, user)',
+      '!user || isRevoked(decoded, user)',
+    ],
+    'an ended session goes on': ['!user || user.disabled || isRevoked(decoded, user)', '!user || user.disabled'],
+    'any claim counts, also one that is not true': [
+      '...(admin === true ? { admin } : {}),',
+      '...(admin === undefined ? {} : { admin: true as const }),',
+    ],
+  }),
+  ...broken(accounts, everywhere, {
+    'the token’s claims count, not the account’s': [
+      'account: toAccount(user),',
+      'account: { ...toAccount(user), claims: { admin: true } },',
+    ],
+  }),
+  ...broken('functions/src/auth/setup.ts', 'tests/api/auth/auth-setup.test.ts', {
+    'the set-up can be done again': ["if (!won && (await isDone())) throw new ApiError('already_set_up');", ''],
+    'the set-up asks for no secret': [
+      "if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');",
+      '',
+    ],
+  }),
+  ...broken('functions/src/auth/local-login.ts', 'tests/api/auth/auth-local-login.test.ts', {
+    'the local login asks for no password': ['if (!admin || !login || !matches || ', 'if (!admin || !login || '],
+    'passwords can be guessed for ever from one address': [
+      'takeAll([here, byHop, everywhere,',
+      'takeAll([byHop, everywhere,',
+    ],
+    'passwords can be guessed for ever from many addresses': [
+      'takeAll([here, byHop, everywhere,',
+      'takeAll([here, byHop,',
+    ],
+    'five wrong tries lock everybody out': ['`${account} ${callerOf(origin)}`', 'account'],
+  }),
+  ...broken(role, 'domain/src/role/role.test.ts', {
+    'every role is as much as any other': [
+      'roles.indexOf(role) >= roles.indexOf(needed)',
+      'roles.includes(role) && roles.includes(needed)',
+    ],
+    'an account without a role may do what an admin may': ["'signed-in': [],", "'signed-in': adminPermissions,"],
+  }),
+  ...broken('domain/src/api/resources/registrations.ts', everywhere, {
+    'registrations can be listed by anyone': [
+      "'GET /registrations': managedBy('manage_registrations',",
+      "'GET /registrations': Object.assign({ access: 'visitor' },",
+    ],
+  }),
+  ...broken('functions/src/http/inputs/input.ts', 'tests/api/ladder.test.ts', {
+    'what is unasked is let through': ['const NOTHING = z.strictObject({});', 'const NOTHING = z.object({});'],
+  }),
+  ...broken('functions/src/http/origin.ts', 'tests/api/registrations/registrations-limits.test.ts', {
+    'an address is believed that nobody but the caller names': [
+      'claimed !== undefined && claimedBefore(request).includes(claimed)',
+      'claimed !== undefined',
+    ],
+  }),
+  ...broken('functions/src/rate-limit/origin.ts', 'tests/api/registrations/registrations-limits.test.ts', {
+    'no hop has a ceiling': ['{ name: `${what}PerHop`, key: origin.hop },', ''],
+  }),
+  ...broken('functions/src/rate-limit/service.ts', 'tests/api/auth/auth-rate-limit.test.ts', {
+    'what one limit refuses counts against others': [
+      'if (refusal !== undefined) {',
+      'if (refusal !== undefined && refusals.length === counters.length) {',
+    ],
+  }),
+  ...broken('functions/src/rate-limit/store.ts', 'tests/api/auth/auth-rate-limit.test.ts', {
+    'counters are named by what can be guessed': [
+      "doc(`${name}_${hash('rate', key)}`)",
+      "doc(`${name}_${process.getBuiltinModule('node:crypto').createHash('sha256').update(key).digest('base64url')}`)",
+    ],
+  }),
+  ...broken('domain/src/retention.ts', erased, {
+    'the data of players are kept for ever': [
+      'return end !== null && end < goneSince(',
+      'return end !== null && end > goneSince(',
+    ],
+  }),
+  ...broken('functions/src/erasure/service.ts', erased, {
+    'only what is left of a tournament says when it was': [
+      'return isErasureDue(tournament, lastArrival ?? writtenAt, now);',
+      'return tournament !== null && isErasureDue(tournament, null, now);',
+    ],
+  }),
+  ...broken('functions/src/registrations/decisions/decide.ts', erased, {
+    'who was erased frees a place': ['verdict.departure?.status ? 0 : movedBy(holdsPlace', 'movedBy(holdsPlace'],
+  }),
+  ...broken('functions/src/registrations/store.ts', erased, {
+    'who was erased is counted no longer': ['countDepartures(batch, database, tournamentId, departures);', ''],
+  }),
+  ...broken('functions/src/totals/store.ts', erased, {
+    'a tournament is erased again each day': [
+      'if (fields?.erasing !== true || document.updateTime === undefined) return;',
+      'if (document.updateTime === undefined) return;',
+    ],
+  }),
+  ...broken('functions/src/registrations/store.ts', 'tests/api/registrations/registrations-admin.test.ts', {
+    'what is recorded names the player': ['target: aliasOf(hash, entry.target)', 'target: entry.target'],
+  }),
+  ...broken('functions/src/jobs/jobs.ts', 'tests/scheduled/response-erasure.test.ts', {
+    'responses are kept for ever': ['run: services.responseErasure', 'run: async () => undefined'],
+  }),
+  ...broken('functions/src/erasure/store.ts', 'tests/scheduled/response-erasure.test.ts', {
+    'how many responses were erased is forgotten': [
+      'erasedResponses: FieldValue.increment(erased)',
+      'erasedResponses: erased',
+    ],
+  }),
+  ...broken('functions/src/platform/environment.ts', 'functions/src/platform/environment.test.ts', {
+    'emulators are believed in production': ['if (stray.length > 0) throw', 'if (stray.length > 9) throw'],
+  }),
+  ...broken('domain/src/tournament/stored/read-public.ts', 'domain/src/tournament/stored/public-fields.test.ts', {
+    'a public tournament is the whole one': [
+      'name: text(fields.name, fields.title),',
+      '...fields, name: text(fields.name, fields.title),',
+    ],
+  }),
+  ...broken('functions/src/tournaments/parts.ts', 'tests/api/tournaments/public-documents.test.ts', {
+    'what stays inside stands in the document that visitors read': [
+      'if (VISIBLE.has(name)) parts.own[name] = value;',
+      'parts.own[name] = value;',
+    ],
+  }),
+  ...broken('functions/src/records/store.ts', 'tests/scheduled/publication.test.ts', {
+    'a tournament stored by hand keeps what belongs inside when it is published': [
+      'return { own: { ...whole.own, ...gone }, inside: whole.inside };',
+      'return { own: whole.own, inside: whole.inside };',
+    ],
+  }),
+  ...broken('functions/src/registrations/presenter.ts', 'tests/api/competitions/picked.test.ts', {
+    'an admin gets all that is stored of a registration': ['id: stored.id,', '...stored,'],
+  }),
+  ...broken('functions/src/http/app.ts', 'tests/api/transport.test.ts', {
+    'each spelling of a path is answered, and kept by the delivery network': [
+      'express.Router({ caseSensitive: true, strict: true })',
+      'express.Router()',
+    ],
+  }),
+  ...broken(endpoint, 'tests/api/tournaments/tournaments.test.ts', {
+    'what an admin gets is kept for all': ["if (request.get('authorization') !== undefined) return;", ''],
+  }),
+  ...broken('functions/src/tournaments/service.ts', 'tests/api/reads.test.ts', {
+    'each call by a stranger reads all that is published': ['? catalogue.published() : []', '? store.published() : []'],
+    'each call by a stranger counts the totals': ['keptFor(limits.statsKept,', 'keptFor(0,'],
+  }),
+  ...broken('functions/src/http/inputs/json-body.ts', 'tests/api/transport.test.ts', {
+    'a body may be in any charset': ["if (!isUtf8(request)) throw new ApiError('malformed');", ''],
+  }),
+  ...broken('functions/src/pages/service.ts', 'functions/src/pages/service.test.ts', {
+    'a withdrawn tournament’s pictures are kept for an hour': [
+      'isAsked ? keeping.page : keeping.not',
+      'isAsked ? keeping.sitePicture : keeping.not',
+    ],
+    'the picture of an earlier table is kept under the address of a later one': [
+      'version === null || version === drawing.version',
+      'drawing !== null',
+    ],
+  }),
+  ...broken('functions/src/pictures/store.ts', 'tests/api/tournaments/pictures.test.ts', {
+    'anybody sees the poster of a draft': [
+      "withPoster(id).where('status', '==', 'published').get()",
+      'withPoster(id).get()',
+    ],
+  }),
+  ...broken('functions/src/pictures/service.ts', 'tests/api/tournaments/pictures.test.ts', {
+    'anybody sees any picture': ['all || (await store.isPublic(id))', 'true'],
+  }),
+  ...broken('functions/src/auth/store.ts', 'tests/api/places/team.test.ts', {
+    'who lost the access is still shown to everybody': ['takeOff(batch, database, shownAs);', ''],
+    'who shows themselves while they lose the access is shown for good': [
+      'batch.delete(place.ref, { lastUpdateTime: place.updateTime });',
+      'batch.delete(place.ref);',
+    ],
+  }),
+  ...broken('functions/src/team/service.ts', 'tests/api/places/team.test.ts', {
+    'what was sent before somebody was taken off shows them again': [
+      "if (revision !== known.revision) throw new ApiError('edited_meanwhile');",
+      '',
+    ],
+  }),
+  ...broken('functions/src/pictures/encode.ts', 'functions/src/pictures/encode.test.ts', {
+    'a picture is decoded however large it says it is': [
+      "if (width * height > bounds.pixels) throw refused('huge');",
+      '',
+    ],
+    'any file reaches the decoder': ["if (!isImage(bytes)) throw refused('kind');", ''],
+  }),
+  ...broken('functions/src/pictures/service.ts', 'tests/scheduled/pictures.test.ts', {
+    'a picture goes though a tournament has it': ['if (!(await store.isUsed(picture.id))) ', ''],
+  }),
+  ...broken('functions/src/registrations/handlers.ts', 'tests/api/registrations/registrations-limits.test.ts', {
+    'whether an ID is taken can be asked for ever': ["await limiter.takeAll(countersOf('checks', origin), now);", ''],
+  }),
+  ...broken('domain/src/api/resources/auth.ts', 'domain/src/api/endpoints.test.ts', {
+    'nobody says that an address names a person': ['namesPerson: true,', ''],
+  }),
 ];
