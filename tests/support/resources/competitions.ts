@@ -9,8 +9,17 @@ import { POSTER } from '../records/pictures.ts';
 import { hoursFromNow } from '../records/records.ts';
 import { byAdmins, noCompetition, noTournament, query, REQUEST_ID, type Resource } from './resource.ts';
 
+/** The parameters of a call about a part of a competition, and of one about a part that isn't there. */
+const ofPart = <Params>(params: Params, nothing: Params) =>
+  ({ params, missing: { params: nothing, answers: 'not_found' } }) as const;
 const inCopa = { tournamentId: 'copa' };
 const nowhere = { tournamentId: 'nadie' };
+const of = {
+  copa: { params: inCopa, missing: { params: nowhere, answers: noCompetition } },
+  entry: (entryId: string) => ofPart({ ...inCopa, entryId }, { ...inCopa, entryId: 'nadie' }),
+  stage: (tournamentId: string) => ofPart({ tournamentId, stageId: 'final' }, { tournamentId, stageId: 'nada' }),
+  match: (matchId: string) => ofPart({ ...inCopa, matchId }, { ...inCopa, matchId: 'nada' }),
+} as const;
 const { teamSize, secondPerson, stages } = competitionRecord();
 const plan = {
   teamSize,
@@ -26,11 +35,7 @@ const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(
 export const competitions: Resource<'competitions'> = {
   documents: { ...competitionDocuments, ...finalDocuments('liguilla') },
   calls: {
-    'GET /competitions/:tournamentId': {
-      ...byAdmins,
-      params: inCopa,
-      missing: { params: nowhere, answers: noCompetition },
-    },
+    'GET /competitions/:tournamentId': { ...byAdmins, ...of.copa },
     'PUT /competitions/:tournamentId': {
       ...byAdmins,
       params: inCopa,
@@ -39,117 +44,84 @@ export const competitions: Resource<'competitions'> = {
       // The first plan of a tournament.
       also: [{ params: { tournamentId: 'secreta' }, body: { ...plan, stages: undrawn, expectedRevision: 0 } }],
     },
-    'POST /competitions/:tournamentId/entries/import': {
-      ...byAdmins,
-      params: inCopa,
-      missing: { params: nowhere, answers: noCompetition },
-    },
+    'POST /competitions/:tournamentId/entries/import': { ...byAdmins, ...of.copa },
     'POST /competitions/:tournamentId/entries': {
       ...byAdmins,
-      params: inCopa,
+      ...of.copa,
       body: { name: 'Tigres', players: [], requestId: REQUEST_ID },
-      missing: { params: nowhere, answers: noCompetition },
     },
     'PUT /competitions/:tournamentId/entries/:entryId': {
       ...byAdmins,
-      params: { ...inCopa, entryId: 'zorros' },
+      ...of.entry('zorros'),
       body: { name: 'Zorros', players: [], status: 'no_show', keepsPoints: true, aliases: [], expectedRevision: 1 },
-      missing: { params: { ...inCopa, entryId: 'nadie' }, answers: 'not_found' },
     },
     'POST /competitions/:tournamentId/entries/:entryId/confirm': {
       ...byAdmins,
       params: { tournamentId: 'liguilla', entryId: 'uno' },
       missing: { params: { tournamentId: 'liguilla', entryId: 'nadie' }, answers: 'not_found' },
     },
-    'DELETE /competitions/:tournamentId/entries/:entryId': {
-      who: 'admins',
-      again: 'not_found',
-      params: { ...inCopa, entryId: 'zorros' },
-      missing: { params: { ...inCopa, entryId: 'nadie' }, answers: 'not_found' },
-    },
+    'DELETE /competitions/:tournamentId/entries/:entryId': { who: 'admins', again: 'not_found', ...of.entry('zorros') },
     'POST /competitions/:tournamentId/stages/:stageId/draw': {
       ...byAdmins,
-      params: { tournamentId: 'liga', stageId: 'final' },
+      ...of.stage('liga'),
       body: { method: 'random', seed: 'otra', expectedRevision: 1 },
-      missing: { params: { tournamentId: 'liga', stageId: 'nada' }, answers: 'not_found' },
     },
     'POST /competitions/:tournamentId/stages/:stageId/close': {
       ...byAdmins,
-      params: { tournamentId: 'serie', stageId: 'final' },
+      ...of.stage('serie'),
       body: { expectedRevision: 1 },
-      missing: { params: { tournamentId: 'serie', stageId: 'nada' }, answers: 'not_found' },
     },
     'POST /competitions/:tournamentId/stages/:stageId/reopen': {
       ...byAdmins,
-      params: { tournamentId: 'cerrada', stageId: 'final' },
+      ...of.stage('cerrada'),
       body: { expectedRevision: 1 },
-      missing: { params: { tournamentId: 'cerrada', stageId: 'nada' }, answers: 'not_found' },
     },
     'POST /competitions/:tournamentId/matches': {
       ...byAdmins,
-      params: inCopa,
+      ...of.copa,
       body: { ...matchFields, number: 4, requestId: REQUEST_ID },
-      missing: { params: nowhere, answers: noCompetition },
     },
     'PUT /competitions/:tournamentId/matches/:matchId': {
       ...byAdmins,
-      params: { ...inCopa, matchId: 'segunda' },
+      ...of.match('segunda'),
       body: { ...seen, map: 'Kalahari', from: seen },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
     },
     'DELETE /competitions/:tournamentId/matches/:matchId': {
       who: 'admins',
       again: 'not_found',
-      params: { ...inCopa, matchId: 'segunda' },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
+      ...of.match('segunda'),
     },
     'PATCH /competitions/:tournamentId/matches/:matchId/state': {
       ...byAdmins,
-      params: { ...inCopa, matchId: 'primera' },
+      ...of.match('primera'),
       body: { state: 'official', from: 'provisional', expectedRevision: 1 },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
     },
-    'POST /competitions/:tournamentId/matches/:matchId/replay': {
-      ...byAdmins,
-      params: { ...inCopa, matchId: 'anulada' },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
-    },
+    'POST /competitions/:tournamentId/matches/:matchId/replay': { ...byAdmins, ...of.match('anulada') },
     'PUT /competitions/:tournamentId/matches/:matchId/result': {
       ...byAdmins,
-      params: { ...inCopa, matchId: 'segunda' },
+      ...of.match('segunda'),
       body: { rows: [row('pumas', 1, 9), row('lobos', 2, 1)], expectedRevision: 0 },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
     },
     'PUT /competitions/:tournamentId/matches/:matchId/picture': {
       ...byAdmins,
-      params: { ...inCopa, matchId: 'primera' },
+      ...of.match('primera'),
       body: { picture: POSTER, from: null },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
     },
-    'GET /competitions/:tournamentId/matches/:matchId/revisions': {
-      ...byAdmins,
-      params: { ...inCopa, matchId: 'primera' },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
-    },
+    'GET /competitions/:tournamentId/matches/:matchId/revisions': { ...byAdmins, ...of.match('primera') },
     'GET /competitions/:tournamentId/matches/:matchId/room': {
       ...byAdmins,
       params: { ...inCopa, matchId: 'segunda' },
       missing: { params: { ...inCopa, matchId: 'primera' }, answers: 'not_found' },
     },
-    'GET /competitions/:tournamentId/matches/:matchId/sightings': {
-      ...byAdmins,
-      params: { ...inCopa, matchId: 'segunda' },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
-    },
+    'GET /competitions/:tournamentId/matches/:matchId/sightings': { ...byAdmins, ...of.match('segunda') },
     'PUT /competitions/:tournamentId/matches/:matchId/room': {
       ...byAdmins,
-      params: { ...inCopa, matchId: 'segunda' },
+      ...of.match('segunda'),
       body: { ...room, expectedRevision: 1 },
-      missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
     },
     'POST /competitions/:tournamentId/adjustments': {
       ...byAdmins,
-      params: inCopa,
+      ...of.copa,
       body: {
         stageId: 'final',
         entryId: 'lobos',
@@ -158,7 +130,6 @@ export const competitions: Resource<'competitions'> = {
         matchNumber: null,
         requestId: REQUEST_ID,
       },
-      missing: { params: nowhere, answers: noCompetition },
     },
     'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': {
       who: 'admins',
