@@ -1,7 +1,7 @@
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { signIn, signOut } from '../../lib/calls/sample-server.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
@@ -28,18 +28,8 @@ function approveAndBeRefused(status: number, code: string) {
 const whenIdle = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveProperty('disabled', false));
 
-beforeEach(() =>
-  provideCredentials({
-    uid: 'ana',
-    permissions: ['manage_admins'],
-    token: () => Promise.resolve('token'),
-    refused: () => Promise.resolve(),
-  }),
-);
-afterEach(() => {
-  provideCredentials(null);
-  vi.unstubAllGlobals();
-});
+beforeEach(() => signIn(['manage_admins']));
+afterEach(signOut);
 
 describe('an answer to a request for access', () => {
   it('that a colleague gave first closes the dialog, and says so', async () => {

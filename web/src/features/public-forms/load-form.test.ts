@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answering } from '../../lib/calls/sample-server.ts';
 import { loadForm } from './load-form.ts';
 
 const form = { id: 'encuesta', title: 'Encuesta', description: '', isActive: true, collectResponses: true, fields: [] };
-
-function answering(status: number, body: unknown) {
-  const fetch = vi.fn(async () => Response.json(body, { status }));
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

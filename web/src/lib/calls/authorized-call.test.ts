@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { authorizedCall, type Credentials, provideCredentials } from './authorized-call.ts';
+import { answering } from './sample-server.ts';
 
 const caller = {
   uid: 'ana',
@@ -19,12 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
-
-function answering(status: number, body: object): ReturnType<typeof vi.fn<typeof fetch>> {
-  const mock = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
-  vi.stubGlobal('fetch', mock);
-  return mock;
-}
 
 const revoke = () => authorizedCall('POST /auth/revoke', {});
 

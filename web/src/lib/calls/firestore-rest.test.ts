@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { decodeValue, readDocument } from './firestore-rest.ts';
+import { answering } from './sample-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,12 +27,6 @@ describe('a typed value', () => {
     ['a list in place of an object', [], null],
   ])('%s', (_, typed, plain) => expect(decodeValue(typed)).toEqual(plain));
 });
-
-function answering(status: number, body: unknown): ReturnType<typeof vi.fn<typeof fetch>> {
-  const mock = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
-  vi.stubGlobal('fetch', mock);
-  return mock;
-}
 
 describe('reading a document', () => {
   test('returns its plain fields', async () => {

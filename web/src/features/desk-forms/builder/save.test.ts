@@ -1,7 +1,7 @@
 import type { Form } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import { newDraft } from '../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { deleteForm, setOpen } from '../calls.ts';
@@ -29,32 +29,10 @@ const stored = sampleForm({
 const written = (values: Partial<FormValues>): FormValues => ({ ...valuesOf(stored), ...values });
 const field = (values: Partial<FieldValues>): FieldValues => ({ ...nick, options: '', ...values });
 
-const provide = (permissions: string[]) =>
-  provideCredentials({
-    uid: 'ana',
-    permissions,
-    token: () => Promise.resolve('token'),
-    refused: () => Promise.resolve(),
-  });
+beforeEach(() => signIn(['manage_questions']));
+afterEach(signOut);
 
-afterEach(() => {
-  provideCredentials(null);
-  vi.unstubAllGlobals();
-});
-
-/** Stands in for the server, which answers one call after the other; what it was asked. */
-function answer(...answers: { status: number; body: object }[]): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`);
-    const next = answers[asked.length - 1];
-    return next ? Promise.resolve(Response.json(next.body, { status: next.status })) : Promise.reject(new TypeError());
-  });
-  provide(['manage_questions']);
-  return asked;
-}
-const ok = (data: object) => ({ status: 200, body: { success: true, data } });
-const GONE = { status: 404, body: { success: false, error: 'x', code: 'form_not_found' } };
+const GONE = refusal(404, 'form_not_found');
 
 describe('without the role nothing is asked of the server', () => {
   test.each([
@@ -62,12 +40,7 @@ describe('without the role nothing is asked of the server', () => {
     ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
     ['actualizar', () => setOpen('playeras', false)],
     ['eliminar', () => deleteForm('playeras', { force: false, retried: false })],
-  ])('%s formularios', async (action, work) => {
-    const asked = answer();
-    provide(['manage_tournaments']);
-    await expect(work()).rejects.toThrow(`No tienes permisos para ${action} formularios`);
-    expect(asked).toEqual([]);
-  });
+  ])('%s formularios', (action, work) => expectNotAllowed(work, `No tienes permisos para ${action} formularios`));
 });
 
 describe('what is wrong stands beside its control, wherever its field is', () => {
@@ -112,20 +85,20 @@ describe('a form is opened or closed once, however often it is tried', () => {
     [false, ['GET /api/forms/playeras', 'PATCH /api/forms/playeras/toggle']],
     [true, ['GET /api/forms/playeras']],
   ])('to be open: %s', async (open, expected) => {
-    const asked = answer(ok(stored), ok({ ...stored, isActive: open }));
+    const asked = answerInTurn(ok(stored), ok({ ...stored, isActive: open }));
     expect(await setOpen('playeras', open)).toMatchObject({ isActive: open });
-    expect(asked).toEqual(expected);
+    expect(asked.map(({ call }) => call)).toEqual(expected);
   });
 });
 
 describe('a form that is gone already', () => {
   test('is as wanted where an earlier try had no answer', async () => {
-    answer(GONE);
+    answerInTurn(GONE);
     await expect(deleteForm('playeras', { force: true, retried: true })).resolves.toBeUndefined();
   });
 
   test('is a failure otherwise', async () => {
-    answer(GONE);
+    answerInTurn(GONE);
     await expect(deleteForm('playeras', { force: true, retried: false })).rejects.toMatchObject({
       code: 'form_not_found',
     });

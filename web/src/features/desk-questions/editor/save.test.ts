@@ -1,6 +1,6 @@
 import type { Question } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
+import { answerInTurn, expectNotAllowed, ok, signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import { newDraft } from '../../../lib/editing/drafts.ts';
 import { startOf } from '../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
@@ -23,29 +23,8 @@ const stored: Question = {
 };
 const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...valuesOf(stored), ...values });
 
-const provide = (permissions = ['manage_questions']) =>
-  provideCredentials({
-    uid: 'ana',
-    permissions,
-    token: () => Promise.resolve('token'),
-    refused: () => Promise.resolve(),
-  });
-
-afterEach(() => {
-  provideCredentials(null);
-  vi.unstubAllGlobals();
-});
-
-/** Stands in for the server, which answers every call alike; what it was asked. */
-function answer(status: number, body: object): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`);
-    return Promise.resolve(Response.json(body, { status }));
-  });
-  provide();
-  return asked;
-}
+beforeEach(() => signIn(['manage_questions']));
+afterEach(signOut);
 
 describe('without the role nothing is asked of the server', () => {
   test.each([
@@ -54,12 +33,7 @@ describe('without the role nothing is asked of the server', () => {
     ['actualizar', () => ask([stored], false)],
     ['actualizar', () => placeQuestions([{ id: 'pais', order: 0 }])],
     ['eliminar', () => remove([stored], false)],
-  ])('%s preguntas', async (action, work) => {
-    const asked = answer(200, { success: true, data: {} });
-    provide(['manage_tournaments']);
-    await expect(work()).rejects.toThrow(`No tienes permisos para ${action} preguntas`);
-    expect(asked).toEqual([]);
-  });
+  ])('%s preguntas', (action, work) => expectNotAllowed(work, `No tienes permisos para ${action} preguntas`));
 });
 
 describe('what is wrong with the controls', () => {
@@ -99,7 +73,7 @@ describe('a batch says what it did', () => {
     [[stored, other], { done: ['pais', 'vieja'], failed: [] }, 'Ya no se preguntan 2 preguntas.'],
     [[stored, other], { done: ['pais'], failed: [GONE] }, 'Ya no se pregunta «¿País?». 1 ya no existía.'],
   ])('%#', async (questions, data, text) => {
-    answer(200, { success: true, data });
+    answerInTurn(ok(data));
     expect(await ask(questions, false)).toBe(text);
   });
 
@@ -107,7 +81,7 @@ describe('a batch says what it did', () => {
     [false, 'Se eliminó «¿País?». 1 ya no existía.'],
     [true, 'Se eliminaron 2 preguntas.'],
   ])('of a deletion, tried before: %s', async (retried, text) => {
-    answer(200, { success: true, data: { done: ['pais'], failed: [GONE] } });
+    answerInTurn(ok({ done: ['pais'], failed: [GONE] }));
     expect(await remove([stored, other], retried)).toBe(text);
   });
 });

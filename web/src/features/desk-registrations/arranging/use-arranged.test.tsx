@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
+import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import { nothingYet, type Queue } from '../queue/queue.ts';
 import { type Arranged, useArranged } from './use-arranged.ts';
 
@@ -38,11 +38,9 @@ function arrangedBy(first: Queue) {
   return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST, null), options);
 }
 
-beforeEach(() =>
-  provideCredentials({ uid: 'ana', permissions: [], token: async () => 'token', refused: async () => undefined }),
-);
+beforeEach(() => signIn());
 // What one account chose is forgotten with it.
-afterEach(() => provideCredentials(null));
+afterEach(signOut);
 
 test('those that wait are in order as soon as all of them have come, whatever else is on its way', () => {
   const { result, rerender } = arrangedBy(queueOf([oldest], {}));

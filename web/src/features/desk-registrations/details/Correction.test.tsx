@@ -1,7 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
+import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import { Correction } from './Correction.tsx';
 
 const registration = {
@@ -32,21 +32,15 @@ async function saveFrom(label: string): Promise<void> {
 beforeEach(() => {
   answered = Promise.withResolvers();
   vi.stubGlobal('fetch', () => answered.promise);
-  provideCredentials({
-    uid: 'eva',
-    permissions: ['manage_registrations'],
-    token: async () => 'token',
-    refused: async () => undefined,
-  });
+  signIn(['manage_registrations'], 'eva');
   render(
     <Correction registration={registration} questions={[]} teamSize={1} onSaved={onSaved} onLeave={() => undefined} />,
   );
 });
 afterEach(() => {
   onSaved.mockReset();
-  provideCredentials(null);
+  signOut();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('what is being saved can’t be changed, nor once it is saved: it would be lost with the editor', async () => {
