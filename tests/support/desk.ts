@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import { type Replacements, startApi, type TestApi } from './calls/api.ts';
+import { type Replacements, type Reply, startApi, type TestApi } from './calls/api.ts';
+import { expectFailure, type Failure } from './calls/expect.ts';
 import { renewLinks } from './people/links.ts';
 import { people, signInOn } from './people/people.ts';
 import { adminRecord, recorded } from './people/roles.ts';
@@ -18,6 +19,12 @@ function partsOf(api: TestApi) {
     /** Calls as somebody who isn't signed in. */
     visit: (endpoint: string, body?: unknown) => api.call(endpoint, { body }),
     everything: () => everything(api),
+    /** A call that has to fail so, and to leave everything as it was. */
+    async expectRefused(calling: () => Promise<Reply>, ...failure: Failure) {
+      const before = await everything(api);
+      expectFailure(await calling(), ...failure);
+      expect(await everything(api)).toEqual(before);
+    },
     /** What was recorded, as `actor action target`. */
     recorded: () => recorded(database),
     /** What was recorded, or only of what is called so. */
