@@ -33,9 +33,8 @@ let rejected = '';
 const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
 
-const { api, audits, call, clock, database, everything, expectRefused, players, restart, stored, visit } = await openDesk(
-  PROJECT,
-  () => {
+const { api, audits, call, clock, database, everything, expectRefused, players, restart, stored, visit } =
+  await openDesk(PROJECT, () => {
     [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
@@ -66,8 +65,7 @@ const { api, audits, call, clock, database, everything, expectRefused, players, 
         rows: [row('leones', 2, 7)],
       }),
     };
-  },
-);
+  });
 
 const send = (what: 'data' | 'correct' | 'leave' | 'erase', body: Fields) => visit(`POST /places/${what}`, body);
 const correct = (token: string, body: Fields) => send('correct', { token, revision: 0, ...body });
