@@ -84,6 +84,26 @@ describe('an entry whose registration', () => {
     expect(imported(imported(again, false), true).competition.stages).toEqual(again.competition.stages);
   });
 
+  it('is the next on the list joins the group that somebody left, whose room has a place', () => {
+    const groups = ['pumas tigres', 'leones jaguares'].map((ids, index) => ({
+      id: `g${index}`,
+      name: String(index),
+      entryIds: ids.split(' '),
+    }));
+    const others = ['jaguares', 'pumas', 'tigres'].map((id) => entryRecord(id));
+    const before = {
+      ...facts(registered()),
+      competition: competitionRecord({ stages: [stageRecord({ groups })] }),
+      entries: [...others, registered()],
+    };
+    const newcomer = { ...applicant, id: 'lobos', registrationId: 'copa_10000002' };
+    const joined = planned(entryImport([newcomer], actor)(before).next ?? before);
+    expect(joined.competition.stages[0]?.groups.map(({ entryIds }) => entryIds)).toEqual([
+      ['pumas', 'tigres'],
+      ['leones', 'jaguares', 'lobos'],
+    ]);
+  });
+
   it('counts, in the record, those who come, go and return', () => {
     const before = facts(registered(out));
     const { audit } = entryImport([applicant], actor)(before);

@@ -55,7 +55,8 @@ export function withJoining(facts: Planned, entries: readonly Entry[]): Planned 
   const drawn = new Set(first.groups.flatMap(({ entryIds }) => entryIds));
   const joining = entries.filter(({ id }) => !drawn.has(id));
   if (joining.length === 0) return facts;
-  const stage = joining.reduce((grown, { id }) => joinLate(grown, id), first);
+  const playing = new Set(facts.entries.filter(({ status }) => status === 'active').map(({ id }) => id));
+  const stage = joining.reduce((grown, { id }) => joinLate(grown, id, playing), first);
   return replanned(facts, { stages: [stage, ...others] });
 }
 

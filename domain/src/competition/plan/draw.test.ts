@@ -95,14 +95,17 @@ describe('a stage', () => {
     expect(drawAgain({ groups: moved, draw })).not.toEqual(moved.map(({ entryIds }) => entryIds));
   });
 
-  test('takes who joins later into the smallest group, outside the draw', () => {
+  // Of seven the first group has three.
+  test.each<[string, { out: number[]; joined: number[] }]>([
+    ['the smallest group', { out: [], joined: [1, 2] }],
+    ['the group in which the fewest play, whoever was drawn into it', { out: [0, 0], joined: [0, 0] }],
+    ['the group that somebody left, then the others', { out: [2], joined: [2, 1] }],
+  ])('takes who joins later into %s, outside the draw', (_, { out, joined }) => {
     const drawnStage = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
-    const later = joinLate(joinLate(drawnStage, 'X'), 'Y');
-    expect(later.groups.map(({ entryIds }) => entryIds.at(-1))).toEqual([
-      drawnStage.groups[0]?.entryIds.at(-1),
-      'X',
-      'Y',
-    ]);
+    const left = out.map((group, index) => drawnStage.groups[group]?.entryIds[index]);
+    const playing = new Set([...entries.map(({ id }) => id).filter((id) => !left.includes(id)), 'X', 'Y']);
+    const later = joinLate(joinLate(drawnStage, 'X', playing), 'Y', playing);
+    expect(['X', 'Y'].map((id) => later.groups.findIndex(({ entryIds }) => entryIds.includes(id)))).toEqual(joined);
     expect(later.draw?.late).toEqual(['X', 'Y']);
     expect(drawAgain(later)).toEqual(drawnStage.groups.map(({ entryIds }) => entryIds));
   });
@@ -110,7 +113,7 @@ describe('a stage', () => {
   test('that was not drawn at random has nothing to draw again', () => {
     expect(drawAgain(drawStage(stage, entries, { method: 'registration' }, AT))).toBeNull();
     expect(drawAgain(stage)).toBeNull();
-    expect(joinLate(stage, 'X').draw).toBeNull();
+    expect(joinLate(stage, 'X', new Set()).draw).toBeNull();
   });
 });
 

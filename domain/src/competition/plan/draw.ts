@@ -108,10 +108,17 @@ export function drawAgain({ groups, draw }: Pick<Stage, 'groups' | 'draw'>): str
   );
 }
 
-/** The stage with one who joins after the draw: in the smallest group, the first of several. */
-export function joinLate<S extends Pick<Stage, 'groups' | 'draw'>>(stage: S, entryId: string): S {
-  const smallest = Math.min(...stage.groups.map(({ entryIds }) => entryIds.length));
-  const chosen = stage.groups.find(({ entryIds }) => entryIds.length === smallest);
+/**
+ * The stage with one who joins after the draw: in the group in which the fewest play, the first of several.
+ * @param playing who plays: who is out stays in their group, but takes no place in its room.
+ */
+export function joinLate<S extends Pick<Stage, 'groups' | 'draw'>>(
+  stage: S,
+  entryId: string,
+  playing: ReadonlySet<string>,
+): S {
+  const sizes = stage.groups.map(({ entryIds }) => entryIds.filter((id) => playing.has(id)).length);
+  const chosen = stage.groups[sizes.indexOf(Math.min(...sizes))];
   return {
     ...stage,
     groups: stage.groups.map((group) =>
