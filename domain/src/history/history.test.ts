@@ -62,6 +62,15 @@ describe('what the history remembers of a competition', () => {
     expect(played(['A:1:0 B:2:0']).digest.comeback).toBeNull();
   });
 
+  test('as its champion the next one, where the first was disqualified with their points', () => {
+    const entries = [entry('A', { status: 'disqualified' }), entry('B')];
+    const { digest: of } = played(['A:1:9 B:2:0'], [], entries);
+    expect(of.entries.map(({ name, place, points }) => [name, place, points])).toEqual([
+      ['Apodo B', 1, 6],
+      ['Apodo A', 2, 19],
+    ]);
+  });
+
   test('nothing but who plays while it isn’t over', () => {
     const { results } = played([]);
     const digestBefore = digestOf(

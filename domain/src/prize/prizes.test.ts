@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
 import type { Prize } from './prize.schema.ts';
 import { paidInTime, prizeStanding, prizeTotals, publicPrize } from './prize-standing.ts';
-import { answered, changed, decided, madePrizes, type Placed, type PrizeOutcome, questioned } from './prizes.ts';
+import { answered, changed, decided, madePrizes, type Placed, type PrizeOutcome, prizePlaces, questioned } from './prizes.ts';
 
 const FINAL = '2026-11-20T03:00:00.000Z';
 const DUE = '2026-11-23T03:00:00.000Z';
@@ -51,6 +52,16 @@ describe('prizes of a final', () => {
     expect(prizes.map(({ amount }) => amount)).toEqual([{ cents: 5_000, currency: 'USD' }, null]);
     expect(madePrizes(prizes, pool, places('B1 A2'), hour(9))).toEqual([]);
   });
+});
+
+test.each([
+  ['behind the champion, who is the next one, with its points', true, ['B 1', 'A 2', 'C 3']],
+  ['for nothing without them', false, ['B 1', 'C 2']],
+])('somebody disqualified comes %s', (_what, keepsPoints, expected) => {
+  const competition = sampleCompetition([sampleStage('A B C')], { state: 'finished' });
+  const entries = [sampleEntry('A', { status: 'disqualified', keepsPoints }), sampleEntry('B'), sampleEntry('C')];
+  const placed = prizePlaces(competition, entries, sampleMatches('A:1:9 B:2:0 C:3:0')) ?? [];
+  expect(placed.map(({ entryId, place }) => `${entryId} ${place}`)).toEqual(expected);
 });
 
 describe('a corrected final', () => {

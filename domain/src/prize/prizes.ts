@@ -31,7 +31,7 @@ export function prizePlaces(
   for (const { id, status, keepsPoints } of entries) {
     if (status === 'disqualified' && !keepsPoints) played.delete(id);
   }
-  const able = finalPlaces(stages).filter(({ entryId }) => played.has(entryId));
+  const able = finalPlaces(stages, entries).filter(({ entryId }) => played.has(entryId));
   const firstAt = new Map<number, number>();
   for (const [index, { place }] of able.entries()) if (!firstAt.has(place)) firstAt.set(place, index + 1);
   return able.map(({ entryId, place }) => ({ entryId, place: firstAt.get(place) ?? place }));

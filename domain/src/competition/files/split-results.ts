@@ -128,6 +128,7 @@ export function joinResults({ ranks, ...main }: StoredResults, parts: readonly R
   const rowsOf = Map.groupBy(all, ({ stageId }) => stageId);
   const places = finalPlaces(
     whole.stages.map((stage) => ({ stage, rows: (rowsOf.get(stage.id) ?? []).flatMap(({ rows }) => rows) })),
+    whole.entries,
   );
   return { ...main, stages: whole.stages, entries: whole.entries, places, tables: all, parts: [] };
 }

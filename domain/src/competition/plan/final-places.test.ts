@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { sampleMatch, sampleStage } from '../samples.ts';
+import { sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { allStandings } from '../standings/standings.ts';
 import { finalPlaces } from './final-places.ts';
 
-/** 'place entry' of a competition whose stages have the groups and matches given. */
-function placesOf(stages: { groups: string[]; matches: string[] }[]): string[] {
+/** 'place entry' of a competition whose stages have the groups and matches given, where these are disqualified. */
+function placesOf(stages: { groups: string[]; matches: string[] }[], out = ''): string[] {
   const plan = stages.map(({ groups }, index) => sampleStage(groups, { id: `s${index}` }));
   const matches = stages.flatMap((stage, index) =>
     stage.matches.map((rows, group) => sampleMatch(1, rows, { stageId: `s${index}`, groupId: `g${group + 1}` })),
   );
-  const all = allStandings({ stages: plan, adjustments: [] }, [], matches);
-  return finalPlaces(all).map(({ place, entryId }) => `${place} ${entryId}`);
+  const entries = [...out].map((id) => sampleEntry(id, { status: 'disqualified', keepsPoints: true }));
+  const all = allStandings({ stages: plan, adjustments: [] }, entries, matches);
+  return finalPlaces(all, entries).map(({ place, entryId }) => `${place} ${entryId}`);
 }
 
-test.each<{ name: string; stages: { groups: string[]; matches: string[] }[]; places: string[] }>([
+test.each<{ name: string; stages: { groups: string[]; matches: string[] }[]; out?: string; places: string[] }>([
   {
     name: 'of one stage are its ranks',
     stages: [{ groups: ['A B C'], matches: ['B:1:0 A:2:0 C:3:0'] }],
@@ -60,6 +61,33 @@ test.each<{ name: string; stages: { groups: string[]; matches: string[] }[]; pla
     ],
     places: ['1 A', '2 C', '3 D', '4 B'],
   },
-])('$name', ({ stages, places }) => {
-  expect(placesOf(stages)).toEqual(places);
+  {
+    name: 'who was disqualified with their points comes behind the champion, who is the next one',
+    stages: [{ groups: ['A B C'], matches: ['A:1:9 B:2:0 C:3:0'] }],
+    out: 'A',
+    places: ['1 B', '2 A', '3 C'],
+  },
+  {
+    name: 'a first place that somebody disqualified shares is the other one’s',
+    stages: [{ groups: ['A B C'], matches: ['A:?:9 B:?:9 C:?:0'] }],
+    out: 'A',
+    places: ['1 B', '2 A', '3 C'],
+  },
+  {
+    name: 'two who are next share the title',
+    stages: [{ groups: ['A B C D'], matches: ['A:1:9 B:?:9 C:?:9 D:?:0'] }],
+    out: 'A',
+    places: ['1 B', '1 C', '3 A', '4 D'],
+  },
+  {
+    name: 'of a final whose players are all disqualified the title is of the stage before',
+    stages: [
+      { groups: ['A B C D'], matches: ['A:1:0 B:2:0 C:3:0 D:4:0'] },
+      { groups: ['A B'], matches: ['A:1:0 B:2:0'] },
+    ],
+    out: 'AB',
+    places: ['1 C', '2 A', '3 B', '4 D'],
+  },
+])('$name', ({ stages, out, places }) => {
+  expect(placesOf(stages, out)).toEqual(places);
 });

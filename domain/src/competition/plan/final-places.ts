@@ -1,22 +1,37 @@
+import type { Entry } from '../records/entry.schema.ts';
 import type { FinalPlace, Standing } from '../records/results.schema.ts';
+
+type StageTable = { stage: { id: string }; rows: readonly Standing[] };
+
+/** Everybody once, by the deepest stage that they came to and their rank in it, which `rank` says. */
+function lineUp(stages: readonly StageTable[]) {
+  const placed = new Set<string>();
+  return stages.toReversed().flatMap(({ stage: { id }, rows }) => {
+    const left = rows.filter(({ entryId }) => !placed.has(entryId)).sort((a, b) => a.stageRank - b.stageRank);
+    for (const { entryId } of left) placed.add(entryId);
+    return left.map(({ entryId, stageRank }) => ({ entryId, stageId: id, rank: `${stageRank} ${id}` }));
+  });
+}
 
 /**
  * The places over all stages: the rank in the deepest stage that an entry came to; who didn't advance comes behind all
- * who did, by the stage they left. Who shared a rank shares the place, and the next skips.
+ * who did, by the stage they left. Who shared a rank shares the place, and the next skips. The first place is the title:
+ * it goes to the first of those who weren't disqualified, and who was ahead of them comes right behind.
  * @param stages their standings, in the order in which they are played.
  */
-export function finalPlaces(stages: readonly { stage: { id: string }; rows: readonly Standing[] }[]): FinalPlace[] {
-  const places: FinalPlace[] = [];
-  const placed = new Set<string>();
-  for (const { stage, rows } of stages.toReversed()) {
-    const left = rows.filter(({ entryId }) => !placed.has(entryId)).sort((a, b) => a.stageRank - b.stageRank);
-    const deeper = places.length;
-    for (const [index, { entryId, stageRank }] of left.entries()) {
-      const previous = places.at(-1);
-      const shares = index > 0 && previous !== undefined && left[index - 1]?.stageRank === stageRank;
-      places.push({ entryId, place: shares ? previous.place : deeper + index + 1, stageId: stage.id });
-      placed.add(entryId);
-    }
-  }
-  return places;
+export function finalPlaces(
+  stages: readonly StageTable[],
+  entries: readonly Pick<Entry, 'id' | 'status'>[],
+): FinalPlace[] {
+  const line = lineUp(stages);
+  const out = new Set(entries.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
+  const best = line.find(({ entryId }) => !out.has(entryId))?.rank;
+  const isChampion = ({ entryId, rank }: (typeof line)[number]) => rank === best && !out.has(entryId);
+  const champions = line.filter(isChampion).map((one) => ({ ...one, rank: 'champion' }));
+  const all = [...champions, ...line.filter((one) => !isChampion(one))];
+  let place = 1;
+  return all.map(({ entryId, stageId, rank }, index) => {
+    if (rank !== all[index - 1]?.rank) place = index + 1;
+    return { entryId, place, stageId };
+  });
 }

@@ -106,7 +106,7 @@ export function buildResults(
     stages: competition.stages.map(kept.stage),
     entries: entries.map(kept.entry).sort((a, b) => (a.id < b.id ? -1 : 1)),
     adjustments: competition.adjustments.map(publicAdjustment),
-    places: finalPlaces(stages),
+    places: finalPlaces(stages, entries),
     tables: tablesOf(stages, matches.map(kept.match)),
   };
   const by = entries.length > limits.resultsInOne ? 'table' : undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
 import type { Competition } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { sampleCompetition, sampleEntries, sampleMatch, sampleStage } from '../samples.ts';
 import { buildResults } from './build-results.ts';
@@ -9,10 +10,12 @@ import { summaryOf } from './headline.ts';
 const AT = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-20T15:40:00.000Z';
 
-function summary(matches: Match[], change: Partial<Competition> = {}) {
+function summary(matches: Match[], change: Partial<Competition> = {}, entries = sampleEntries('A B C D E')) {
   const competition = sampleCompetition([sampleStage('A B C D E')], change);
-  return summaryOf(buildResults(competition, sampleEntries('A B C D E'), matches, AT));
+  return summaryOf(buildResults(competition, entries, matches, AT));
 }
+
+const disqualified = (entry: Entry): Entry => ({ ...entry, status: 'disqualified', keepsPoints: true });
 
 const second = sampleMatch(2, '', { state: 'scheduled', startsAt: LATER });
 
@@ -45,6 +48,12 @@ describe('the summary of a competition', () => {
     ],
   ])('%s', (_name, matches, change, says) => {
     expect(summary(matches, change)).toEqual(says);
+  });
+
+  test('that is over names as its champion nobody who was disqualified, also with their points', () => {
+    const entries = sampleEntries('A B').map((one) => (one.id === 'B' ? disqualified(one) : one));
+    const over: Partial<Competition> = { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] };
+    expect(summary([sampleMatch(1, 'B:1:3 A:2:0')], over, entries)).toMatchObject({ first: ['Equipo A'], points: 6 });
   });
 
   test('there is none without a stage', () => {

@@ -111,7 +111,7 @@ export function recompute(results: Results): Recomputed {
         rows,
       ),
     ),
-    ...placeDifferences(results, finalPlaces(stages)),
+    ...placeDifferences(results, finalPlaces(stages, results.entries)),
   ].sort((a, b) => weight(a) - weight(b));
   const hash = resultsHash(results, results.hash.by);
   const hashAgrees = hash.inputs === results.hash.inputs && hash.rows === results.hash.rows;

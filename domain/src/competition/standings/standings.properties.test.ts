@@ -252,7 +252,7 @@ describe('standings, whatever was played', () => {
     fc.assert(
       fc.property(factsOf(), factsOf(), (first, second) => {
         const stages = [first, second].map((facts, index) => ({ stage: { id: String(index) }, rows: tableOf(facts) }));
-        const places = finalPlaces(stages);
+        const places = finalPlaces(stages, []);
         const entryIds = new Set([...first.entries, ...second.entries].map(({ id }) => id));
         expect(places.map(({ entryId }) => entryId).sort()).toEqual([...entryIds].sort());
         for (const { place } of places) {

@@ -165,6 +165,13 @@ test('who would have two prizes is named before a prize in question is given', a
   expect(said).not.toContain(`${name('ANA')} ya tiene`);
 });
 
+test('the champion is the next one where the first was disqualified with their points', async () => {
+  const view = sampleView([sampleMatch(1, 'official', 'ANA BETO')], [sampleStage({ state: 'closed' })]);
+  const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));
+  await open(server(), { ...view, competition: { ...view.competition, state: 'finished' }, entries });
+  await screen.findByRole('heading', { name: 'BETO', level: 2 });
+});
+
 test.each([
   ['official', false],
   ['provisional', true],
