@@ -9,7 +9,9 @@ import {
   stageRecord,
 } from '../../../tests/support/records/competition-records.ts';
 import { ApiError } from '../failure.ts';
+import { matchStateChange } from './match-decisions.ts';
 import { planning } from './plan-decisions.ts';
+import { drawing } from './stage-decisions.ts';
 import type { Planned } from './store.ts';
 
 const AT = '2026-11-01T20:00:00.000Z';
@@ -53,6 +55,26 @@ const another = { id: 'otra', name: 'Otra', entryIds: [] };
 it('may be changed where who stands in a void result plays in its group no more', () => {
   const others = matchRecord('m1', 1, { ...played, state: 'void', rows: [row('jaguares', 1, 7)] });
   expect(planned(facts({ matches: [others] }), { name: 'Otra' }).result.competition.revision).toBe(2);
+});
+
+describe('a stage with a void result', () => {
+  const groups = [{ id: 'sala', entryIds: ['pumas', 'lobos'] }];
+  const drawn = (state: Match['state']) =>
+    drawing('final', { method: 'hand', groups, expectedRevision: 1 }, '7d1', actor)(
+      facts({ matches: [matchRecord('m1', 1, { ...played, state })] }),
+    );
+
+  it('may be drawn again, which the void one no longer fits', () => {
+    const { next } = drawn('void');
+    expect(next?.competition.stages[0]?.groups[0]?.entryIds).toEqual(['pumas', 'lobos']);
+    const back = matchStateChange('m1', { state: 'provisional', from: 'void', expectedRevision: 1 }, actor);
+    const refusal = { codes: { 'rows.0.entryId': 'entry_not_in_group' } };
+    expect(() => back(next ?? expect.fail())).toThrow(expect.objectContaining(refusal));
+  });
+
+  it.each(['provisional', 'official'] as const)('may not once one is %s', (state) => {
+    expect(() => drawn(state)).toThrow(expect.objectContaining({ codes: { stageId: 'stage_with_results' } }));
+  });
 });
 
 describe('a plan that is changed', () => {

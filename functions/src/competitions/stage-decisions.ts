@@ -6,6 +6,7 @@ import {
   drawable,
   drawStage,
   type Group,
+  isCounted,
   madePrizes,
   parsePrizePool,
   planRefusals,
@@ -64,7 +65,7 @@ function isSame(stage: Stage, drawn: Stage): boolean {
 }
 
 /**
- * Decides on the groups of a stage, as long as nothing was played in it.
+ * Decides on the groups of a stage, as long as nothing that counts was played in it.
  * @param seed what a random draw goes by that brings none of its own.
  */
 export function drawing(stageId: string, request: DrawRequest, seed: string, actor: Actor): Decide<Planned> {
@@ -79,7 +80,7 @@ export function drawing(stageId: string, request: DrawRequest, seed: string, act
     if (isSame(stage, drawn)) return { result: facts };
     if (facts.competition.revision !== request.expectedRevision) throw new ApiError('edited_meanwhile');
     if (stage.state === 'closed') throw refused(refuse('stage_closed', 'stageId'));
-    const isPlayed = facts.matches.some((match) => match.stageId === stageId && match.revision > 0);
+    const isPlayed = facts.matches.some((match) => match.stageId === stageId && isCounted(match));
     if (isPlayed) throw refused(refuse('stage_with_results', 'stageId'));
     const next = replanned(facts, { stages: withStage(facts, drawn), state: 'playing' });
     const audit = entryOf('competition.draw', targetOf(facts, stageId), actor, {

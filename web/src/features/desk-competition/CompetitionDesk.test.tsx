@@ -76,6 +76,14 @@ test('matches that don’t begin with their tournament are told of, and moved to
   expect(told()).toBeNull();
 });
 
+test('a stage in which nothing but a void match was played is drawn again', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'void', 'ANA BETO')], [sampleStage({ groups: emptyLobby })]));
+  turnTo(/^Plan/);
+  await press('Armar los grupos');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Armar' }));
+  await screen.findByText('Los grupos quedaron guardados.');
+});
+
 test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
   cleanup();

@@ -1,4 +1,4 @@
-import { drawAgain, type Stage } from '@arena/domain';
+import { drawAgain, isCounted, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
@@ -47,11 +47,11 @@ function Seed({ stage, seed }: { stage: Stage; seed: string }) {
   );
 }
 
-/** A stage's groups, how they came about, and a draw as long as nothing was played. */
+/** A stage's groups, how they came about, and a draw as long as nothing that counts was played. */
 export function StageDraw({ planned, stage }: { planned: Planned; stage: Stage }) {
   const [isAsking, setAsking] = useState(false);
   const isEmpty = stage.groups.every(({ entryIds }) => entryIds.length === 0);
-  const isPlayed = planned.matches.some(({ stageId, revision }) => stageId === stage.id && revision > 0);
+  const isPlayed = planned.matches.some((match) => match.stageId === stage.id && isCounted(match));
   const canDraw = stage.state === 'open' && !isPlayed && planned.entries.length > 0;
   const { draw } = stage;
   return (
