@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
 import type { Prize } from './prize.schema.ts';
 import { paidInTime, prizeStanding, prizeTotals, publicPrize } from './prize-standing.ts';
-import { answered, changed, decided, madePrizes, type Placed, type PrizeOutcome, prizePlaces, questioned } from './prizes.ts';
+import {
+  answered,
+  asOffered,
+  changed,
+  decided,
+  madePrizes,
+  type Placed,
+  type PrizeOutcome,
+  prizePlaces,
+  questioned,
+} from './prizes.ts';
 
 const FINAL = '2026-11-20T03:00:00.000Z';
 const DUE = '2026-11-23T03:00:00.000Z';
@@ -62,6 +72,17 @@ test.each([
   const entries = [sampleEntry('A', { status: 'disqualified', keepsPoints }), sampleEntry('B'), sampleEntry('C')];
   const placed = prizePlaces(competition, entries, sampleMatches('A:1:9 B:2:0 C:3:0')) ?? [];
   expect(placed.map(({ entryId, place }) => `${entryId} ${place}`)).toEqual(expected);
+});
+
+test.each([
+  ['takes the amount that the tournament offers by now', first(), '$500', ['$500', 50_000, 2]],
+  ['takes what is no money', first(), 'Un teléfono', ['Un teléfono', undefined, 2]],
+  ['stays as it is where the same is offered', first(), '$50', ['$50', 5_000, 1]],
+  ['stays as it is where none is offered any more', first(), null, ['$50', 5_000, 1]],
+  ['stays as it was sent', sent(first()), '$500', ['$50', 5_000, 2]],
+])('a prize %s', (_what, prize, firstPlacePrize, expected) => {
+  const { what, amount, revision } = asOffered(prize, { ...pool, firstPlacePrize });
+  expect([what, amount?.cents, revision]).toEqual(expected);
 });
 
 describe('a corrected final', () => {

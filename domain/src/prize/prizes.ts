@@ -59,18 +59,27 @@ function isOf(candidates: readonly string[], { entryId, settledFor }: Prize): bo
   return (entryId !== null && isSame(candidates, [entryId])) || isSame(candidates, settledFor);
 }
 
+/** What a tournament offers for each rank, from the first on. */
+const offered = ({ firstPlacePrize, secondPlacePrize, thirdPlacePrize }: PrizePool) => [
+  firstPlacePrize,
+  secondPlacePrize,
+  thirdPlacePrize,
+];
+
+/** A prize as its tournament offers it by now, as long as it wasn't sent: an amount that was mistyped is set right. */
+export function asOffered(prize: Prize, pool: PrizePool): Prize {
+  const what = offered(pool)[prize.rank - 1] ?? null;
+  if (prize.state !== 'owed' || what === null || what === prize.what) return prize;
+  return { ...prize, what, amount: parseMoney(what), revision: prize.revision + 1 };
+}
+
 /**
  * The prizes that a final owes and that weren't made yet: one a rank of the pool that somebody came to. Where several
  * share the place it is nobody's until an organiser has decided.
  * @param at when the final became official.
  */
-export function madePrizes(
-  known: readonly Prize[],
-  { firstPlacePrize, secondPlacePrize, thirdPlacePrize }: PrizePool,
-  placed: readonly Placed[],
-  at: string,
-): Prize[] {
-  return [firstPlacePrize, secondPlacePrize, thirdPlacePrize].flatMap((what, index) => {
+export function madePrizes(known: readonly Prize[], pool: PrizePool, placed: readonly Placed[], at: string): Prize[] {
+  return offered(pool).flatMap((what, index) => {
     const rank = index + 1;
     const owners = ownersOf(rank, placed);
     if (what === null || owners.length === 0 || known.some((prize) => prize.rank === rank)) return [];

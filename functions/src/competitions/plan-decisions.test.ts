@@ -60,9 +60,12 @@ it('may be changed where who stands in a void result plays in its group no more'
 describe('a stage with a void result', () => {
   const groups = [{ id: 'sala', entryIds: ['pumas', 'lobos'] }];
   const drawn = (state: Match['state']) =>
-    drawing('final', { method: 'hand', groups, expectedRevision: 1 }, '7d1', actor)(
-      facts({ matches: [matchRecord('m1', 1, { ...played, state })] }),
-    );
+    drawing(
+      'final',
+      { method: 'hand', groups, expectedRevision: 1 },
+      '7d1',
+      actor,
+    )(facts({ matches: [matchRecord('m1', 1, { ...played, state })] }));
 
   it('may be drawn again, which the void one no longer fits', () => {
     const { next } = drawn('void');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   allStandings,
+  asOffered,
   closeStage,
   type DrawBy,
   drawable,
@@ -91,11 +92,12 @@ export function drawing(stageId: string, request: DrawRequest, seed: string, act
   };
 }
 
-/** A competition with the prizes that its final owes and that it has none of yet. */
+/** A competition with all prizes that its final owes, those that weren't sent as its tournament offers them by now. */
 export function withPrizes(facts: Planned, prizePool: string, { now }: Actor): Planned {
+  const pool = parsePrizePool(prizePool);
   const placed = prizePlaces(facts.competition, facts.entries, facts.matches) ?? [];
-  const made = madePrizes(facts.prizes, parsePrizePool(prizePool), placed, now.toISOString());
-  return made.length === 0 ? facts : { ...facts, prizes: [...facts.prizes, ...made] };
+  const made = madePrizes(facts.prizes, pool, placed, now.toISOString());
+  return { ...facts, prizes: [...facts.prizes.map((prize) => asOffered(prize, pool)), ...made] };
 }
 
 /**

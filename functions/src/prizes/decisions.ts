@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   answered,
   changed,
@@ -38,17 +39,16 @@ function refuseOpenFinal({ competition }: Planned, path: string): void {
   if (competition.state !== 'finished') throw refused(refuse('final_open', path));
 }
 
-/** Decides on making the prizes that a final owes and has none of yet; where there is nothing to make it is done. */
+/** Decides on all prizes that a final owes, as its tournament offers them by now; where they are so already it is done. */
 export function making(prizePool: string, actor: Actor): Decide<readonly Prize[]> {
   return (known) => {
     const facts = planned(known);
     refuseOpenFinal(facts, 'prizes');
     const next = withPrizes(facts, prizePool, actor);
-    if (next === facts) return { result: facts.prizes };
-    const audit = entryOf('prize.make', targetOf(facts), actor, {
-      before: null,
-      after: { made: next.prizes.length - facts.prizes.length },
-    });
+    if (isDeepStrictEqual(next.prizes, facts.prizes)) return { result: facts.prizes };
+    const made = next.prizes.length - facts.prizes.length;
+    const corrected = facts.prizes.filter((prize) => !next.prizes.includes(prize)).map(({ rank }) => rank);
+    const audit = entryOf('prize.make', targetOf(facts), actor, { before: null, after: { made, corrected } });
     return { result: next.prizes, next, audit };
   };
 }

@@ -181,6 +181,19 @@ test('the champion is the next one where the first was disqualified with their p
 });
 
 test.each([
+  ['was mistyped is offered to be set right', {}, 1],
+  ['is as the tournament offers it is not', { what: '$500 USD' }, 0],
+  ['was sent is not', { state: 'sent' }, 0],
+] as const)('a prize that %s', async (_, change, buttons) => {
+  server().tournament = { ...server().tournament, prizePool: '1er: $500 USD' };
+  const view = sampleView(played, [sampleStage({ state: 'closed' })]);
+  const competition = { ...view.competition, state: 'finished' as const };
+  await open(server(), { ...view, competition, prizes: [samplePrize(change)] });
+  turnTo(/^Premios/);
+  expect(screen.queryAllByRole('button', { name: /^Anotar los premios/ })).toHaveLength(buttons);
+});
+
+test.each([
   ['official', false],
   ['provisional', true],
 ] as const)('of a match that is %s map and time may be changed, and points a kill: %s', async (state, isOffered) => {

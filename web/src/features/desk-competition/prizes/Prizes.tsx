@@ -1,4 +1,4 @@
-import { parsePrizePool } from '@arena/domain';
+import { asOffered, parsePrizePool } from '@arena/domain';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { ActButton } from '../Acts.tsx';
@@ -12,7 +12,9 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
   const { tournament } = useDesk();
   const contacts = useReading(contactsReading(tournament.id)).value ?? [];
   const isOver = competition.state === 'finished';
-  const offered = Object.values(parsePrizePool(tournament.prizePool)).filter((what) => what !== null).length;
+  const pool = parsePrizePool(tournament.prizePool);
+  const isMissing = prizes.length === 0 || prizes.length < Object.values(pool).filter((what) => what !== null).length;
+  const isMistyped = prizes.some((prize) => asOffered(prize, pool) !== prize);
   return (
     <div className={styles.prizes}>
       {prizes.length > 0 ? null : (
@@ -33,15 +35,15 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
           />
         ))}
       </ul>
-      {isOver && (prizes.length === 0 || prizes.length < offered) ? (
+      {isOver && (isMissing || isMistyped) ? (
         <ActButton
           look="secondary"
           work={(calls) => calls.makePrizes()}
           said={(made) =>
-            made.prizes.length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.'
+            isMistyped || made.prizes.length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.'
           }
         >
-          Anotar los premios que falten
+          {isMistyped ? 'Anotar los premios como los ofrece el torneo' : 'Anotar los premios que falten'}
         </ActButton>
       ) : null}
     </div>
