@@ -11,6 +11,7 @@ import {
 
 const UNFIT = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
 const ONE_LINE = 'Escríbelo en una sola línea';
+const PERSONAL = 'Parece llevar un teléfono, un ID o un correo, y lo ve todo el mundo: deja solo el nombre';
 const NAMELESS = 'Usa al menos una letra o un número';
 
 const good = {
@@ -127,6 +128,22 @@ describe('the registration form', () => {
     { name: 'a filler beside dots', value: '...\u3164', message: NAMELESS },
   ])('the name: $name', ({ value, message }) => {
     expect(withField('fullName', value)).toEqual(message === undefined ? {} : { fullName: message });
+  });
+
+  test.each([
+    { name: 'a plain one', value: 'El Rayo', message: undefined },
+    { name: 'a year in it', value: 'Leo2009', message: undefined },
+    { name: 'a number of seven digits', value: 'FF 1234567', message: undefined },
+    { name: 'an at sign that is no e-mail', value: 'T@nk', message: undefined },
+    { name: 'an ID', value: 'Leo 12345678', message: PERSONAL },
+    { name: 'a phone', value: '+52 55 1234-5678', message: PERSONAL },
+    { name: 'an e-mail', value: 'leo@correo.mx', message: PERSONAL },
+  ])('the nickname, and a team’s name: $name', ({ value, message }) => {
+    const players = [{ nickname: value, freeFireId: '20000001' }];
+    const path = message === undefined ? [] : ['nickname', 'team.name', 'team.players.0.nickname'];
+    expect(messages(RegistrationFields, { ...good, nickname: value, team: { name: value, players } })).toEqual(
+      Object.fromEntries(path.map((field) => [field, message])),
+    );
   });
 
   test.each([

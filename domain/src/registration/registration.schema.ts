@@ -3,6 +3,7 @@ import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
 import { Answers } from '../question/answer.schema.ts';
+import { leadsToPerson, NOT_PUBLIC } from '../text/characters.ts';
 import { nameUpTo, requiredText, textUpTo } from '../text/text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { Waiting } from '../waiting-list.schema.ts';
@@ -41,13 +42,17 @@ export const FreeFireId = requiredText('El ID de Free Fire es obligatorio')
   .overwrite((typed) => typed.replaceAll(/\s/g, ''))
   .regex(/^\d{8,12}$/, 'El ID debe contener entre 8 y 12 dígitos numéricos');
 
-/** What a player is called in the game: the name by which everybody knows them in a competition. */
-const Nickname = nameUpTo(limits.nicknameCharacters, 'El apodo es obligatorio');
+/** A name by which everybody knows somebody in a competition. */
+const publicName = (missing: string) =>
+  nameUpTo(limits.nicknameCharacters, missing).refine((name) => !leadsToPerson(name), NOT_PUBLIC);
+
+/** What a player is called in the game. */
+const Nickname = publicName('El apodo es obligatorio');
 
 /** Those who play with the one that registers, who is their captain. */
 export const Team = z.strictObject(
   {
-    name: nameUpTo(limits.nicknameCharacters, 'El nombre del equipo es obligatorio'),
+    name: publicName('El nombre del equipo es obligatorio'),
     players: z
       .array(z.strictObject({ nickname: Nickname, freeFireId: FreeFireId }), 'Escribe a los jugadores del equipo')
       .min(1, 'Escribe a los jugadores del equipo')

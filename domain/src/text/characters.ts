@@ -7,6 +7,8 @@
 export const UNSTORABLE = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
 /** Shown beside a field of a name in which `hasLetterOrDigit` finds none. */
 export const NAMELESS = 'Usa al menos una letra o un número';
+/** Shown beside a public name in which `leadsToPerson` finds something. */
+export const NOT_PUBLIC = 'Parece llevar un teléfono, un ID o un correo, y lo ve todo el mundo: deja solo el nombre';
 /** Shown beside a field of one line that holds more. */
 export const ONE_LINE = 'Escríbelo en una sola línea';
 /** Shown beside a field that holds more characters than it takes. */
@@ -39,6 +41,14 @@ export function isVisible(text: string): boolean {
 /** Whether somebody can be called so: a letter or a digit, of any script, and whatever stands beside it. */
 export function hasLetterOrDigit(text: string): boolean {
   return LETTER_OR_DIGIT.test(text);
+}
+
+/** An e-mail, or digits enough for a phone or an ID. */
+const PERSONAL = /[^\s@]@[^\s@]+\.[^\s@]|(?:\d[\s().+-]*){8}/;
+
+/** Whether a text that everybody reads holds what leads to a person: a phone, an ID or an e-mail. */
+export function leadsToPerson(text: string): boolean {
+  return PERSONAL.test(text);
 }
 
 /** A text as it is kept: without blanks around it and without what a copy brought along unseen. */

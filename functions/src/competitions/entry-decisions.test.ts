@@ -177,6 +177,29 @@ describe('an entry whose registration is corrected', () => {
 });
 
 describe('an organiser who', () => {
+  const named = (name: string, nickname: string, before = registered()) => {
+    const { keepsPoints, status, aliases, revision } = before;
+    const players = [{ nickname, freeFireId: '10000001' }];
+    return entryEdit(
+      'leones',
+      { name, players, keepsPoints, status, aliases, expectedRevision: revision },
+      actor,
+    )(facts(before));
+  };
+
+  it.each([
+    ['Leones 12345678', 'Leo', 'name'],
+    ['Leones', 'leo@correo.mx', 'players.0.nickname'],
+  ])('calls an entry %s of %s is told that everybody reads it', (name, nickname, field) => {
+    const fields = { [field]: expect.stringContaining('lo ve todo el mundo') };
+    expect(() => named(name, nickname)).toThrow(expect.objectContaining({ code: 'invalid', fields }));
+  });
+
+  it('leaves a name as it was stored once changes the rest', () => {
+    const before = registered({ players: [{ nickname: '12345678', freeFireId: null }] });
+    expect(named('Leones', '12345678', before).result).toMatchObject({ name: 'Leones' });
+  });
+
   it('takes somebody out keeps them out, whatever becomes of the registration', () => {
     const out = edited(facts(registered()), 'withdrawn');
     expect(imported(imported(out, false), true)).toEqual(out);

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Entry,
   type EntryFields,
+  EntryNames,
   entryName,
   joinLate,
   limits,
   type Prize,
   playersOf,
+  problemsIn,
   type Registration,
   refuse,
 } from '@arena/domain';
@@ -148,6 +150,20 @@ function withdrawnBy(entry: Entry, status: EntryFields['status']): Entry['withdr
   return status === 'withdrawn' ? 'organiser' : null;
 }
 
+/**
+ * What was there before stays, so that whoever is called so by now can be disqualified as they are.
+ * @throws ApiError `invalid` beside each new name that leads to a person.
+ */
+function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'name' | 'players'>): void {
+  const known = new Set([before.name, ...before.players.map(({ nickname }) => nickname)]);
+  const added = (text: string) => (known.has(text) ? '' : text);
+  const { error } = EntryNames.safeParse({
+    name: added(name),
+    players: players.map((player) => ({ ...player, nickname: added(player.nickname) })),
+  });
+  if (error !== undefined) throw new ApiError('invalid', { fields: problemsIn(error) });
+}
+
 /** Decides on what an organiser writes of an entry. */
 export function entryEdit(entryId: string, { expectedRevision, ...fields }: EntryEdit, actor: Actor): Decide<Entry> {
   return (known) => {
@@ -156,6 +172,7 @@ export function entryEdit(entryId: string, { expectedRevision, ...fields }: Entr
     const next = { ...entry, ...fields, withdrawnBy: withdrawnBy(entry, fields.status) };
     if (isDeepStrictEqual(entry, next)) return { result: entry };
     if (entry.revision !== expectedRevision) throw new ApiError('edited_meanwhile');
+    refusePersonal(entry, fields);
     const result = { ...next, revision: entry.revision + 1 };
     const audit = entryOf('entry.update', targetOf(facts, entryId), actor, {
       before: told(entry),

@@ -305,12 +305,17 @@ describe('in a competition', () => {
     const edit = { name, players, status, keepsPoints, aliases, expectedRevision: revision };
     await call(`PUT /competitions/copa/entries/${Object(entry).id}`, edit);
     const others = Object(await stored(`registrations/copa_${A[0]}`)).team.players;
-    const renamed = others.map((player: Fields) => ({ ...player, nickname: `Nuevo${player.freeFireId}` }));
+    const renamed = others.map((player: Fields) => ({
+      ...player,
+      nickname: `Nuevo${String(player.freeFireId).slice(-4)}`,
+    }));
     await correct(`copa_${A[0]}`, { nickname: 'Trueno', team: { name: 'Furia Sur', players: renamed } });
     expect(await entries()).toMatchObject([
       {
         name: 'Furia Sur',
-        players: ['Trueno', 'De la mesa', `Nuevo${A[2]}`, `Nuevo${A[3]}`].map((nickname) => ({ nickname })),
+        players: ['Trueno', 'De la mesa', `Nuevo${A[2]?.slice(-4)}`, `Nuevo${A[3]?.slice(-4)}`].map((nickname) => ({
+          nickname,
+        })),
       },
     ]);
     expect((await stored('results/copa'))?.entries).toMatchObject([{ name: 'Furia Sur' }]);

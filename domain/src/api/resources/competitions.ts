@@ -1,5 +1,5 @@
 import { AdjustmentFields, Competition, StageFields } from '../../competition/records/competition.schema.ts';
-import { Entry, EntryFields, EntryId } from '../../competition/records/entry.schema.ts';
+import { Entry, EntryFields, EntryId, EntryNames } from '../../competition/records/entry.schema.ts';
 import { Match, MatchFields, MatchState, ResultRows, Revision } from '../../competition/records/match.schema.ts';
 import { Room, RoomFields } from '../../competition/records/room.schema.ts';
 import { fieldText } from '../../field-texts.ts';
@@ -118,7 +118,7 @@ export type MatchStateChange = z.infer<typeof MatchStateChange>;
 export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: PictureId.nullable() });
 export type MatchPicture = z.infer<typeof MatchPicture>;
 
-const NewEntry = EntryFields.pick({ name: true, players: true }).extend({ requestId: RequestId.optional() });
+const NewEntry = EntryNames.extend({ requestId: RequestId.optional() });
 const EntryEdit = EntryFields.extend({ expectedRevision });
 const NewMatch = MatchFields.extend({ requestId: RequestId.optional() });
 const NewAdjustment = AdjustmentFields.extend({ requestId: RequestId.optional() });

@@ -1,6 +1,7 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
+import { leadsToPerson, NOT_PUBLIC } from '../../text/characters.ts';
 import { lineUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 
@@ -21,18 +22,28 @@ const EntryPlayer = z.strictObject({
   freeFireId: FreeFireId.nullable(),
 });
 
+const tooManyPlayers = `Usa ${bounds.playersPerEntry} jugadores como máximo`;
+
 /**
  * What an organiser writes of an entry. `name` is a team's; empty, the entry goes by its first player's nickname
  * (`entryName`). `keepsPoints` matters to a disqualified one alone. `aliases` are what pasted results call it.
  */
 export const EntryFields = z.strictObject({
   name: lineUpTo(bounds.nameCharacters),
-  players: z.array(EntryPlayer).max(bounds.playersPerEntry, `Usa ${bounds.playersPerEntry} jugadores como máximo`),
+  players: z.array(EntryPlayer).max(bounds.playersPerEntry, tooManyPlayers),
   status: EntryStatus,
   keepsPoints: z.boolean(),
   aliases: z.array(lineUpTo(bounds.nameCharacters, 'Escribe un nombre')).max(bounds.aliasesPerEntry),
 });
 export type EntryFields = z.infer<typeof EntryFields>;
+
+const publicName = lineUpTo(bounds.nameCharacters).refine((name) => !leadsToPerson(name), NOT_PUBLIC);
+
+/** Who an entry is, as an organiser types it: everybody reads these names. What was stored before is read as it is. */
+export const EntryNames = z.strictObject({
+  name: publicName,
+  players: z.array(EntryPlayer.extend({ nickname: publicName })).max(bounds.playersPerEntry, tooManyPlayers),
+});
 
 /**
  * Who plays: one registration, with 1, 2 or 4 players. `seed` is its place in the order of registration, from 1;

@@ -1,4 +1,4 @@
-import { type Entry, EntryFields, entryName, problemsIn, type TeamSize, teamText } from '@arena/domain';
+import { type Entry, EntryNames, entryName, problemsIn, type TeamSize, teamText } from '@arena/domain';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
@@ -38,7 +38,7 @@ function fieldsOf(name: string, players: readonly Player[]) {
 }
 
 function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string> {
-  const problems = problemsIn(EntryFields.pick({ name: true, players: true }).safeParse(fields).error);
+  const problems = problemsIn(EntryNames.safeParse(fields).error);
   if (fields.name === '' && fields.players.length === 0) problems.name = 'Escribe un nombre o un apodo';
   return problems;
 }

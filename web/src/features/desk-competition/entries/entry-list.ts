@@ -1,4 +1,4 @@
-import { EntryFields, nameKey } from '@arena/domain';
+import { EntryNames, leadsToPerson, nameKey } from '@arena/domain';
 
 /** What a pasted list of names says. */
 export interface EntryList {
@@ -10,19 +10,14 @@ export interface EntryList {
   wrong: { text: string; message: string }[];
 }
 
-const nameOnly = EntryFields.pick({ name: true });
-
-/** An e-mail, or digits enough for a phone or an ID: a name is read by everybody. */
-const PRIVATE = /\S@\S+\.\S|(?:\d[\s().+-]*){8}/;
-
-const NO_NAME = 'Parece llevar un teléfono, un ID o un correo. El nombre lo ve todo el mundo: deja solo el nombre';
+const nameOnly = EntryNames.pick({ name: true });
 
 /** A line without the number that counts it, or the dot before it; of a row of cells, the first that says something. */
 function nameIn(line: string, number: number): string {
   const counting = new RegExp(`^(?:${number}\\s*[.)-]\\s*|${number}\\s+|[-*•·]\\s*)`);
   const cells = line.trim().replace(counting, '').split('\t');
   const name = cells.map((cell) => cell.trim()).find((cell) => cell !== '') ?? '';
-  return PRIVATE.test(name) ? (name.split(/[,;]|\s-\s/)[0] ?? '').trim() : name;
+  return leadsToPerson(name) ? (name.split(/[,;]|\s-\s/)[0] ?? '').trim() : name;
 }
 
 /**
@@ -37,8 +32,7 @@ export function readEntryList(text: string, known: readonly string[]): EntryList
     const name = nameIn(line, index + 1);
     const { error } = nameOnly.safeParse({ name });
     const key = nameKey(name);
-    if (PRIVATE.test(name)) list.wrong.push({ text: name, message: NO_NAME });
-    else if (error !== undefined) list.wrong.push({ text: name, message: error.issues[0]?.message ?? '' });
+    if (error !== undefined) list.wrong.push({ text: name, message: error.issues[0]?.message ?? '' });
     else if (taken.has(key)) list.again.push(name);
     else if (name !== '') list.names.push(name);
     taken.add(key);
