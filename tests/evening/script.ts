@@ -171,12 +171,18 @@ export function tableOf(script: Script): Line[] {
   return lines.toSorted((a, b) => a.rank - b.rank);
 }
 
-/** Whose a prize has to be by the table: one, or several who share the place. */
+/**
+ * Whose a prize has to be by the table: one, or several who share the place. The first one is that of the first who
+ * wasn't disqualified; who was, and was ahead with their points, comes right behind.
+ */
 export function ownersOf(script: Script, rank: number): Player[] {
   const able = tableOf(script).filter(({ player, matches }) => matches > 0 && !script.struck.has(player));
+  const best = able.find(({ player }) => !script.disqualified.has(player))?.rank;
+  const isChampion = (line: Line) => line.rank === best && !script.disqualified.has(line.player);
+  const isBefore = (a: Line, b: Line) => (isChampion(a) === isChampion(b) ? a.rank < b.rank : isChampion(a));
   const placed = able.map((line) => ({
     player: line.player,
-    place: 1 + able.filter((other) => other.rank < line.rank).length,
+    place: 1 + able.filter((other) => isBefore(other, line)).length,
   }));
   for (let place = rank; place >= 1; place -= 1) {
     const sharing = placed.filter((one) => one.place === place).map(({ player }) => player);
