@@ -1,4 +1,5 @@
 import { advancing } from '../competition/plan/advance.ts';
+import { drawWithout } from '../competition/plan/draw.ts';
 import type { Competition, Stage } from '../competition/records/competition.schema.ts';
 import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
@@ -59,7 +60,8 @@ export function closeFinal(tournament: Confirming, facts: Facts, now: Date): Fin
     ...group,
     entryIds: group.entryIds.flatMap((entryId) => (out.has(entryId) ? waiting.splice(0, 1) : [entryId])),
   }));
-  const draw = { ...final.draw, late: [...final.draw.late, ...came] };
+  const without = drawWithout(final.draw, [...out]);
+  const draw = { ...without, late: [...without.late, ...came] };
   return {
     competition: { ...competition, stages: [...competition.stages.slice(0, -1), { ...final, groups, draw }] },
     entries: entries.map((entry) => (silent.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry)),

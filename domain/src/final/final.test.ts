@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawAgain, drawStage } from '../competition/plan/draw.ts';
 import type { Competition, Stage } from '../competition/records/competition.schema.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
@@ -128,6 +129,18 @@ test('who was silent is out, and the next of the stage before are in their place
     'C',
   ]);
   expect(closeFinal(copa, { ...facts, ...closed }, before(8))).toBe(null);
+});
+
+test('a final of several groups is drawn again as it was, without who was silent and who came for them', () => {
+  const three = entries.slice(0, 3);
+  const final = drawStage(sampleStage(['', '']), three, { method: 'random', seed: '7d1' }, iso(60));
+  const silent = { ...entry(final.groups[0]?.entryIds[0] ?? ''), registrationId: 'copa_1' };
+  const known = entries.map((one) => (one.id === silent.id ? silent : { ...one, finalConfirmedAt: iso(30) }));
+  const facts = { competition: played(final), entries: known, matches };
+  const [, stage = expect.fail()] = closeFinal(copa, facts, before(9))?.competition.stages ?? [];
+  expect(stage.groups.flatMap(({ entryIds }) => entryIds)).toContain('D');
+  const stayed = stage.groups.map(({ entryIds }) => entryIds.filter((id) => id !== 'D'));
+  expect(drawAgain(stage)).toEqual(stayed);
 });
 
 test.each<[string, Partial<Entry>, number, string[] | null]>([

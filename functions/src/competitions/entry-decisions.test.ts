@@ -1,4 +1,4 @@
-import type { Entry } from '@arena/domain';
+import { drawAgain, drawStage, type Entry } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import {
   competitionRecord,
@@ -7,7 +7,7 @@ import {
   row,
   stageRecord,
 } from '../../../tests/support/records/competition-records.ts';
-import { entryEdit, entryImport } from './entry-decisions.ts';
+import { entryEdit, entryImport, entryRemoval } from './entry-decisions.ts';
 import { type Outcome, planned } from './outcome.ts';
 import { registrationCorrected } from './registration-decisions.ts';
 import type { Planned } from './store.ts';
@@ -210,6 +210,22 @@ describe('an organiser who', () => {
     const gone = imported(back, false);
     expect(gone.entries).toContainEqual(expect.objectContaining({ id: 'leones', withdrawnBy: 'registration' }));
     expect(imported(gone, true).entries).toContainEqual(expect.objectContaining({ id: 'leones', status: 'active' }));
+  });
+
+  it('deletes an entry leaves the draw to be repeated as it was', () => {
+    const ids = ['leones', 'pumas', 'tigres', 'lobos', 'jaguares'];
+    const drawn = drawStage(
+      stageRecord({ groups: ['a', 'b'].map((id) => ({ id, name: id, entryIds: [] })) }),
+      ids.map((id) => entryRecord(id)),
+      { method: 'random', seed: 'semilla' },
+      actor.now.toISOString(),
+    );
+    const first = drawn.groups[0]?.entryIds[0] ?? '';
+    const before = { ...facts(registered()), competition: competitionRecord({ stages: [drawn] }) };
+    const known = { ...before, entries: ids.map((id) => entryRecord(id)) };
+    const [stage = expect.fail()] = entryRemoval(first, actor)(known).next?.competition.stages ?? [];
+    expect(drawAgain(stage)).toEqual(stage.groups.map(({ entryIds }) => entryIds));
+    expect(stage.groups.flatMap(({ entryIds }) => entryIds)).toHaveLength(4);
   });
 
   it('lets somebody play again who was out at the draw puts them into a group', () => {

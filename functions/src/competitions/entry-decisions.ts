@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  drawWithout,
   type Entry,
   type EntryFields,
   EntryNames,
@@ -186,11 +187,12 @@ export function entryEdit(entryId: string, { expectedRevision, ...fields }: Entr
 /** The competition without an entry, wherever it was drawn into. */
 export function withoutEntry(facts: Planned, entryId: string): Planned {
   const without = (ids: readonly string[]) => ids.filter((id) => id !== entryId);
-  const stages = facts.competition.stages.map((stage) => ({
-    ...stage,
-    draw: stage.draw && { ...stage.draw, late: without(stage.draw.late) },
-    groups: stage.groups.map((group) => ({ ...group, entryIds: without(group.entryIds) })),
-  }));
+  const stages = facts.competition.stages.map((stage) => {
+    const isIn = stage.groups.some(({ entryIds }) => entryIds.includes(entryId));
+    if (!isIn) return stage;
+    const groups = stage.groups.map((group) => ({ ...group, entryIds: without(group.entryIds) }));
+    return { ...stage, draw: stage.draw && drawWithout(stage.draw, [entryId]), groups };
+  });
   const adjustments = facts.competition.adjustments.filter((adjustment) => adjustment.entryId !== entryId);
   const entries = facts.entries.filter(({ id }) => id !== entryId);
   return replanned({ ...facts, entries }, { stages, adjustments });

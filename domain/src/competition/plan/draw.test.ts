@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleStage } from '../samples.ts';
-import { drawAgain, drawGroups, drawStage, joinLate } from './draw.ts';
+import { drawAgain, drawGroups, drawStage, drawWithout, joinLate } from './draw.ts';
 import { sha256Hex } from './hash.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
@@ -108,6 +108,21 @@ describe('a stage', () => {
     expect(['X', 'Y'].map((id) => later.groups.findIndex(({ entryIds }) => entryIds.includes(id)))).toEqual(joined);
     expect(later.draw?.late).toEqual(['X', 'Y']);
     expect(drawAgain(later)).toEqual(drawnStage.groups.map(({ entryIds }) => entryIds));
+  });
+
+  test('is drawn again as it was where somebody is gone, or gone and back', () => {
+    const { groups, draw } = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
+    if (draw === null) throw new Error('No draw');
+    const out = groups[0]?.entryIds[0] ?? '';
+    const left = {
+      groups: groups.map((group) => ({ ...group, entryIds: group.entryIds.filter((id) => id !== out) })),
+      draw: drawWithout(draw, [out]),
+    };
+    const stayed = left.groups.map(({ entryIds }) => entryIds);
+    expect(drawAgain(left)).toEqual(stayed);
+    const back = joinLate(left, out, new Set());
+    expect(drawAgain(back)).toEqual(stayed);
+    expect(drawWithout(back.draw ?? draw, [out])).toEqual(left.draw);
   });
 
   test('that was not drawn at random has nothing to draw again', () => {

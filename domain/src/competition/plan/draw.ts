@@ -1,4 +1,4 @@
-import type { Group, Stage } from '../records/competition.schema.ts';
+import type { Draw, Group, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import { sha256Hex } from './hash.ts';
 
@@ -97,15 +97,23 @@ export function drawStage<S extends Stage>(
   };
 }
 
-/** The groups as the recorded seed makes them, without who joined later; null where there was no random draw. */
+/** A draw after these have left their groups. Of a random one who was drawn stays known: the rest comes out by them. */
+export function drawWithout(draw: Draw, left: readonly string[]): Draw {
+  const drawn = left.filter((entryId) => !draw.late.includes(entryId));
+  const late = draw.late.filter((entryId) => !left.includes(entryId));
+  if (draw.method !== 'random' || drawn.length === 0) return { ...draw, late };
+  return { ...draw, late, gone: [...(draw.gone ?? []), ...drawn] };
+}
+
+/**
+ * The groups as the recorded seed makes them, without who joined later or is gone; null where there was no random draw.
+ */
 export function drawAgain({ groups, draw }: Pick<Stage, 'groups' | 'draw'>): string[][] | null {
   if (draw?.method !== 'random') return null;
-  const drawn = groups.flatMap(({ entryIds }) => entryIds).filter((entryId) => !draw.late.includes(entryId));
-  return drawGroups(
-    drawn.map((id) => ({ id, seed: null })),
-    groups.length,
-    draw,
-  );
+  const { late, gone = [] } = draw;
+  const stayed = groups.flatMap(({ entryIds }) => entryIds).filter((entryId) => !late.includes(entryId));
+  const drawn = [...stayed, ...gone].map((id) => ({ id, seed: null }));
+  return drawGroups(drawn, groups.length, draw).map((ids) => ids.filter((id) => !gone.includes(id)));
 }
 
 /**

@@ -29,7 +29,8 @@ export type Advance = z.infer<typeof Advance>;
 const late = z.array(EntryId);
 
 /**
- * How the groups of a stage came about, so that anyone can make them again (`drawGroups`). `late` joined after it.
+ * How the groups of a stage came about, so that anyone can make them again (`drawAgain`). `late` joined after it; `gone`
+ * were drawn, and are in no group any more: the others were dealt around them.
  * `snake` goes by the ranks in the stage before, `registration` by the entries' seeds, `hand` by nothing but the hand.
  */
 export const Draw = z.discriminatedUnion('method', [
@@ -38,6 +39,7 @@ export const Draw = z.discriminatedUnion('method', [
     seed: lineUpTo(bounds.seedCharacters, 'Escribe la semilla'),
     at: z.string(),
     late,
+    gone: late.optional(),
   }),
   z.strictObject({ method: z.enum(['registration', 'snake', 'hand']), at: z.string(), late }),
 ]);
