@@ -80,6 +80,17 @@ describe('a stage with a void result', () => {
   });
 });
 
+it('a later stage may be filled by hand with who did not come to it', () => {
+  const stages = [
+    stageRecord({ id: 'grupos', state: 'closed', advance: { perGroup: 1, best: 0 } }),
+    stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones'] }] }),
+  ];
+  const groups = [{ id: 'sala', entryIds: ['leones', 'pumas'] }];
+  const before = facts({ change: { stages }, matches: [] });
+  const { next } = drawing('final', { method: 'hand', groups, expectedRevision: 1 }, '7d1', actor)(before);
+  expect(next?.competition.stages[1]).toMatchObject({ groups, draw: { method: 'hand' } });
+});
+
 describe('a plan that is changed', () => {
   const voided = matchRecord('m4', 4, { state: 'void' });
   const replay = matchRecord('m4b', 4, { replayOf: 'm4' });

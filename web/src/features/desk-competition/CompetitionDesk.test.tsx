@@ -84,6 +84,28 @@ test('a stage in which nothing but a void match was played is drawn again', asyn
   await screen.findByText('Los grupos quedaron guardados.');
 });
 
+test('a later stage is filled by hand with whoever plays, those of the stage before first', async () => {
+  const groups = (entryIds: string[]) => [{ id: 'a', name: 'Sala única', entryIds }];
+  const stages = [
+    sampleStage({ id: 'grupos', groups: groups(['BETO', 'CARO']), state: 'closed' }),
+    sampleStage({ groups: groups(['CARO']) }),
+  ];
+  await open(server(), sampleView([], stages));
+  turnTo(/^Plan/);
+  await press('Armar los grupos otra vez');
+  const shown = within(await dialog());
+  fireEvent.click(shown.getByRole('radio', { name: 'A mano' }));
+  const list = within(shown.getByRole('list', { name: 'Quién va en qué grupo' }));
+  expect(list.getAllByRole('combobox').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Grupo de CARO',
+    'Grupo de BETO',
+    'Grupo de ANA',
+  ]);
+  fireEvent.change(list.getByLabelText('Grupo de BETO'), { target: { value: 'a' } });
+  fireEvent.click(shown.getByRole('button', { name: 'Armar' }));
+  await screen.findByText('Los grupos quedaron guardados.');
+});
+
 test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
   cleanup();

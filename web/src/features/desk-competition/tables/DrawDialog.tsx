@@ -1,4 +1,4 @@
-import { counted, drawable, type Entry, entryName, type Stage } from '@arena/domain';
+import { counted, type Entry, entryName, placeable, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -177,7 +177,7 @@ export function DrawDialog(props: Props) {
       {method === 'hand' ? (
         <ByHand
           stage={stage}
-          entries={drawable(planned.competition, planned.entries, stage)}
+          entries={placeable(planned.competition, planned.entries, stage)}
           placeOf={placeOf}
           onChange={move}
         />
