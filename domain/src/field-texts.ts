@@ -8,3 +8,6 @@ export const fieldText = {
   publicReason: 'Escribe el motivo: será público',
   stages: 'Hace falta al menos una fase',
 } as const satisfies Record<string, string>;
+
+/** Stands over a form that has no field for what the server found wrong. */
+export const UNSEEN_PROBLEM = 'Hay algo por corregir que no se ve aquí. Recarga la página y revisa todo.';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONNECTION_LOST, errorText, fieldText } from '@arena/domain';
+import { CONNECTION_LOST, errorText, fieldText, UNSEEN_PROBLEM } from '@arena/domain';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ const sources = globSync('{domain,functions,web}/src/**/*.{ts,tsx}', { cwd: root
 // As a heading it is also read on pages that come without what the API says.
 const { tournament_not_found: _heading, ...errors } = errorText;
 
-test.each([...Object.values(errors), ...Object.values(fieldText), CONNECTION_LOST])(
+test.each([...Object.values(errors), ...Object.values(fieldText), CONNECTION_LOST, UNSEEN_PROBLEM])(
   'only its table says: %s',
   (text) => {
     expect(sources.filter(({ said }) => said.has(text)).map(({ file }) => file)).toEqual([]);

@@ -1,4 +1,4 @@
-import { canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
+import { type ActiveQuestion, canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -15,6 +15,7 @@ import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm, RegistrationFormSkeleton } from './RegistrationForm.tsx';
 import { currentAttempt } from './sending/attempt.ts';
+import { dropRefusal, useAttendance } from './sending/outgoing.ts';
 import type { Arrival } from './use-registration.ts';
 
 interface Props {
@@ -31,29 +32,39 @@ interface FormProps {
   onRegistered: (arrival: Arrival) => void;
 }
 
-function FormPlace(props: FormProps) {
-  const { view, reload } = useQuestions(props.tournament.id);
+interface QuestionsProps {
+  questions: readonly ActiveQuestion[];
+  /** Called when the server found something wrong with answers that nothing was wrong with here. */
+  onOthersAsked: () => void;
+}
+
+/** The form that asks these questions. One that asks others takes its place with what was typed and what came of it. */
+function AskedForm(props: FormProps & QuestionsProps) {
+  const { tournament, questions, fillsIn } = props;
   const [isForgotten, setForgotten] = useState(false);
+  useAttendance(tournament.id);
+  const forget = () => {
+    setForgotten(true);
+    dropRefusal(tournament.id);
+  };
+  // So does the form of who was forgotten, empty.
+  const key = `${isForgotten} ${tournament.teamSize} ${JSON.stringify(questions)}`;
+  return <RegistrationForm key={key} {...props} fillsIn={fillsIn && !isForgotten} onForgotten={forget} />;
+}
+
+function FormPlace(props: FormProps) {
+  const { view, reread } = useQuestions(props.tournament.id);
   switch (view.state) {
     case 'loading':
       return <RegistrationFormSkeleton />;
     case 'failed':
       return (
-        <Notice tone="error" action={<Button onClick={reload}>Reintentar</Button>}>
+        <Notice tone="error" action={<Button onClick={reread}>Reintentar</Button>}>
           No pudimos cargar el formulario. Verifica tu conexión a internet.
         </Notice>
       );
     case 'ready':
-      return (
-        <RegistrationForm
-          // Other questions are fields of another form, with what was typed; so is the form of who was forgotten, empty.
-          key={`${isForgotten} ${props.tournament.teamSize} ${view.questions.map(({ id, type }) => `${id} ${type}`).join('/')}`}
-          {...props}
-          fillsIn={props.fillsIn && !isForgotten}
-          onForgotten={() => setForgotten(true)}
-          questions={view.questions}
-        />
-      );
+      return <AskedForm {...props} questions={view.questions} onOthersAsked={reread} />;
   }
 }
 

@@ -23,6 +23,7 @@ interface Props {
   fillsIn: boolean;
   /** Called when its player had the phone forget: this form is theirs no longer. */
   onForgotten: () => void;
+  onOthersAsked: () => void;
   onRegistered: (arrival: Arrival) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ActiveQuestion, FieldErrors, PublicTournament } from '@arena/domain';
+import { type ActiveQuestion, type FieldErrors, type PublicTournament, UNSEEN_PROBLEM } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -61,10 +61,17 @@ function showProblems(
   focusFirst(form, fields, questions);
 }
 
-function failureIn(outgoing: Outgoing | null): string | null {
-  if (outgoing?.state === 'failed') return sendingFailureText(outgoing.error);
+/** Why it was refused; where nothing of it could be marked in the form, that. */
+function refusalText(error: unknown, paths: readonly string[]): string {
+  const wrong = error instanceof ApiError ? Object.keys(problemsIn(error)) : [];
+  const isMarked = wrong.length === 0 || wrong.some((path) => path === 'team' || paths.includes(path));
+  return isMarked ? sendingFailureText(error) : UNSEEN_PROBLEM;
+}
+
+function failureIn(outgoing: Outgoing | null, paths: readonly string[]): string | null {
+  if (outgoing?.state === 'failed') return refusalText(outgoing.error, paths);
   if (outgoing?.state !== 'uncorrected') return null;
-  return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : sendingFailureText(outgoing.error)}`;
+  return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : refusalText(outgoing.error, paths)}`;
 }
 
 /** How a registration arrived: after a wait for the signal, and how it stands in line where it waits for a place. */
@@ -74,6 +81,7 @@ interface Options {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
   questions: readonly ActiveQuestion[];
   fillsIn: boolean;
+  onOthersAsked: () => void;
   onRegistered: (arrival: Arrival) => void;
 }
 
@@ -81,7 +89,7 @@ interface Options {
  * The registration form of one tournament: its fields, what the server said, and the sending, which never makes
  * two registrations of one (see `Attempt`) and waits for a signal where there is none (see `Outgoing`).
  */
-export function useRegistration({ tournament, questions, fillsIn, onRegistered }: Options) {
+export function useRegistration({ tournament, questions, fillsIn, onOthersAsked, onRegistered }: Options) {
   const { id: tournamentId, teamSize } = tournament;
   const toast = useToast();
   const outgoing = useOutgoing(tournamentId);
@@ -112,7 +120,10 @@ export function useRegistration({ tournament, questions, fillsIn, onRegistered }
     }
     // What waits for a signal is noted with the try, and a try that was refused is another one.
     attempt.current = { ...currentAttempt(tournamentId), values };
-    if (error instanceof ApiError) showProblems(form, problemsIn(error), questions);
+    if (error instanceof ApiError) {
+      showProblems(form, problemsIn(error), questions);
+      if (Object.keys(error.fields).some((path) => path.startsWith('answers.'))) onOthersAsked();
+    }
     if (state !== 'arrived') return;
     forgetOutgoing(tournamentId);
     onRegistered({ isLate, waiting });
@@ -135,7 +146,7 @@ export function useRegistration({ tournament, questions, fillsIn, onRegistered }
 
   return {
     form,
-    failure: failureIn(outgoing),
+    failure: failureIn(outgoing, fieldPaths(questions, form.getValues('team'))),
     submit,
     // What goes again by itself leaves the button as it is.
     sending: outgoing?.state === 'sending' && !outgoing.isLate,

@@ -10,6 +10,7 @@ export function registrationPreview(questions: readonly ActiveQuestion[]) {
       questions={questions}
       fillsIn={false}
       onForgotten={() => undefined}
+      onOthersAsked={() => undefined}
       onRegistered={() => undefined}
     />
   );

@@ -1,4 +1,4 @@
-import { canCorrectGuardian, type PlaceData } from '@arena/domain';
+import { canCorrectGuardian, type PlaceData, UNSEEN_PROBLEM } from '@arena/domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
@@ -37,7 +37,6 @@ interface Props {
 const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
 const LOST =
   'Tus datos cambiaron mientras escribías: no todo lo que escribiste sigue aquí. Revisa todo y guarda otra vez.';
-const UNSEEN = 'Hay algo por corregir que no se ve aquí. Recarga la página y revisa todo.';
 
 /** What they begin with: what is stored, with what was typed before a reload; and what became of that. */
 function startOf(token: string, data: PlaceData): { values: CorrectionValues; failure: string | null } {
@@ -73,7 +72,7 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     const controls = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
     const first = controls.find((control) => paths.includes(control.getAttribute('name') ?? ''));
     first?.focus();
-    setFailure(first === undefined && paths.length > 0 ? UNSEEN : message);
+    setFailure(first === undefined && paths.length > 0 ? UNSEEN_PROBLEM : message);
   };
   const change = (changed: Partial<CorrectionValues>, control: string) => {
     // What is on its way can't be changed any more: it would be lost with the fields, once they are saved.

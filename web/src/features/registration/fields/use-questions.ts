@@ -1,5 +1,5 @@
 import { ActiveQuestion } from '@arena/domain';
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
@@ -26,21 +26,29 @@ async function readQuestions(tournamentId: string): Promise<QuestionsView> {
   }
 }
 
+type SetView = Dispatch<SetStateAction<QuestionsView>>;
+
+async function readInto(setView: SetView, tournamentId: string): Promise<void> {
+  const next = await readQuestions(tournamentId);
+  // A form that is being filled in stays where they can't be read again.
+  setView((last) => (last.state === 'ready' && next.state === 'failed' ? last : next));
+}
+
 /** The questions that a tournament's form asks beside its own fields, and the way to read them again. */
-export function useQuestions(tournamentId: string): { view: QuestionsView; reload: () => void } {
+export function useQuestions(tournamentId: string): { view: QuestionsView; reread: () => void } {
   const [view, setView] = useState<QuestionsView>({ state: 'loading' });
 
   useEffect(() => {
-    const read = () => void readQuestions(tournamentId).then(setView);
+    const read = () => void readInto(setView, tournamentId);
     read();
     // What is asked may have changed since it was kept.
     window.addEventListener('online', read);
     return () => window.removeEventListener('online', read);
   }, [tournamentId]);
 
-  const reload = () => {
-    setView({ state: 'loading' });
-    void readQuestions(tournamentId).then(setView);
+  const reread = () => {
+    setView((last) => (last.state === 'ready' ? last : { state: 'loading' }));
+    void readInto(setView, tournamentId);
   };
-  return { view, reload };
+  return { view, reread };
 }

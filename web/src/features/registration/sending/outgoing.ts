@@ -144,17 +144,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is on its way to that tournament, live; null where nothing is. The screen that asks says what came of it. */
-export function useOutgoing(tournamentId: string): Underway | null {
+/** A refusal was for the form that showed it. */
+export function dropRefusal(tournamentId: string): void {
+  const state = underway.get(tournamentId)?.state;
+  if (state === 'failed' || state === 'uncorrected') forgetOutgoing(tournamentId);
+}
+
+/** As long as the screen that asks is there, it says itself what came of what is on its way to that tournament. */
+export function useAttendance(tournamentId: string): void {
   useEffect(() => {
     attended.add(tournamentId);
     recall();
     return () => {
       attended.delete(tournamentId);
-      // A refusal was for the screen that showed it.
-      const state = underway.get(tournamentId)?.state;
-      if (state === 'failed' || state === 'uncorrected') underway.delete(tournamentId);
+      dropRefusal(tournamentId);
     };
   }, [tournamentId]);
+}
+
+/** What is on its way to that tournament, live; null where nothing is. */
+export function useOutgoing(tournamentId: string): Underway | null {
   return useSyncExternalStore(subscribe, () => underway.get(tournamentId) ?? null);
 }

@@ -1,0 +1,170 @@
+import {
+  type ActiveQuestion,
+  CONNECTION_LOST,
+  checkAnswers,
+  errorText,
+  type PublicTournament,
+  type RegistrationSubmission,
+  readVisibleTournament,
+  toPublicTournament,
+  UNSEEN_PROBLEM,
+} from '@arena/domain';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../lib/calls/api.ts';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { Registration } from './Registration.tsx';
+
+// The work for the proof needs a browser; what is sent twice has tests of its own.
+vi.mock('../../lib/proof/use-proof.ts', () => ({ useProof: () => undefined }));
+vi.mock('./sending/delivery.ts', () => ({
+  isTypedAlike: () => true,
+  deliver: async (body: RegistrationSubmission) => ({
+    receipt: await call('POST /registrations', { body }),
+    held: body,
+    refused: null,
+  }),
+}));
+
+const REQUIRED = 'Esta pregunta es obligatoria';
+const platform: ActiveQuestion = {
+  id: 'plataforma',
+  text: '¿En qué juegas?',
+  type: 'select',
+  required: true,
+  placeholder: '',
+  options: ['Android', 'iPhone'],
+};
+const role: ActiveQuestion = { ...platform, id: 'rol', text: '¿Cuál es tu rol?', type: 'text', options: [] };
+
+let tournaments = 0;
+let tournament: PublicTournament;
+let asked: ActiveQuestion[];
+let isOffline: boolean;
+let readQuestions: () => Promise<Response>;
+
+const answer = (data: unknown) => Response.json({ success: true, data });
+const busy = async () => Response.json({ success: false }, { status: 503 });
+
+async function register({ answers }: RegistrationSubmission): Promise<Response> {
+  if (isOffline) throw new TypeError('Failed to fetch');
+  const fields = checkAnswers(asked, answers);
+  if (Object.keys(fields).length === 0) return answer({ tournamentId: tournament.id, status: 'pending' });
+  return Response.json({ success: false, error: errorText.invalid, code: 'invalid', fields }, { status: 400 });
+}
+
+beforeEach(() => {
+  // What is on its way outlives the page of a test.
+  tournaments += 1;
+  const stored = { name: 'Copa', status: 'published', linkedFormId: 'f', date: '2099-01-01T00:00:00.000Z' };
+  const shown = toPublicTournament(readVisibleTournament(`copa${tournaments}`, stored));
+  if (shown === null) throw new Error('A published tournament is public');
+  tournament = shown;
+  asked = [platform];
+  isOffline = false;
+  readQuestions = async () => answer(asked);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (url.startsWith('/api/questions/active')) return readQuestions();
+    return url === '/api/registrations' ? register(JSON.parse(body)) : answer({ registered: false });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Inscripción' }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const backOnline = () => window.dispatchEvent(new Event('online'));
+
+/** Opens the form and fills it in. */
+async function fillIn(): Promise<void> {
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <Registration tournament={tournament} summary={null} onRegistered={() => undefined} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByLabelText(/¿En qué juegas\?/);
+  type('Nombre completo', 'Ana Torres');
+  type('Apodo en Free Fire', 'AnaFF');
+  type('ID de Free Fire', '123456789');
+  type('Correo', 'ana@correo.mx');
+  type('Teléfono', '+52 55 1234 5678');
+  fireEvent.click(screen.getByLabelText('Tengo 18 años o más'));
+  fireEvent.change(screen.getByLabelText('¿En qué juegas?'), { target: { value: 'Android' } });
+}
+
+test.each([
+  {
+    name: 'a question more',
+    change: () => asked.push(role),
+    label: '¿Cuál es tu rol?',
+    problem: REQUIRED,
+    put: () => type('¿Cuál es tu rol?', 'Rusher'),
+  },
+  {
+    name: 'other options',
+    change: () => {
+      asked = [{ ...platform, options: ['Teléfono Android', 'iPhone'] }];
+    },
+    label: '¿En qué juegas?',
+    problem: 'Elige una de las opciones',
+    put: () => fireEvent.change(screen.getByLabelText('¿En qué juegas?'), { target: { value: 'Teléfono Android' } }),
+  },
+])(
+  'a form that asks $name since it was opened shows it, with what was typed',
+  async ({ change, label, problem, put }) => {
+    await fillIn();
+    change();
+    send();
+    await screen.findByText(problem);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    expect(screen.getByRole('alert').textContent).toBe(errorText.invalid);
+    expect(typed('Nombre completo')).toBe('Ana Torres');
+    put();
+    send();
+    expect(await screen.findByText(/^Inscripción enviada correctamente/)).toBeTruthy();
+  },
+);
+
+test('what is wrong with a question that can’t be read is said all the same', async () => {
+  await fillIn();
+  asked.push(role);
+  readQuestions = busy;
+  send();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(UNSEEN_PROBLEM));
+});
+
+test('a refusal stays on the form whose new questions come after it', async () => {
+  await fillIn();
+  isOffline = true;
+  send();
+  await screen.findByText(new RegExp(CONNECTION_LOST));
+  const questions = Promise.withResolvers<Response>();
+  asked.push(role);
+  isOffline = false;
+  readQuestions = () => questions.promise;
+  backOnline();
+  await screen.findByRole('alert');
+  questions.resolve(answer(asked));
+  await screen.findByText(REQUIRED);
+  expect(screen.getByRole('alert').textContent).toBe(errorText.invalid);
+});
+
+test('a form that is being filled in stays where its questions can’t be read again', async () => {
+  await fillIn();
+  localStorage.clear();
+  readQuestions = busy;
+  await act(async () => {
+    backOnline();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  });
+  expect(typed('Nombre completo')).toBe('Ana Torres');
+});
