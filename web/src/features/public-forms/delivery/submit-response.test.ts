@@ -7,8 +7,9 @@ import { pauseAfter, runOutbox } from './outbox-runner.ts';
 import { submitResponse } from './submit-response.ts';
 
 // The price has tests of its own.
+const proofFor = vi.hoisted(() => vi.fn(async () => 'prueba'));
 vi.mock('../../../lib/proof/proof.ts', () => ({
-  proofFor: async () => 'prueba',
+  proofFor,
   prepareProof: vi.fn(),
   dropProof: vi.fn(),
 }));
@@ -130,6 +131,21 @@ describe('a form that collects its responses', () => {
     fillStorage();
     serverSays(accepted);
     expect(await submitResponse(form, response, show)).toEqual({ state: 'sent', pending: false });
+  });
+
+  test('delivers even where the browser gives no lock', async () => {
+    const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+    serverSays(accepted);
+    expect(await submitResponse(form, response, show)).toEqual({ state: 'sent', pending: false });
+  });
+
+  test('says that it wasn’t sent where the site is at fault, and keeps nothing of it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    proofFor.mockRejectedValueOnce(new Error('no worker'));
+    expect(await submitResponse(form, response, show)).toEqual({ state: 'failed', reason: null, fields: {} });
+    expect(keptResponses()).toEqual([]);
+    expect(pendingResponses()).toEqual([]);
   });
 
   test('says when it is neither kept nor delivered', async () => {

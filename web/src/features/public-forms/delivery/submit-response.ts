@@ -1,4 +1,5 @@
 import type { FieldErrors, Form, FormResponse } from '@arena/domain';
+import { reportProblem } from '../../../lib/page/log.ts';
 import type { ShowToast } from '../../../ui/signs/toast-context.ts';
 import { type Delivery, deliverNow } from './delivery.ts';
 import { keepResponse, withdrawResponse } from './kept-responses.ts';
@@ -29,7 +30,14 @@ function patiently(delivery: Promise<Delivery>): Promise<Delivery> {
 async function deliverResponse({ title }: Form, response: FormResponse, show: ShowToast): Promise<Submission> {
   const pending = { title, response };
   const queued = enqueue(pending);
-  const delivery = await (queued ? patiently(deliverNow(pending)) : deliverNow(pending));
+  const delivery = await (queued ? patiently(deliverNow(pending)) : deliverNow(pending)).catch((fault: unknown) => {
+    reportProblem('Sending a response', fault);
+    return null;
+  });
+  if (delivery === null) {
+    dequeue(response.id);
+    return failed;
+  }
   if (delivery.state === 'delivered') return { state: 'sent', pending: false };
   if (delivery.state === 'refused') {
     // The player is still here to be told and to put it right.
