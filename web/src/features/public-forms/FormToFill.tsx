@@ -37,7 +37,8 @@ function SendFailure({ filled: { submission } }: { filled: FilledForm }) {
 }
 
 /** The fields of a form with their messages, and the button that sends it. */
-export function FormToFill({ form, filled }: { form: Form; filled: FilledForm }) {
+export function FormToFill({ filled }: { filled: FilledForm }) {
+  const { form } = filled;
   const element = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {

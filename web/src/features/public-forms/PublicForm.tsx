@@ -40,11 +40,7 @@ function OpenForm({ form }: { form: Form }) {
   const sent = filled.submission?.state === 'sent' ? filled.submission : null;
   return (
     <div className={sent ? styles.sent : undefined}>
-      {sent ? (
-        <PageTitle takesFocus title="¡Formulario enviado con éxito!" />
-      ) : (
-        <FormToFill form={form} filled={filled} />
-      )}
+      {sent ? <PageTitle takesFocus title="¡Formulario enviado con éxito!" /> : <FormToFill filled={filled} />}
       {/* In place before there is anything to say, so that a screen reader says it. */}
       <div aria-live="polite">{sent ? <SentText pending={sent.pending} /> : null}</div>
       {sent ? <SentActions onAnother={filled.startOver} /> : null}

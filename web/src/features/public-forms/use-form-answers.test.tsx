@@ -1,8 +1,10 @@
-import type { FormField } from '@arena/domain';
+import { errorText, type FormField, UNSEEN_PROBLEM } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { PublicForm } from './PublicForm.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
 // The price has tests of its own.
@@ -40,6 +42,51 @@ function open() {
     unmount,
   };
 }
+
+const refusal = (fields: object) => {
+  const body = { success: false, code: 'invalid', error: errorText.invalid, fields };
+  return Response.json(body, { status: 400 });
+};
+const shown = (one: Form) => (
+  <MemoryRouter>
+    <ToastProvider>
+      <PublicForm form={one} />
+    </ToastProvider>
+  </MemoryRouter>
+);
+const team: FormField = { ...nick, id: 'equipo', label: 'Equipo' };
+
+test.each([
+  {
+    name: 'shows it with what is wrong',
+    read: Response.json({ success: true, data: { ...form, fields: [nick, team] } }),
+    reason: errorText.invalid,
+    focused: 'equipo',
+  },
+  {
+    name: 'says so where it can’t be read',
+    read: Response.json({ success: false }, { status: 503 }),
+    reason: UNSEEN_PROBLEM,
+    focused: null,
+  },
+])('a form that asks more since it was opened $name, and keeps what was typed', async ({ read, reason, focused }) => {
+  const fields = { 'answers.equipo': 'Este campo es obligatorio' };
+  fetch.mockImplementation(async (_url, { method }) => (method === 'GET' ? read : refusal(fields)));
+  render(shown(form));
+  fireEvent.change(screen.getByLabelText('Nick'), { target: { value: 'Sombra' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText(reason);
+  expect(document.activeElement?.getAttribute('name')).toBe(focused);
+  expect(screen.queryByText('Este campo es obligatorio') !== null).toBe(focused !== null);
+  expect(screen.getByLabelText<HTMLInputElement>('Nick').value).toBe('Sombra');
+});
+
+test('a preview shows the form as it is being made', () => {
+  const { rerender } = render(shown(form));
+  rerender(shown({ ...form, title: 'Otra', fields: [nick, team] }));
+  expect(screen.getByRole('heading', { name: 'Otra' })).toBeTruthy();
+  expect(screen.getByLabelText('Equipo')).toBeTruthy();
+});
 
 /** Sends on a page that is left before an answer comes. Returns the way to let it come. */
 async function sendAndLeave(): Promise<(answer: Response) => Promise<void>> {

@@ -1,15 +1,18 @@
-import type { Form, FormField, FormResponse, FormValue } from '@arena/domain';
+import { type Form, type FormField, type FormResponse, type FormValue, UNSEEN_PROBLEM } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { isResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
-import { type Submission, submitResponse } from './delivery/submit-response.ts';
+import { type Failure, type Submission, submitResponse } from './delivery/submit-response.ts';
 import { type FormAnswers, heldFor, restoreAnswers } from './fields/answers.ts';
 import { answered, byFieldId, type FormState, left, problemOf } from './form-state.ts';
+import { loadForm } from './load-form.ts';
 
 /** A form being filled in and sent, and what one can do with it. */
 export interface FilledForm extends FormState {
+  /** As it was opened, or as it is since a response was refused for what it asks by now. */
+  form: Form;
   isSending: boolean;
   /** How the last sending ended; null until there was one, and again for another response. */
   submission: Submission | null;
@@ -53,9 +56,26 @@ function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormFi
   return Object.fromEntries(found.flatMap(([id, problem]) => (problem === null ? [] : [[id, problem]])));
 }
 
+/** The form as it is now, where an organiser changed it while it was being filled in. */
+async function formNow(form: Form): Promise<Form> {
+  const loaded = await loadForm(form.id);
+  return 'form' in loaded && loaded.form !== null ? loaded.form : form;
+}
+
+/** How sending failed, as the form says it that has these fields. */
+function failedFor({ fields }: Form, failure: Failure): Failure {
+  const refused = byFieldId(failure.fields);
+  return fields.some((field) => heldFor(field, refused) !== undefined)
+    ? failure
+    : { ...failure, reason: UNSEEN_PROBLEM };
+}
+
 /** The state of a public form from its first letter to its delivery. */
-export function useFormAnswers(form: Form): FilledForm {
+export function useFormAnswers(opened: Form): FilledForm {
   const show = useToast();
+  const [reread, setReread] = useState({ opened, now: opened });
+  // While a form is being made, its preview gets another one with each letter.
+  const form = reread.opened === opened ? reread.now : opened;
   const [state, setState] = useState(() => restoredState(form));
   const [isSending, setSending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
@@ -63,6 +83,17 @@ export function useFormAnswers(form: Form): FilledForm {
   const [before, setBefore] = useState(() => sentBefore(form.id));
   useDraft(form.id, state.answers);
 
+  const refuse = async (failure: Failure): Promise<Failure> => {
+    if (Object.keys(failure.fields).length === 0) return failure;
+    const now = await formNow(form);
+    setReread({ opened, now });
+    setState(({ answers }) => ({
+      answers: restoreAnswers(now.fields, answers),
+      problems: {},
+      refused: byFieldId(failure.fields),
+    }));
+    return failedFor(now, failure);
+  };
   const send = async () => {
     setSending(true);
     setSubmission(null);
@@ -76,13 +107,14 @@ export function useFormAnswers(form: Form): FilledForm {
       removeStored('session', storageKeys.formSent(form.id));
       setBefore(null);
       setState(EMPTY);
-    } else setState((last) => ({ ...last, refused: byFieldId(outcome.fields) }));
-    setSubmission(outcome);
+      setSubmission(outcome);
+    } else setSubmission(await refuse(outcome));
     setSending(false);
   };
 
   return {
     ...state,
+    form,
     isSending,
     submission,
     isAnother,

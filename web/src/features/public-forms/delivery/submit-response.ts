@@ -9,15 +9,17 @@ import { runOutboxLater } from './outbox-runner.ts';
 /** How long a player waits for the server before the outbox goes on alone. */
 const PATIENCE = 5_000;
 
-/**
- * How sending ended. `sent` and still `pending` where the response lies safely in the outbox; `failed` where it
- * is neither kept nor delivered, with the server's reason where it gave one.
- */
-export type Submission =
-  | { state: 'sent'; pending: boolean }
-  | { state: 'failed'; reason: string | null; fields: FieldErrors };
+/** It is neither kept nor delivered; with the server's reason where it gave one. */
+export interface Failure {
+  state: 'failed';
+  reason: string | null;
+  fields: FieldErrors;
+}
 
-const failed: Submission = { state: 'failed', reason: null, fields: {} };
+/** How sending ended. `sent` and still `pending` where the response lies safely in the outbox. */
+export type Submission = { state: 'sent'; pending: boolean } | Failure;
+
+const failed: Failure = { state: 'failed', reason: null, fields: {} };
 
 function patiently(delivery: Promise<Delivery>): Promise<Delivery> {
   let timer: ReturnType<typeof setTimeout>;
