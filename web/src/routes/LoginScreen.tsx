@@ -48,7 +48,7 @@ function Content() {
   }
   if (session.state === 'loading') return <SessionSkeleton />;
   if (session.state === 'unreachable') return <SessionUnreachable />;
-  if (arrival === 'link') return <LinkArrival onUsed={forget} onGiveUp={startOver} />;
+  if (arrival === 'link') return <LinkArrival onRead={forget} onGiveUp={startOver} />;
   if (arrival === 'google') return <Arrival finish={() => signInByGoogle(forget)} onGiveUp={startOver} />;
   const step = loginSteps.find((each) => each === query.get(LOGIN_STEP)) ?? null;
   return <LoginSteps key={step} step={step} needsSetup={needsSetup} ended={session.ended} />;

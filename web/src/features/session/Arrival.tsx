@@ -1,5 +1,5 @@
 import { sessionText } from '@arena/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { SessionSkeleton } from './SessionPlaces.tsx';
@@ -30,9 +30,16 @@ export function Arrival({ finish, onGiveUp }: { finish: () => Promise<void>; onG
   );
 }
 
-/** Finishes a sign-in by a link from an e-mail. */
-export function LinkArrival({ onUsed, onGiveUp }: { onUsed: () => void; onGiveUp: () => void }) {
-  const finish = (email: string) => signInByLink(email, onUsed);
+/**
+ * Finishes a sign-in by a link from an e-mail.
+ * @param onRead takes it out of the address: a link works once, and reloaded it would only say so.
+ */
+export function LinkArrival({ onRead, onGiveUp }: { onRead: () => void; onGiveUp: () => void }) {
+  // A try that fails, by an address that was mistyped, leaves it good for the next one.
+  const [link] = useState(() => window.location.href);
+  const read = useEffectEvent(onRead);
+  useEffect(() => read(), []);
+  const finish = (email: string) => signInByLink(email, link);
   const email = emailOfLink();
   if (email !== null) return <Arrival finish={() => finish(email)} onGiveUp={onGiveUp} />;
   return (

@@ -16,7 +16,7 @@ let changes = 0;
 /** Whose account was dealt with last; undefined before the first. */
 let settled: string | null | undefined;
 let stopWatching: (() => void) | null = null;
-let rechecking: Promise<void> | null = null;
+let rechecking: Promise<boolean> | null = null;
 
 /** Changes the account ourselves; what the SDK reports of it meanwhile is no news. */
 export async function changing<T>(work: () => Promise<T>): Promise<T> {
@@ -44,7 +44,9 @@ function provide(user: User, { permissions }: SessionUser): void {
         throw new ApiError(signInErrorText(code), details);
       }
     },
-    refused: (error) => recheck(error.message),
+    async refused(error) {
+      await recheck(error.message);
+    },
   });
 }
 
@@ -109,18 +111,23 @@ async function take(user: User, found: Recognition, reason: string | null): Prom
   enter(user, { ...view, ...found.user });
 }
 
-async function checkAgain(user: User, reason: string | null, renew: boolean): Promise<void> {
+async function checkAgain(user: User, reason: string | null, renew: boolean): Promise<boolean> {
   try {
-    await take(user, await recognise(user, renew), reason);
+    const found = await recognise(user, renew);
+    await take(user, found, reason);
+    return found.result !== 'unreachable';
   } finally {
     rechecking = null;
   }
 }
 
-/** Asks anew who is signed in, and ends the session where the account or its role is gone. */
-function recheck(reason: string | null, renew = false): Promise<void> {
+/**
+ * Asks anew who is signed in, and ends the session where the account or its role is gone.
+ * @returns whether somebody answered, where there was somebody to ask about.
+ */
+function recheck(reason: string | null, renew = false): Promise<boolean> {
   const user = auth.currentUser;
-  if (user === null || changes > 0) return Promise.resolve();
+  if (user === null || changes > 0) return Promise.resolve(true);
   rechecking ??= checkAgain(user, reason, renew);
   return rechecking;
 }
@@ -128,10 +135,11 @@ function recheck(reason: string | null, renew = false): Promise<void> {
 /**
  * Asks the server now who is signed in, with a new token; a check that began before doesn't count.
  * @param reason what the person is told where the session turns out to be over.
+ * @returns whether somebody answered.
  */
-export async function recheckSession(reason: string | null = null): Promise<void> {
+export async function recheckSession(reason: string | null = null): Promise<boolean> {
   await rechecking;
-  await recheck(reason, true);
+  return recheck(reason, true);
 }
 
 /** The owner who asked to be remembered sees the panel before the server has confirmed it (specification, section 4). */

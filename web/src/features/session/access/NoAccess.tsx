@@ -9,6 +9,7 @@ import { SignInRefused } from '../ways-in/sign-in.ts';
 import { useAction } from '../ways-in/use-action.ts';
 import { fileAccessRequest } from './access-request.ts';
 
+const NOT_YET = 'Todavía no: el equipo administrador aún no aprueba tu acceso.';
 const NOT_FILED = 'No pudimos enviar tu solicitud de acceso. Escribe al equipo administrador.';
 
 /** Files a request for access by the one who is signed in. @throws {SignInRefused} */
@@ -24,23 +25,36 @@ async function requestAccess(): Promise<void> {
   }
 }
 
+/** Looks whether they have a role by now: then this screen is gone. @throws {SignInRefused} where nobody answers. */
+async function lookAgain(): Promise<void> {
+  if (!(await recheckSession(sessionText.endedWhileWaiting))) throw new SignInRefused('network-request-failed');
+}
+
 /** For someone who is signed in and has no role: what there is to do about it. */
 export function NoAccess() {
   const [isRequested, setRequested] = useState(false);
-  const { isBusy, refusal, run } = useAction();
+  const [isTold, setTold] = useState(false);
+  const asking = useAction();
+  const looking = useAction();
+  const refusal = asking.refusal ?? looking.refusal;
   const request = async () => {
-    if (await run(requestAccess)) setRequested(true);
+    if (await asking.run(requestAccess)) setRequested(true);
+  };
+  const look = async () => {
+    setTold(false);
+    setTold(await looking.run(lookAgain));
   };
   return (
     <div className="below gap-5">
       {isRequested ? <Notice tone="success">{sessionText.accessRequested}</Notice> : null}
+      {isTold ? <Notice tone="info">{NOT_YET}</Notice> : null}
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       {isRequested ? null : (
-        <Button wide busy={isBusy} onClick={() => void request()}>
+        <Button wide busy={asking.isBusy} onClick={() => void request()}>
           Pedir acceso
         </Button>
       )}
-      <Button look="secondary" wide onClick={() => void recheckSession(sessionText.endedWhileWaiting)}>
+      <Button look="secondary" wide busy={looking.isBusy} onClick={() => void look()}>
         Ya me aprobaron
       </Button>
       <Button look="quiet" wide onClick={() => void signOut()}>

@@ -50,14 +50,8 @@ export function emailOfLink(): string | null {
   return typeof email === 'string' ? email : null;
 }
 
-/**
- * Signs in by the link that opened the page.
- * @param forget takes it out of the address: a link works once, and reloaded it would only say so.
- * @throws {SignInRefused}
- */
-export async function signInByLink(email: string, forget: () => void): Promise<void> {
-  const link = window.location.href;
-  forget();
+/** Signs in by the link that opened the page. @throws {SignInRefused} */
+export async function signInByLink(email: string, link: string): Promise<void> {
   await admit(() => signInWithEmailLink(auth, email, link), { remember: true });
   removeStored('local', storageKeys.emailForLink);
 }
