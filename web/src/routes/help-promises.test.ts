@@ -343,8 +343,11 @@ const program: Readonly<Record<string, () => void>> = {
     'test(',
   ),
   'Tus preferencias, como el sonido.': sound,
-  'De lo que escribes sale de tu dispositivo lo que envías, y tu ID mientras lo escribes, para avisarte si ya está inscrito.':
-    by('tests/e2e/registration/registration-refused.test.ts', 'an ID that holds a place is told early'),
+  'De lo que escribes sale de tu dispositivo lo que envías, y tu ID y los de tu equipo mientras los escribes, para avisarte si ya están inscritos.':
+    all(
+      by('tests/e2e/registration/registration-refused.test.ts', 'an ID that holds a place is told early'),
+      by('tests/e2e/registration/registration-team.test.ts', 'mends an ID that has a place'),
+    ),
   'Las cuentas son solo para administrar el sitio.': noAccount,
   'De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.': () =>
     expect(

@@ -200,7 +200,7 @@ function storedData(): Block[] {
       'Tus preferencias, como el sonido.',
     ),
     paragraph(
-      'De lo que escribes sale de tu dispositivo lo que envías, y tu ID mientras lo escribes, para avisarte si ya está inscrito. Puedes borrar todo desde la configuración de tu navegador.',
+      'De lo que escribes sale de tu dispositivo lo que envías, y tu ID y los de tu equipo mientras los escribes, para avisarte si ya están inscritos. Puedes borrar todo desde la configuración de tu navegador.',
     ),
     paragraph(
       'Las cuentas son solo para administrar el sitio. De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.',
