@@ -1,7 +1,6 @@
 import { type Form, type FormCreate, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
-import { readTournaments } from '../../lib/calls/desk-tournaments.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
@@ -86,16 +85,8 @@ export function deleteResponse(
   );
 }
 
-/** What goes with a form. */
-export interface Consequences {
-  responses: number;
-  /** The names of the tournaments that nobody could enter any more. */
-  tournaments: string[];
-}
-
-/** What would go with a form, as it is now. @throws {ApiError} */
-export async function consequencesOf(formId: string): Promise<Consequences> {
-  const [{ responses }, all] = await Promise.all([readResponses(formId, () => undefined), readTournaments()]);
-  const linked = all.filter(({ linkedFormId }) => linkedFormId === formId);
-  return { responses: responses.length, tournaments: linked.map(({ name }) => name) };
+/** How many responses would go with a form, as it is now. @throws {ApiError} */
+export async function countResponses(formId: string): Promise<number> {
+  const { responses } = await readResponses(formId, () => undefined);
+  return responses.length;
 }

@@ -1,45 +1,35 @@
 import { counted, type Form } from '@arena/domain';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
-import { listText } from '../../../lib/editing/list-text.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { drafts } from '../builder/storing.ts';
-import { type Consequences, consequencesOf, deleteForm, formList } from '../calls.ts';
+import { countResponses, deleteForm, formList } from '../calls.ts';
 
 interface Props {
   form: Form;
   onClose: () => void;
 }
 
-function WhatGoes({ responses, tournaments }: Consequences) {
+function WhatGoes({ responses }: { responses: number }) {
+  if (responses === 0) return null;
   return (
-    <>
-      {responses > 0 ? (
-        <p>
-          También {responses === 1 ? 'se borra' : 'se borran'}{' '}
-          <strong>{counted(responses, 'respuesta', 'respuestas')}</strong>. Si las necesitas, descárgalas antes.
-        </p>
-      ) : null}
-      {tournaments.length > 0 ? (
-        <p>
-          Nadie podrá inscribirse en {listText(tournaments.map((name) => `«${name}»`))} hasta que les pongas otro
-          formulario.
-        </p>
-      ) : null}
-    </>
+    <p>
+      También {responses === 1 ? 'se borra' : 'se borran'}{' '}
+      <strong>{counted(responses, 'respuesta', 'respuestas')}</strong>. Si las necesitas, descárgalas antes.
+    </p>
   );
 }
 
 /** Asks before a form and its responses are gone; where there are any, by its title. */
 export function DeleteDialog({ form, onClose }: Props) {
   const { id, title } = form;
-  const { loaded, retry } = useLoaded(id, () => consequencesOf(id));
+  const { loaded, retry } = useLoaded(id, () => countResponses(id));
   return (
     <DeletionDialog
       title="¿Eliminar formulario?"
       contents={{
-        isThere: loaded.state === 'ready' && loaded.value.responses > 0,
+        isThere: loaded.state === 'ready' && loaded.value > 0,
         none: 'Nadie lo ha respondido.',
         refusal: 'has_responses',
         action: 'Eliminar con respuestas',
@@ -63,7 +53,7 @@ export function DeleteDialog({ form, onClose }: Props) {
           No pudimos ver qué se borraría. {failureText(loaded.error)}
         </ActNotice>
       ) : null}
-      {loaded.state === 'ready' ? <WhatGoes {...loaded.value} /> : null}
+      {loaded.state === 'ready' ? <WhatGoes responses={loaded.value} /> : null}
     </DeletionDialog>
   );
 }
