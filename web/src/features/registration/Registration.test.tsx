@@ -9,7 +9,7 @@ import {
   toPublicTournament,
   UNSEEN_PROBLEM,
 } from '@arena/domain';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/calls/api.ts';
@@ -27,6 +27,7 @@ vi.mock('./sending/delivery.ts', () => ({
   }),
 }));
 
+const CLEAR = 'Quitar respuesta';
 const REQUIRED = 'Esta pregunta es obligatoria';
 const platform: ActiveQuestion = {
   id: 'plataforma',
@@ -133,6 +134,19 @@ test.each([
     expect(await screen.findByText(/^Inscripción enviada correctamente/)).toBeTruthy();
   },
 );
+
+test('an optional choice can be taken back', async () => {
+  asked.push({ ...platform, id: 'turno', text: '¿Qué turno?', type: 'radio', required: false });
+  await fillIn();
+  const option = within(screen.getByRole('group', { name: /¿Qué turno\?/ })).getByLabelText<HTMLInputElement>('iPhone');
+  expect(screen.queryByRole('button', { name: CLEAR })).toBeNull();
+  fireEvent.click(option);
+  fireEvent.click(screen.getByRole('button', { name: CLEAR }));
+  expect(option.checked).toBe(false);
+  expect(screen.queryByRole('button', { name: CLEAR })).toBeNull();
+  const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? '');
+  expect(kept.filter((text) => text.includes('"turno":""'))).toHaveLength(1);
+});
 
 test('what is wrong with a question that can’t be read is said all the same', async () => {
   await fillIn();

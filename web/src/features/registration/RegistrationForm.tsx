@@ -76,7 +76,7 @@ export function RegistrationForm(props: Props) {
         <QuestionField
           key={question.id}
           question={question}
-          field={form.register(`answers.${question.id}`)}
+          form={form}
           error={errors.answers?.[question.id]?.message}
         />
       ))}

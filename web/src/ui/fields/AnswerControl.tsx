@@ -1,6 +1,6 @@
 import { limits, type Question } from '@arena/domain';
 import { Choice } from './Choice.tsx';
-import { Field, FieldGroup } from './Field.tsx';
+import { ClearChoice, Field, FieldGroup } from './Field.tsx';
 
 interface Props {
   question: Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;
@@ -28,6 +28,7 @@ function Options({ question, answer, error, onChange }: Props) {
           onChange={(event) => choose(option, event.target.checked)}
         />
       ))}
+      {isOne && !question.required && chosen.join('') !== '' ? <ClearChoice onClear={() => onChange('')} /> : null}
     </FieldGroup>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../signs/Icon.tsx';
 import styles from './Field.module.css';
 import { useStill } from './use-still.ts';
@@ -118,5 +119,20 @@ export function FieldGroup({ label, hint, error, required = false, children }: F
       <div className={styles.choices}>{children}</div>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
+  );
+}
+
+/** The way back from an optional choice: radio buttons, once chosen, can't be unchosen by themselves. */
+export function ClearChoice({ onClear }: { onClear: () => void }) {
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    onClear();
+  };
+  return (
+    <div className={styles.clear}>
+      <Button look="quiet" onClick={clear}>
+        Quitar respuesta
+      </Button>
+    </div>
   );
 }

@@ -162,6 +162,25 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
 
+test('an optional choice can be taken back', async () => {
+  const turn: PlaceData['questions'][number] = {
+    id: 'turno',
+    text: '¿Qué turno?',
+    type: 'radio',
+    required: false,
+    placeholder: '',
+    options: ['Tarde'],
+  };
+  stored = { ...before, answers: { turno: 'Tarde' }, questions: [turn] };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar respuesta' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Tarde').checked).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Quitar respuesta' })).toBeNull();
+  save();
+  await waitFor(() => expect(sent).toEqual([{ token: 't', revision: 0, answers: {} }]));
+});
+
 test('what is being saved can’t be changed: nothing that is typed meanwhile is lost unseen', async () => {
   const answered = Promise.withResolvers<Response>();
   show();

@@ -1,9 +1,8 @@
 import { type FormField, type FormValue, limits } from '@arena/domain';
-import { type ComponentProps, type MouseEvent, useId } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { type ComponentProps, useId } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
-import { type ControlProps, Field, FieldGroup } from '../../../ui/fields/Field.tsx';
+import { ClearChoice, type ControlProps, Field, FieldGroup } from '../../../ui/fields/Field.tsx';
 import styles from './FormFieldControl.module.css';
 
 /** A field of a public form with what was answered, what is wrong with it, and how to answer it. */
@@ -14,20 +13,8 @@ interface FieldProps {
   onAnswer: (value: FormValue | undefined) => void;
 }
 
-/** The way back from an optional choice: radio buttons, once chosen, can't be unchosen by themselves. */
 function ClearAnswer({ field, value, onAnswer }: FieldProps) {
-  if (field.required || value === undefined) return null;
-  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
-    onAnswer(undefined);
-  };
-  return (
-    <div className={styles.clear}>
-      <Button look="quiet" onClick={clear}>
-        Quitar respuesta
-      </Button>
-    </div>
-  );
+  return field.required || value === undefined ? null : <ClearChoice onClear={() => onAnswer(undefined)} />;
 }
 
 /** A choice of one option (radio) or of several (checkbox, answered with a list in the options' order). */

@@ -1,15 +1,23 @@
 import { type ActiveQuestion, limits } from '@arena/domain';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Choice } from '../../../ui/fields/Choice.tsx';
-import { Field, FieldGroup } from '../../../ui/fields/Field.tsx';
+import { ClearChoice, Field, FieldGroup } from '../../../ui/fields/Field.tsx';
+import type { RegistrationValues } from './registration-values.ts';
 
 interface Props {
   question: ActiveQuestion;
-  field: UseFormRegisterReturn;
+  form: UseFormReturn<RegistrationValues>;
   error: string | undefined;
 }
 
-function OptionsGroup({ question, field, error }: Props) {
+function ClearAnswer({ question, form }: Props) {
+  const name = `answers.${question.id}` as const;
+  const answer = useWatch({ control: form.control, name });
+  return answer === '' ? null : <ClearChoice onClear={() => form.setValue(name, '')} />;
+}
+
+function OptionsGroup(props: Props) {
+  const { question, form, error } = props;
   return (
     <FieldGroup label={question.text} error={error} required={question.required}>
       {question.options.map((option) => (
@@ -18,17 +26,20 @@ function OptionsGroup({ question, field, error }: Props) {
           label={option}
           type={question.type === 'radio' ? 'radio' : 'checkbox'}
           value={option}
-          {...field}
+          {...form.register(`answers.${question.id}`)}
         />
       ))}
+      {question.type === 'radio' && !question.required ? <ClearAnswer {...props} /> : null}
     </FieldGroup>
   );
 }
 
 /** One question of the organisers, as a field of its kind (specification, section 5). */
-export function QuestionField({ question, field, error }: Props) {
-  const { type, text, required, placeholder, options } = question;
-  if (type === 'radio' || type === 'checkbox') return <OptionsGroup question={question} field={field} error={error} />;
+export function QuestionField(props: Props) {
+  const { question, form, error } = props;
+  const { id, type, text, required, placeholder, options } = question;
+  if (type === 'radio' || type === 'checkbox') return <OptionsGroup {...props} />;
+  const field = form.register(`answers.${id}`);
   return (
     <Field label={text} error={error} required={required}>
       {(control) => {
