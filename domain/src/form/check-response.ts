@@ -15,8 +15,13 @@ function isEmpty(value: FormValue | undefined): boolean {
   return Array.isArray(value) ? value.length === 0 : !isVisible(String(value));
 }
 
+/** A number as it is stored. A comma is its point, unless it may stand for thousands: nobody knows which 1,500 is. */
+export function plainNumber(text: string): string {
+  return text.trim().replace(/,(?!\d{3}$)/, '.');
+}
+
 function isNumeric(value: FormValue): boolean {
-  return !Array.isArray(value) && Number.isFinite(Number(value));
+  return !Array.isArray(value) && Number.isFinite(Number(plainNumber(String(value))));
 }
 
 function isRating(value: FormValue): boolean {

@@ -49,8 +49,17 @@ describe('the answers of a response', () => {
       field('checkbox', 'modos'),
       field('rating', 'nota'),
       field('text', 'nunca'),
+      field('number', 'talla'),
     ];
-    const answers = { nick: '  Sombra ', clan: '   ', dias: [], modos: ['A', 'B'], nota: 5, ajeno: 'x' };
-    expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5 });
+    const answers = {
+      nick: '  Sombra ',
+      clan: '   ',
+      dias: [],
+      modos: ['A', 'B'],
+      nota: 5,
+      talla: ' 38,5',
+      ajeno: 'x',
+    };
+    expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5, talla: '38.5' });
   });
 });

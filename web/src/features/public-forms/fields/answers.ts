@@ -1,4 +1,4 @@
-import { type FormField, type FormValue, isFields } from '@arena/domain';
+import { type FormField, type FormValue, isFields, plainNumber } from '@arena/domain';
 
 /** The answers to a form being filled in, by field id; a field that nobody touched has none. */
 export type FormAnswers = Readonly<Record<string, FormValue>>;
@@ -27,12 +27,16 @@ export function restoreAnswers(fields: readonly FormField[], draft: unknown): Fo
   return answers;
 }
 
+function plainText({ type }: FormField, text: string): string {
+  return type === 'number' ? plainNumber(text) : text.trim();
+}
+
 /** The answers as a response carries them: text without blanks around it, nothing for a field left empty. */
 export function givenAnswers(fields: readonly FormField[], answers: FormAnswers): Record<string, FormValue> {
   const given: Record<string, FormValue> = {};
   for (const field of fields) {
     const answer = heldFor(field, answers);
-    const value = typeof answer === 'string' ? answer.trim() : answer;
+    const value = typeof answer === 'string' ? plainText(field, answer) : answer;
     const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) given[field.id] = value;
   }
