@@ -44,18 +44,20 @@ function registerAt(query: string, inPath: string | undefined): Page {
 /** Which page a path names, a slash at its end or not; the site's router sees the same. */
 export function pageAt(address: string): Page {
   const [path = '', query = ''] = address.split('?');
-  const [first, id, part, ...more] = path.split('/').filter(Boolean);
+  const segments = path.split('/').filter(Boolean);
+  const [first, id, part, ...more] = segments;
+  const plain = `/${segments.join('/')}`;
   if (first === undefined) return { kind: 'home' };
   if (more.length > 0) return { kind: 'unknown' };
   if (first === 'tournament' && id !== undefined && part === 'standings') return withId('standings', id);
   if (part !== undefined) return { kind: 'unknown' };
-  if (path === PLACE) return { kind: 'place' };
+  if (plain === PLACE) return { kind: 'place' };
   if (first === 'tournament-history') return historyAt(address, query, id);
   if (first === 'premios')
     return isYear(id) ? { kind: 'prizes', address, year: id ?? null, typed: '' } : { kind: 'unknown' };
   if (first === 'player' && PublicPlayerId.safeParse(id).success) return { kind: 'player', publicId: id ?? '' };
   if (first === 'register') return registerAt(query, id);
-  if (path === paths.chooseRegistration()) return { kind: 'choose' };
+  if (plain === paths.chooseRegistration()) return { kind: 'choose' };
   if (first === 'tournament' && id !== undefined) return withId('tournament', id);
   if (first === 'tournament-rules' && id !== undefined) return withId('rules', id);
   return first === 'tournaments' && id === undefined ? { kind: 'tournaments' } : { kind: 'unknown' };
