@@ -40,15 +40,22 @@ function frame(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME : FRAME;
 }
 
+/** What the clock shows, which may be set, and what the page counts, which may stop while the phone sleeps. */
+const ticked = () => [Date.now(), performance.now()] as const;
+
+function elapsedSince([clock, counted]: ReturnType<typeof ticked>): number {
+  return Math.max(Date.now() - clock, performance.now() - counted);
+}
+
 /** The reading of `ruleCount` rules, from the moment the screen opens. */
 export function useReading(ruleCount: number): Reading {
-  const [startedAt] = useState(() => Date.now());
+  const [startedAt] = useState(ticked);
   const [elapsed, setElapsed] = useState(0);
   const reading = readingAt(elapsed, ruleCount);
 
   useEffect(() => {
     if (reading.done) return;
-    const advance = () => setElapsed(Date.now() - startedAt);
+    const advance = () => setElapsed(elapsedSince(startedAt));
     const timer = setInterval(advance, frame());
     document.addEventListener('visibilitychange', advance);
     return () => {
