@@ -106,6 +106,19 @@ describe('saving a new tournament', () => {
   });
 });
 
+describe('a copy', () => {
+  test.each([
+    ['begins with what it is', 'Copa', 'Copia de Copa'],
+    ['is cut where its name gets too long', 'x'.repeat(60), `Copia de ${'x'.repeat(51)}`],
+    ['is cut between characters', `${'x'.repeat(50)}🔥🔥`, `Copia de ${'x'.repeat(50)}`],
+    ['keeps a character that just fits', `${'x'.repeat(49)}🔥🔥`, `Copia de ${'x'.repeat(49)}🔥`],
+  ])('%s', async (_, original, name) => {
+    answer(ok(stored));
+    await duplicate({ ...stored, name: original }, 'id');
+    expect(sent).toMatchObject([{ method: 'POST', body: { name } }]);
+  });
+});
+
 describe('deleting', () => {
   const GONE = refusal(404, 'tournament_not_found');
 

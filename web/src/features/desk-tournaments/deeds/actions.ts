@@ -50,7 +50,11 @@ function nextEdition(tournament: Tournament, now: Date) {
  * @param requestId the same one again is the same copy.
  */
 export function duplicate(tournament: Tournament, requestId: string): Promise<Tournament> {
-  const name = `${COPY_PREFIX}${tournament.name}`.slice(0, NAME).trim();
+  // A cut may leave the half of a pair at the end, which can't be stored.
+  const name = `${COPY_PREFIX}${tournament.name}`
+    .slice(0, NAME)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
   return createTournament({ ...nextEdition(tournament, serverNow()), name, status: 'draft', requestId });
 }
 
