@@ -66,6 +66,7 @@ describe('what a session leaves', () => {
     kept.keepAdminSession({ isAuthenticated: true, user: local, expiry: now.getTime() + 1 });
     localStorage.setItem('sound', '"off"');
     sessionStorage.setItem(deskStorageKeys.correction('r1'), '{}');
+    sessionStorage.setItem(deskStorageKeys.rejection('r1', 1), '""');
     sessionStorage.setItem(deskStorageKeys.competitionView('ana', 'copa'), '{}');
     kept.forgetSession();
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ sound: '"off"' }, {}]);

@@ -12,6 +12,10 @@ export const deskStorageKeys = {
   resultDraft: (uid: string, tournamentId: string, matchId: string) => `resultDraft:${uid}:${tournamentId}:${matchId}`,
   /** What the keys of all of those begin with. */
   resultDrafts: (uid: string) => `resultDraft:${uid}:`,
+  /** Session, one per registration, or several: why it is rejected, not sent yet; gone with the session. */
+  rejection: (registrationId: string, howMany: number) => `rejection:${howMany}:${registrationId}`,
+  /** What the keys of all of those begin with. */
+  rejections: 'rejection:',
   /** Session, one per account and tournament: its competition as it was read last; gone with the session. */
   competitionView: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}`,
   /** What the keys of all of those begin with. */
@@ -34,9 +38,10 @@ export const deskStorageKeys = {
   timesAccepted: (tournamentId: string) => `timesAccepted:${tournamentId}`,
 } as const;
 
-/** Forgets what was read of persons at the desk, and corrected: it is for the session in which it was. */
+/** Forgets what was read of persons at the desk, and written about them: it is for the session in which it was. */
 export function forgetDeskReadings(): void {
-  for (const prefix of [deskStorageKeys.correction(''), deskStorageKeys.competitionViews]) {
+  const { correction, rejections, competitionViews } = deskStorageKeys;
+  for (const prefix of [correction(''), rejections, competitionViews]) {
     for (const key of storedKeys('session', prefix)) removeStored('session', key);
   }
 }

@@ -1,5 +1,7 @@
 import { isInLine, limits, type Registration } from '@arena/domain';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
@@ -36,12 +38,14 @@ function lossText(registrations: readonly Registration[]): string {
 /** Asks for the reason of a rejection, which may be left out. */
 export function RejectDialog({ registrations, next, onReject, onClose }: Props) {
   const isDone = useRef(false);
-  const [reason, setReason] = useState('');
   const [only] = registrations;
+  const key = deskStorageKeys.rejection(only?.id ?? '', registrations.length);
+  const [reason, setReason, forgetReason] = useKeptText(key);
   const who = registrations.length === 1 && only ? `a ${only.fullName}` : registrationsText(registrations.length);
   const reject = () => {
     isDone.current = true;
     onReject(reason.trim() || null);
+    forgetReason();
   };
   return (
     <DeedDialog
