@@ -43,7 +43,10 @@ function HidingForm({ reread }: { reread: () => void }) {
         required
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          deed.clear();
+        }}
       />
       <Button type="submit" busy={deed.isBusy}>
         Ocultar de lo público

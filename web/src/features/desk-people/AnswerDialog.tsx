@@ -49,7 +49,10 @@ export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
         rows={2}
         maxLength={limits.reasonCharacters}
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
+        onChange={(event) => {
+          setNotes(event.target.value);
+          deed.clear();
+        }}
       />
     </DeedDialog>
   );

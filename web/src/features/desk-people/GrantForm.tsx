@@ -55,6 +55,7 @@ export function GrantForm() {
         onChange={(event) => {
           setEmail(event.target.value);
           setFault(null);
+          deed.clear();
         }}
       />
       <Button type="submit">Dar acceso</Button>

@@ -45,6 +45,7 @@ function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresen
   const edit = (changed: Partial<Presentation>) => {
     change(changed);
     setProblems({});
+    deed.clear();
   };
   const line = (field: 'name' | 'does') => ({
     error: faultOf(field),

@@ -10,6 +10,8 @@ export interface Deed {
   isBusy: boolean;
   /** Why it failed the last time; null while it is tried again. */
   failure: ApiError | null;
+  /** What was wrong is being put right: why it failed isn't said any more. */
+  clear(): void;
   /**
    * Does `work`, unless it is being done. A toast says what it did, in the words that it returns, or why it failed;
    * what is shown is read again in either case. @returns whether nothing is left to do here: it went well, or was
@@ -63,5 +65,5 @@ export function useDeed(reread?: () => Promise<void>, onDone?: () => void): Deed
     return isDone;
   };
 
-  return { isBusy, failure, run };
+  return { isBusy, failure, clear: () => setFailure(null), run };
 }
