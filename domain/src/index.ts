@@ -42,6 +42,7 @@ export * from './competition/records/results.schema.ts';
 export * from './competition/records/room.schema.ts';
 export * from './competition/records/scoring.schema.ts';
 export * from './competition/standings/build-results.ts';
+export * from './competition/standings/called-off.ts';
 export * from './competition/standings/counting.ts';
 export * from './competition/standings/explain.ts';
 export * from './competition/standings/headline.ts';

@@ -2,6 +2,7 @@ import type { CompetitionRecords } from '../competition/records/competition-reco
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
+import type { IsOff } from '../competition/standings/called-off.ts';
 import { isCounted } from '../competition/standings/counting.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceMatch } from './place.schema.ts';
@@ -11,6 +12,7 @@ import { placeRoom } from './place-room.ts';
 export interface Lobbies extends CompetitionRecords {
   /** Those that there are, by the match's id. */
   rooms: ReadonlyMap<string, Room>;
+  isOff: IsOff;
 }
 
 /** The entry that came of a registration; null where none did. */
@@ -18,12 +20,18 @@ export function entryOfRegistration(entries: readonly Entry[], registrationId: s
   return entries.find((entry) => entry.registrationId === registrationId) ?? null;
 }
 
+/** When a match comes among those of its group; one without a time, such as a replay, right before the next number. */
+function startIn(all: readonly Match[], { number, startsAt }: Match): number {
+  const later = all.filter((match) => match.number > number).map((match) => toMillis(match.startsAt));
+  return toMillis(startsAt) ?? Math.min(...later.filter((start) => start !== null));
+}
+
 /**
- * The matches that an entry is drawn for, in the order in which they are played; void ones are nobody's. Of rooms it is
- * told nothing while there is something to confirm.
+ * The matches that an entry is drawn for, in the order in which they are played; those that aren't played any more are
+ * nobody's. Of rooms it is told nothing while there is something to confirm.
  */
 export function matchesOfEntry(
-  { competition, matches, rooms }: Lobbies,
+  { competition, matches, rooms, isOff }: Lobbies,
   { id: entryId, status, isConfirmed }: Pick<Entry, 'id' | 'status'> & { isConfirmed: boolean },
   now: Date,
 ): PlaceMatch[] {
@@ -33,15 +41,14 @@ export function matchesOfEntry(
       .filter(({ entryIds }) => entryIds.includes(entryId))
       .flatMap((group) =>
         matches
-          .filter(({ stageId, groupId, state }) => stageId === stage.id && groupId === group.id && state !== 'void')
-          .map((match) => ({ order, stage, group, match })),
+          .filter((match) => match.stageId === stage.id && match.groupId === group.id && !isOff(match))
+          .map((match, _index, all) => ({ order, stage, group, match, starts: startIn(all, match) })),
       ),
   );
-  const startOf = ({ startsAt }: Match) => toMillis(startsAt) ?? Number.POSITIVE_INFINITY;
   return own
     .toSorted((a, b) => {
-      const [one, other] = [startOf(a.match), startOf(b.match)];
-      return a.order - b.order || (one === other ? a.match.number - b.match.number : one - other);
+      const byTime = a.starts === b.starts ? a.match.number - b.match.number : a.starts - b.starts;
+      return a.order - b.order || byTime;
     })
     .map(({ stage, group, match }) => {
       const row = isCounted(match) ? match.rows.find((each) => each.entryId === entryId) : undefined;

@@ -1,4 +1,5 @@
 import {
+  calledOffOf,
   isConfirmed,
   limits,
   matchesOfEntry,
@@ -82,7 +83,8 @@ function scenesOf({
       competitions.read(tournamentId),
       rooms.of(tournamentId),
     ]);
-    return { tournament, ...facts, rooms: new Map(ofMatches.map((room) => [room.matchId, room])) };
+    const ofMatch = new Map(ofMatches.map((room) => [room.matchId, room]));
+    return { tournament, ...facts, rooms: ofMatch, isOff: calledOffOf(facts) };
   }
 
   const keptOf = lastUsed(MOST_KEPT, (tournamentId) => keptFor(limits.sceneKept, () => read(tournamentId)));
@@ -129,13 +131,14 @@ export function placeService(parts: PlaceParts): PlaceService {
 
     async room(holder, matchId, now) {
       const { tournamentId } = holder;
-      const [{ tournament }, { facts }] = await Promise.all([
+      const [{ tournament, isOff }, { facts }] = await Promise.all([
         scene(tournamentId, now),
         parts.competitions.read(tournamentId),
       ]);
       const own = entryOf(holder, facts);
       const entry = own && { ...own, isConfirmed: isConfirmed(windowsOf(holder, { ...facts, tournament }, now)) };
-      const match = entry && matchesOfEntry({ ...facts, rooms: NO_ROOMS }, entry, now).find(({ id }) => id === matchId);
+      const lobbies = { ...facts, rooms: NO_ROOMS, isOff };
+      const match = entry && matchesOfEntry(lobbies, entry, now).find(({ id }) => id === matchId);
       const id = roomDocumentId(tournamentId, matchId);
       // Read anew for each who asks: a password that was changed a second ago is the only good one.
       const room = match ? await oneOf(parts.rooms, id) : null;

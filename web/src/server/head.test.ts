@@ -112,12 +112,12 @@ describe('what a link to a tournament unfolds into', () => {
 
 describe('a page of standings', () => {
   const page: Page = { kind: 'standings', id: 'copa' };
-  const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1')];
+  const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1'), sampleMatch(2, '', { state: 'scheduled' })];
   const headWith = (standings: ReturnType<typeof standingsToTest>) =>
     headOf(page, { tournament: tournamentToTest(), standings }, true);
 
   it.each([
-    ['who leads', standingsToTest(matches), 'Lidera LOUD, con 15 puntos, después de 1 de 3 partidas.'],
+    ['who leads', standingsToTest(matches), 'Lidera LOUD, con 15 puntos, después de 1 de 2 partidas.'],
     ['who won', standingsToTest(matches, { state: 'finished' }), 'Campeón: LOUD, con 15 puntos.'],
     ['that there is nothing yet', standingsToTest(), 'Todavía sin resultados: la tabla se actualiza sola.'],
   ])('says %s', (_what, standings, text) => {

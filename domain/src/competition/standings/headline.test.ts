@@ -1,23 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
-import type { Competition } from '../records/competition.schema.ts';
+import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleCompetition, sampleEntries, sampleMatch, sampleStage } from '../samples.ts';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from './build-results.ts';
-import { summaryOf } from './headline.ts';
+import { headlineOf, summaryOf } from './headline.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-20T15:40:00.000Z';
 
-function summary(matches: Match[], change: Partial<Competition> = {}, entries = sampleEntries('A B C D E')) {
+function resultsOf(matches: Match[], change: Partial<Competition> = {}, entries = sampleEntries('A B C D E')) {
   const competition = sampleCompetition([sampleStage('A B C D E')], change);
-  return summaryOf(buildResults(competition, entries, matches, AT));
+  return buildResults(competition, entries, matches, AT);
 }
 
 const disqualified = (entry: Entry): Entry => ({ ...entry, status: 'disqualified', keepsPoints: true });
 
 const second = sampleMatch(2, '', { state: 'scheduled', startsAt: LATER });
+const grupos = sampleStage('A B C D', { id: 'grupos', advance: { perGroup: 2, best: 0 } });
+const closed = { ...grupos, state: 'closed' } as const;
+const [qualifier, final] = [
+  sampleMatch(1, 'B:1:3 A:2:0', { id: 'q', stageId: 'grupos' }),
+  sampleMatch(1, '', { id: 'f', state: 'scheduled', startsAt: LATER }),
+];
+const twoWins = { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } };
 
 describe('the summary of a competition', () => {
   test.each<[string, Match[], Partial<Competition>, ResultSummary]>([
@@ -41,22 +48,72 @@ describe('the summary of a competition', () => {
       { state: 'finished', first: ['Equipo B'], points: 13, nextAt: null },
     ],
     [
+      'between its qualifiers and its final',
+      [qualifier, final],
+      { stages: [closed, sampleStage('A B')] },
+      { state: 'playing', first: ['Equipo B'], points: 13, nextAt: LATER },
+    ],
+    [
       'where more lead than a list names',
       [sampleMatch(1, 'A:?:2 B:?:2 C:?:2 D:?:2')],
       {},
       { state: 'playing', first: ['Equipo A', 'Equipo B', 'Equipo C'], points: 2, nextAt: null },
     ],
   ])('%s', (_name, matches, change, says) => {
-    expect(summary(matches, change)).toEqual(says);
+    expect(summaryOf(resultsOf(matches, change))).toEqual(says);
   });
 
   test('that is over names as its champion nobody who was disqualified, also with their points', () => {
     const entries = sampleEntries('A B').map((one) => (one.id === 'B' ? disqualified(one) : one));
     const over: Partial<Competition> = { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] };
-    expect(summary([sampleMatch(1, 'B:1:3 A:2:0')], over, entries)).toMatchObject({ first: ['Equipo A'], points: 6 });
+    const results = resultsOf([sampleMatch(1, 'B:1:3 A:2:0')], over, entries);
+    expect(summaryOf(results)).toMatchObject({ first: ['Equipo A'], points: 6 });
   });
 
   test('there is none without a stage', () => {
-    expect(summary([], { stages: [] })).toBeNull();
+    expect(summaryOf(resultsOf([], { stages: [] }))).toBeNull();
+  });
+});
+
+describe('how far a competition is, and what comes next', () => {
+  const replay = sampleMatch(1, '', { id: 'r', stageId: 'grupos', state: 'scheduled', replayOf: 'q' });
+  test.each<{ name: string; stages: Stage[]; matches: Match[]; says: unknown[] }>([
+    {
+      name: 'the final, once all before it is played',
+      stages: [grupos, sampleStage('')],
+      matches: [qualifier, final],
+      says: ['grupos', 1, 1, 'f'],
+    },
+    {
+      name: 'the first match of the final, while it is played',
+      stages: [closed, sampleStage('A B')],
+      matches: [qualifier, { ...final, state: 'playing' }],
+      says: ['grupos', 1, 1, 'f'],
+    },
+    {
+      name: 'no final while a match before it waits for its time',
+      stages: [grupos, sampleStage('')],
+      matches: [{ ...qualifier, state: 'void' }, replay, final],
+      says: ['grupos', 0, 1, null],
+    },
+    {
+      name: 'one that was deleted isn’t waited for, one that was added is',
+      stages: [sampleStage('A B', { matchCount: 2 })],
+      matches: [sampleMatch(1, 'A:1:0'), sampleMatch(3, ''), { ...second, number: 4 }],
+      says: ['final', 2, 3, 'm2'],
+    },
+    {
+      name: 'nothing once the title is won',
+      stages: [sampleStage('A B', { scoring: twoWins })],
+      matches: [
+        sampleMatch(1, 'A:1:0'),
+        sampleMatch(2, 'A:1:0'),
+        sampleMatch(3, '', { ...second, id: 'm3', number: 3 }),
+      ],
+      says: ['final', 2, 2, null],
+    },
+  ])('$name', ({ stages, matches, says }) => {
+    const { stage, played, total, next } = headlineOf({ results: resultsOf(matches, { stages }) });
+    expect([stage?.id, played, total, next?.id ?? null]).toEqual(says);
   });
 });

@@ -3,6 +3,7 @@ import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
 import type { StandingsFile } from '../files/standings-file.ts';
 import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
 import type { PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
+import { calledOffIn } from './called-off.ts';
 import { isCounted } from './counting.ts';
 
 /** What everybody calls an entry. */
@@ -19,7 +20,7 @@ export interface Headline {
   played: number;
   total: number;
   provisional: number;
-  /** A match that is being played, else the next one that has a time. */
+  /** A match that is being played, of whatever stage; else the next one of the stage that goes on, where it has a time. */
   next: PublicMatch | null;
 }
 
@@ -41,26 +42,35 @@ export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | '
   return { ...own, state, first, played, total, provisional };
 }
 
+function nextIn(results: Results, isToCome: (match: PublicMatch) => boolean): PublicMatch | null {
+  const ofStages = results.stages.map(({ id }) => matchesOfStage(results, id));
+  const playing = ofStages.flat().find(({ state }) => state === 'playing');
+  if (playing !== undefined) return playing;
+  const goesOn = ofStages.find((matches) => matches.some(isToCome)) ?? [];
+  const timed = goesOn.filter((match) => isToCome(match) && match.startsAt !== null);
+  const [soonest = null] = timed.toSorted((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1));
+  return soonest;
+}
+
 function headlineIn(results: Results | null): Headline {
   const stage = results && currentStage(results);
   if (!results || !stage) return NOTHING;
-  const matches = matchesOfStage(results, stage.id);
+  const isOff = calledOffIn(results);
+  const matches = matchesOfStage(results, stage.id).filter((match) => !isOff(match));
   const counted = matches.filter(isCounted);
   const rows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.rows);
   const champions = results.places.filter(({ place }) => place === 1).map(({ entryId }) => entryId);
   const isFinished = results.state === 'finished';
   const isFirst = ({ entryId, stageRank }: Standing) => (isFinished ? champions.includes(entryId) : stageRank === 1);
-  const starts = matches.filter(({ state, startsAt }) => state === 'scheduled' && startsAt !== null);
-  const [soonest = null] = starts.toSorted((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1));
   const started = counted.length > 0 ? 'playing' : 'planned';
   return {
     state: isFinished ? 'finished' : started,
     stage,
     first: counted.length > 0 ? rows.filter(isFirst) : [],
     played: counted.length,
-    total: Math.max(counted.length, stage.matchCount * stage.groups.length),
+    total: matches.length,
     provisional: counted.filter(({ state }) => state === 'provisional').length,
-    next: isFinished ? null : (matches.find(({ state }) => state === 'playing') ?? soonest),
+    next: nextIn(results, (match) => match.state === 'scheduled' && !isOff(match)),
   };
 }
 

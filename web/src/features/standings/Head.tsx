@@ -88,12 +88,15 @@ function First({ headline: { state, first } }: { headline: Headline }) {
 
 /** What is played now, or when the next match is; a place that is there while there is anything to come. */
 function Next({ headline: { stage, next, provisional } }: { headline: Headline }) {
+  const { results } = useShown();
+  const its = results.stages.find(({ id }) => id === next?.stageId);
+  const other = its?.id === stage?.id ? '' : its?.name;
   return (
     <>
-      {next === null || stage === null ? null : (
+      {next === null ? null : (
         <p className={styles.next}>
           {next.state === 'playing' ? 'Se juega ahora: ' : 'Sigue: '}
-          <strong>{matchName(next, stage)}</strong>
+          <strong>{[other, matchName(next, its)].filter(Boolean).join(' · ')}</strong>
           {next.map === '' ? '' : ` · ${next.map}`}
           {next.startsAt === null ? null : (
             <span className={styles.when}>

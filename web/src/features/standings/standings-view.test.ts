@@ -16,11 +16,11 @@ function resultsOf(...args: Parameters<typeof standingsToTest>): Results {
 
 describe('the headline', () => {
   test.each<{ name: string; matches: Match[]; change?: Partial<Competition>; says: object }>([
-    { name: 'before the first match', matches: [next], says: { state: 'planned', first: [], played: 0, total: 3 } },
+    { name: 'before the first match', matches: [next], says: { state: 'planned', first: [], played: 0, total: 1 } },
     {
-      name: 'after one of three',
+      name: 'after one of two',
       matches: [first, next],
-      says: { state: 'playing', first: ['loud'], played: 1, total: 3, next: 'm3', provisional: 0 },
+      says: { state: 'playing', first: ['loud'], played: 1, total: 2, next: 'm3', provisional: 0 },
     },
     {
       name: 'with a provisional one, while the next is played',

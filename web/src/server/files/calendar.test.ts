@@ -98,4 +98,14 @@ describe('the matches in it', () => {
     expect(eventsOf([{ ...first, startsAt: null }])).toEqual([]);
     expect(eventsOf([{ ...first, state: 'void' }])).toMatchObject([{ status: 'CANCELLED' }]);
   });
+
+  it('are called off where the title was won before them', () => {
+    const scoring = { ...stageToTest().scoring, champion: { wins: 1, maxMatches: 2 } };
+    const title = { stages: [stageToTest({ scoring })] };
+    const { results } = standingsToTest([sampleMatch(1, 'loud:1:0'), { ...first, id: 'm2', number: 2 }], title);
+    expect(eventsIn(calendar(tournamentToTest(), results, NOW))).toMatchObject([
+      { status: 'CONFIRMED' },
+      { uid: 'copa.m2@arenalibre', status: 'CANCELLED' },
+    ]);
+  });
 });

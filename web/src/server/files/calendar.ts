@@ -1,4 +1,4 @@
-import type { PublicMatch, PublicTournament, Results, WithdrawnTournament } from '@arena/domain';
+import { calledOffIn, type PublicTournament, type Results, type WithdrawnTournament } from '@arena/domain';
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { paths } from '../../lib/addresses/paths.ts';
 import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../lib/time/calendar-file.ts';
@@ -22,34 +22,39 @@ function tournamentEvent(tournament: PublicTournament, date: string, now: Date):
   };
 }
 
-/** A match at its time, under the name of its stage and group; null while it has no time. */
-function matchEvent({ id, name }: PublicTournament, results: Results, match: PublicMatch, now: Date) {
-  if (match.startsAt === null) return null;
-  const { stages, updatedAt } = results;
-  const stage = stages.find((each) => each.id === match.stageId);
+/** The matches that have a time, each under the name of its stage and group. */
+function matchEvents({ id, name }: PublicTournament, results: Results, now: Date): ICalEventData[] {
+  const { stages, tables, updatedAt } = results;
+  const isOff = calledOffIn(results);
   const url = absolute(paths.standings(id));
-  return {
-    id: matchUid(id, match.id),
-    // Whatever changes of the competition makes its results anew: later ones count on.
-    sequence: Math.floor(Date.parse(updatedAt) / 1_000),
-    stamp: now,
-    start: match.startsAt,
-    end: new Date(Date.parse(match.startsAt) + MATCH_SHOWN),
-    summary: [name, stages.length > 1 ? stage?.name : '', matchName(match, stage)].filter(Boolean).join(' · '),
-    description: [match.map && `Mapa: ${match.map}`, url].filter(Boolean).join('\n'),
-    url,
-    status: match.state === 'void' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  } satisfies ICalEventData;
+  return tables.flatMap(({ matches }) =>
+    matches.flatMap((match) => {
+      if (match.startsAt === null) return [];
+      const stage = stages.find((each) => each.id === match.stageId);
+      return {
+        id: matchUid(id, match.id),
+        // Whatever changes of the competition makes its results anew: later ones count on.
+        sequence: Math.floor(Date.parse(updatedAt) / 1_000),
+        stamp: now,
+        start: match.startsAt,
+        end: new Date(Date.parse(match.startsAt) + MATCH_SHOWN),
+        summary: [name, stages.length > 1 ? stage?.name : '', matchName(match, stage)].filter(Boolean).join(' · '),
+        description: [match.map && `Mapa: ${match.map}`, url].filter(Boolean).join('\n'),
+        url,
+        status: isOff(match) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      };
+    }),
+  );
 }
 
 /** @see SiteRenderer.calendar */
 export function calendar(tournament: PublicTournament, results: Results | null, now: Date): string {
   const { date } = tournament;
   if (date === null) throw new Error('A tournament without a date has no place in a calendar');
-  const matches = results?.tables.flatMap((table) =>
-    table.matches.flatMap((match) => matchEvent(tournament, results, match, now) ?? []),
-  );
-  return calendarFile([tournamentEvent(tournament, date, now), ...(matches ?? [])]);
+  return calendarFile([
+    tournamentEvent(tournament, date, now),
+    ...(results === null ? [] : matchEvents(tournament, results, now)),
+  ]);
 }
 
 /** @see SiteRenderer.cancelledCalendar */

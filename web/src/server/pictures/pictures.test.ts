@@ -66,6 +66,19 @@ describe('the pictures of a table', () => {
     expect(await svgOf('standings-post', provisional)).not.toBe(await svgOf('standings-post', live));
   });
 
+  it('what is not played any more, the title being won, is not waited for', async () => {
+    const title = { ...stageToTest().scoring, champion: { wins: 1, maxMatches: 2 } };
+    const leftOver = sampleMatch(2, '', { state: 'scheduled' });
+    const [won, wonEarly] = [[first], [first, leftOver]].map((matches) =>
+      standingsToTest(matches, { stages: [stageToTest({ scoring: title })] }),
+    );
+    expect(await svgOf('standings-post', wonEarly?.results ?? null)).toBe(
+      await svgOf('standings-post', won?.results ?? null),
+    );
+    const going = standingsToTest([first, leftOver]).results;
+    expect(await svgOf('standings-post', going)).not.toBe(await svgOf('standings-post', live));
+  });
+
   it('an earlier stage keeps its own, under its number, for whoever shares it later', async () => {
     const earlier = stageToTest({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
     const own = { ...first, id: 'i1', stageId: 'ida' };

@@ -1,4 +1,5 @@
 import {
+  calledOffIn,
   figure,
   isCounted,
   listed,
@@ -77,10 +78,16 @@ function nameOf({ results }: Shown, entryId: string): string {
   return drawable(namesIn(results)(entryId)) || drawable(teamText[results.teamSize].one);
 }
 
-/** The matches that count towards this page. */
-function countedFor({ results, page: { stage, groupId } }: Shown): PublicMatch[] {
+/** The matches of this page's group, but for those that aren't played any more. */
+function matchesFor({ results, page: { stage, groupId } }: Shown): PublicMatch[] {
   const own = results.tables.find((each) => each.stageId === stage.id && each.groupId === groupId);
-  return (own?.matches ?? []).filter(isCounted);
+  const isOff = calledOffIn(results);
+  return (own?.matches ?? []).filter((match) => !isOff(match));
+}
+
+/** Those that count towards it. */
+function countedFor(shown: Shown): PublicMatch[] {
+  return matchesFor(shown).filter(isCounted);
 }
 
 /** Whether all of it stands. */
@@ -98,8 +105,8 @@ function progressText(shown: Shown): string {
   const { stage, groupId } = shown.page;
   const played = countedFor(shown).length;
   const group = stage.groups.length > 1 ? stage.groups.find(({ id }) => id === groupId)?.name : undefined;
-  const isWhole = shown.results.state === 'finished' || played >= stage.matchCount;
-  const matches = isWhole ? matchesText(played) : `${played} de ${matchesText(stage.matchCount)}`;
+  const all = matchesFor(shown).length;
+  const matches = played === all ? matchesText(played) : `${played} de ${matchesText(all)}`;
   return [stage.name, group, matches, shown.number].filter(Boolean).join(' • ');
 }
 

@@ -19,6 +19,9 @@ export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone
   void: { label: 'Anulada', tone: 'bad' },
 };
 
+/** The same of one that had not begun when the title was won. */
+export const leftOverText = { label: 'Ya no se juega', tone: 'quiet' } as const;
+
 /** What decides between equal points, as one reads it in a list. */
 export const tieBreakText: Record<TieBreak, string> = {
   wins: 'Más Booyahs',

@@ -1,10 +1,10 @@
-import { figure, isCounted, type PublicMatch, type PublicStage, shortDateText } from '@arena/domain';
+import { calledOffIn, figure, isCounted, type PublicMatch, type PublicStage, shortDateText } from '@arena/domain';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
-import { matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { leftOverText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { rowsOfMatch, stagesToRead } from '../standings-view.ts';
@@ -12,8 +12,15 @@ import { placeText } from '../texts.ts';
 import { Opening } from './Opening.tsx';
 import { parts } from './parts.ts';
 
-function MatchHead({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
-  const { label, tone } = matchStateText[match.state];
+interface Props {
+  match: PublicMatch;
+  stage: PublicStage;
+  /** It isn't played any more. */
+  isOff: boolean;
+}
+
+function MatchHead({ match, stage, isOff }: Props) {
+  const { label, tone } = isOff && match.state === 'scheduled' ? leftOverText : matchStateText[match.state];
   return (
     <>
       <span className={styles.matchName}>
@@ -30,7 +37,7 @@ function MatchHead({ match, stage }: { match: PublicMatch; stage: PublicStage })
   );
 }
 
-function Result({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
+function Result({ match, stage }: Omit<Props, 'isOff'>) {
   const { nameOf } = useShown();
   return (
     <div className={styles.why}>
@@ -54,19 +61,20 @@ function Result({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
   );
 }
 
-function Match({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
+function Match(props: Props) {
+  const { match, stage } = props;
   if (!isCounted(match)) {
     return (
       <li className={styles.item}>
         <p className={classes('apart', styles.match)}>
-          <MatchHead match={match} stage={stage} />
+          <MatchHead {...props} />
         </p>
       </li>
     );
   }
   return (
     <li className={styles.item}>
-      <Opening className={classes('apart', styles.match)} summary={<MatchHead match={match} stage={stage} />}>
+      <Opening className={classes('apart', styles.match)} summary={<MatchHead {...props} />}>
         <Result match={match} stage={stage} />
       </Opening>
     </li>
@@ -77,6 +85,7 @@ function Match({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
 export function Matches() {
   const { results } = useShown();
   const stages = stagesToRead(results);
+  const isOff = calledOffIn(results);
   const isOnly = results.stages.length === 1;
   const matches = (stage: PublicStage) =>
     results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.matches);
@@ -92,7 +101,7 @@ export function Matches() {
             {isOnly ? null : <h3>{stage.name}</h3>}
             <ol className={styles.rows}>
               {matches(stage).map((match) => (
-                <Match key={match.id} match={match} stage={stage} />
+                <Match key={match.id} match={match} stage={stage} isOff={isOff(match)} />
               ))}
             </ol>
           </div>

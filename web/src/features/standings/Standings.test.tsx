@@ -1,0 +1,72 @@
+import type { Match, Stage, StandingsFile } from '@arena/domain';
+import { sampleMatch } from '@arena/domain/samples';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { Head } from './Head.tsx';
+import { Matches } from './parts/Matches.tsx';
+import { stageToTest, standingsToTest } from './sample.ts';
+import { ShownContext } from './standings-context.ts';
+
+function show(file: StandingsFile): string[] {
+  const { results } = file;
+  if (results === null) throw new Error('It has to have results');
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>
+          <Head />
+          <Matches />
+        </ShownContext>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return within(screen.getByRole('banner'))
+    .getAllByText(/^(En juego|En curso|Sigue:|Se juega ahora:)/)
+    .map(({ textContent }) => textContent.replace(/ (sáb|dom) .*$/, ''));
+}
+
+const twoWins = { ...stageToTest().scoring, champion: { wins: 2, maxMatches: 3 } };
+const ida = stageToTest({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
+const final = stageToTest({ scoring: twoWins });
+const qualifier = sampleMatch(1, 'loud:1:2 zona:2:1', { id: 'i', stageId: 'ida' });
+const to = { state: 'scheduled', map: '', startsAt: '2026-03-01T02:00:00.000Z' } as const;
+const toPlay = (number: number) => sampleMatch(number, '', to);
+const won = [sampleMatch(1, 'loud:1:2 zona:2:1'), sampleMatch(2, 'loud:1:2 zona:2:1')];
+
+test.each<{ name: string; stages: Stage[]; matches: Match[]; says: string[]; labels: string[] }>([
+  {
+    name: 'between the qualifiers and the final',
+    stages: [ida, final],
+    matches: [qualifier, toPlay(1)],
+    says: ['En curso', 'Sigue: Final · Partida 1'],
+    labels: ['Oficial', 'Por jugar'],
+  },
+  {
+    name: 'while the final’s first match is played',
+    stages: [ida, final],
+    matches: [qualifier, { ...toPlay(1), state: 'playing' }],
+    says: ['En juego', 'Se juega ahora: Final · Partida 1'],
+    labels: ['Oficial', 'En juego'],
+  },
+  {
+    name: 'in the final, of which nobody has won the title',
+    stages: [final],
+    matches: [...won.slice(0, 1), toPlay(2)],
+    says: ['En curso', 'Sigue: Partida 2'],
+    labels: ['Oficial', 'Por jugar'],
+  },
+  {
+    name: 'once the title is won',
+    stages: [final],
+    matches: [...won, toPlay(3)],
+    says: ['En curso'],
+    labels: ['Oficial', 'Oficial', 'Ya no se juega'],
+  },
+])('what comes next is said $name', ({ stages, matches, says, labels }) => {
+  expect(show(standingsToTest(matches, { stages }))).toEqual(says);
+  const shown = screen.getAllByText(/^(Oficial|Por jugar|En juego|Ya no se juega)$/);
+  const inMatches = shown.filter((label) => label.closest('header') === null);
+  expect(inMatches.map(({ textContent }) => textContent)).toEqual(labels);
+});
