@@ -16,13 +16,15 @@ import { heading, type Look } from './look.ts';
 
 const fromNow = (time: number) => new Date(NOW.getTime() + time).toISOString();
 
+const opened = { from: fromNow(-5 * MINUTE), changedAt: fromNow(-30 * MINUTE) };
+
 const match = samplePlaceMatch({
   id: 'primera',
   stage: 'Grupos',
   group: 'A',
   map: 'Bermuda',
   startsAt: fromNow(10 * MINUTE),
-  room: { from: fromNow(-5 * MINUTE), changedAt: fromNow(-30 * MINUTE) },
+  room: opened,
 });
 const later: PlaceMatch = { ...match, id: 'segunda', number: 2, map: '', startsAt: fromNow(HOUR), room: null };
 const code: RoomCode = { roomId: '10203040', password: 'caracol', changedAt: fromNow(-30 * MINUTE), isChanged: false };
@@ -116,6 +118,13 @@ export const place: readonly Look[] = [
     { entry: 'active', hasStandings: true, matches: [match, later] },
     revealed,
   ),
+  look('place-rooms', 'Tu próxima partida', {
+    entry: 'active',
+    matches: [
+      { ...match, state: 'playing', startsAt: fromNow(-30 * MINUTE), room: { ...opened, from: fromNow(-40 * MINUTE) } },
+      { ...match, id: 'segunda', number: 2, map: 'Kalahari', room: opened },
+    ],
+  }),
   look('place-match', 'Confirma que juegas', {
     entry: 'active',
     confirmations: [

@@ -86,6 +86,35 @@ test('a room’s code that was read says how old it is, also when nothing can be
   expect(screen.queryByText('caracol')).not.toBeNull();
 });
 
+test('every open room has its code: that of the match before stays in sight where the next one opens', async () => {
+  const before = placeWith(0, -40 * MINUTE);
+  const [one] = before.matches;
+  if (one?.room === undefined || one.room === null) throw new Error('It has to have a room');
+  const [from, later] = [one.room.from, placeWith(0, -MINUTE).matches[0]?.room?.from ?? ''];
+  const playing = { ...one, state: 'playing', room: { from, changedAt: from } } as const;
+  const next = { ...one, id: 'm2', number: 2, startsAt: null, room: { from: later, changedAt: later } };
+  let matches: Place['matches'] = [playing];
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (!url.endsWith('/room')) return Response.json({ success: true, data: { ...before, matches } });
+    const { matchId } = JSON.parse(body);
+    asked.push(matchId);
+    const changedAt = matches.find(({ id }) => id === matchId)?.room?.changedAt;
+    const code = { roomId: '10203040', password: `clave-${matchId}`, changedAt, isChanged: false };
+    return Response.json({ success: true, data: code });
+  });
+  renderPanel();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver el código de la sala' }));
+  await screen.findByText('clave-m1');
+  matches = [playing, next];
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await screen.findByText('Otras salas abiertas');
+  expect(screen.getByText('clave-m1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver el código de la sala' }));
+  await screen.findByText('clave-m2');
+  expect(asked).toEqual(['m1', 'm2']);
+});
+
 test('that a link is worth nothing any more is left for the screen to say', async () => {
   const text = 'Este enlace ya no sirve.';
   const refusal = { success: false, error: text, code: 'link_not_found' };

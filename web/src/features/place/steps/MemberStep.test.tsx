@@ -1,4 +1,4 @@
-import { HOUR, type Place } from '@arena/domain';
+import { HOUR, type Place, type PlaceMatch } from '@arena/domain';
 import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,6 +17,12 @@ const waits = (number: number | null, offeredUntil: string | null) =>
 
 const CODE = 'Ver el código de la sala';
 
+/** A match whose room has opened so many minutes ago. */
+const opened = (number: number, minutes: number, state: PlaceMatch['state'] = 'scheduled'): PlaceMatch => {
+  const from = at(-minutes / 60);
+  return { ...match, id: `m${number}`, number, state, room: { from, changedAt: from } };
+};
+
 test.each<[string, Partial<Place>, string, string[]]>([
   ['is to be decided on', { status: 'pending' }, 'La inscripción de tu equipo está en revisión', []],
   ['waits', waits(3, null), 'Tu equipo es el número 3 en la lista de espera', []],
@@ -31,6 +37,12 @@ test.each<[string, Partial<Place>, string, string[]]>([
   ['is in', {}, '¡Tu equipo está dentro!', []],
   ['has to confirm', { confirmations: [window('match', 'open')], matches: [match] }, 'Falta confirmar que juegan', []],
   ['plays next', { matches: [match] }, 'Tu próxima partida', [CODE]],
+  [
+    'plays next, while the room of the match before is open',
+    { matches: [opened(1, 40, 'playing'), opened(2, 5)] },
+    'Tu próxima partida',
+    [CODE, 'Código de la partida 1'],
+  ],
   ['was silent', { confirmations: [window('match', 'missed')], matches: [match] }, 'Tu próxima partida', []],
   [
     'was silent before the final',
@@ -48,7 +60,7 @@ test.each<[string, Partial<Place>, string, string[]]>([
         <MemberStep token="t" place={{ ...approved, ...change }} />
       </MemoryRouter>,
     );
-    expect(screen.getByRole('heading').textContent).toBe(title);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
   },
 );

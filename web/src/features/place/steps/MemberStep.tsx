@@ -1,8 +1,8 @@
 import type { ConfirmationKind, Place } from '@arena/domain';
 import { call } from '../../../lib/calls/api.ts';
 import styles from '../../../ui/layout/LinkPage.module.css';
-import { AllPlayed, NextMatch } from './NextStep.tsx';
-import { RoomStep } from './RoomStep.tsx';
+import { AllPlayed } from './NextStep.tsx';
+import { PlayStep } from './PlayStep.tsx';
 import { isOut, nextMatch, type Saying } from './steps.ts';
 import { Deadline } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
@@ -69,22 +69,9 @@ function Captains({ title, until, text }: Saying & { until: string }) {
   );
 }
 
-function PlayStep({ token, place }: { token: string; place: Place }) {
-  const match = nextMatch(place);
-  if (match === null) return <AllPlayed {...place} />;
-  const ask = () => call('POST /members/room', { body: { token, matchId: match.id } });
-  return (
-    <section className={styles.next}>
-      <h2>Tu próxima partida</h2>
-      <NextMatch match={match} />
-      {place.confirmations.some(({ state }) => state === 'missed') ? (
-        <p>El equipo no confirmó a tiempo. Quien lo inscribió puede pedir en el chat que confirmen por ustedes.</p>
-      ) : (
-        <RoomStep key={match.id} match={match} ask={ask} />
-      )}
-    </section>
-  );
-}
+const late = (
+  <p>El equipo no confirmó a tiempo. Quien lo inscribió puede pedir en el chat que confirmen por ustedes.</p>
+);
 
 /** The one thing to know now, of who plays for a team and can do nothing about it but say it to their captain. */
 export function MemberStep({ token, place }: { token: string; place: Place }) {
@@ -99,7 +86,12 @@ export function MemberStep({ token, place }: { token: string; place: Place }) {
     return <Captains title={toConfirm[of]} until={closesAt} text={text} />;
   }
   const saying = sayingOf(place, hasBegun);
-  if (saying === null) return <PlayStep token={token} place={place} />;
+  if (saying === null) {
+    const match = nextMatch(place);
+    if (match === null) return <AllPlayed {...place} />;
+    const ask = (matchId: string) => call('POST /members/room', { body: { token, matchId } });
+    return <PlayStep place={place} match={match} ask={ask} late={late} />;
+  }
   return (
     <section className={styles.next}>
       <h2>{saying.title}</h2>

@@ -1,41 +1,20 @@
-import type { Place, PlaceMatch } from '@arena/domain';
+import type { Place } from '@arena/domain';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { community } from '../../../lib/community.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
 import page from '../../../ui/layout/LinkPage.module.css';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
-import styles from '../Place.module.css';
-import { fullMatchName, startText } from '../texts.ts';
 import { ConfirmStep, OfferStep } from './OpenStep.tsx';
-import { RoomStep } from './RoomStep.tsx';
+import { PlayStep } from './PlayStep.tsx';
 import { isOut, nextMatch, type Saying } from './steps.ts';
-import { TimeRing } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
 
 const [chat] = community.links;
 
 function ChatWay() {
   return <ButtonAway href={chat.href}>{chat.action}</ButtonAway>;
-}
-
-/** When the next match is, as large as it matters. */
-export function NextMatch({ match }: { match: PlaceMatch }) {
-  const zone = useViewerZone();
-  const { startsAt, state, map } = match;
-  const when = state === 'playing' ? 'Se está jugando' : startText(startsAt, zone);
-  return (
-    <div className={styles.match}>
-      {state === 'playing' ? null : <TimeRing until={startsAt} />}
-      <div>
-        <p className={styles.when}>{when}</p>
-        <p>{fullMatchName(match)}</p>
-        {map === '' ? null : <p className="muted">Mapa: {map}</p>}
-      </div>
-    </div>
-  );
 }
 
 /** What to tell who waits for a place, and is offered none at this moment. */
@@ -137,19 +116,12 @@ function ConsentStep({ token, place: { guardianAsked, guardianLinks, status }, o
   );
 }
 
-/** Where a match's room opens: for who has confirmed. */
-function WayIn({ token, place, match }: { token: string; place: Place; match: PlaceMatch }) {
-  if (place.confirmations.every(({ state }) => state !== 'missed')) {
-    const ask = () => call('POST /places/room', { body: { token, matchId: match.id } });
-    return <RoomStep key={match.id} match={match} ask={ask} />;
-  }
-  return (
-    <>
-      <p>No confirmaste a tiempo. Para ver el código de la sala, pide en el chat que confirmen por ti.</p>
-      <ChatWay />
-    </>
-  );
-}
+const late = (
+  <>
+    <p>No confirmaste a tiempo. Para ver el código de la sala, pide en el chat que confirmen por ti.</p>
+    <ChatWay />
+  </>
+);
 
 /** Where nothing is left to be played. */
 export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStandings' | 'tournament'>) {
@@ -187,14 +159,7 @@ export function NextStep({ token, place, onChanged }: StepProps) {
       </>
     );
   }
-  if (match !== null) {
-    return (
-      <section className={page.next}>
-        <h2>Tu próxima partida</h2>
-        <NextMatch match={match} />
-        <WayIn token={token} place={place} match={match} />
-      </section>
-    );
-  }
-  return <AllPlayed {...place} />;
+  if (match === null) return <AllPlayed {...place} />;
+  const ask = (matchId: string) => call('POST /places/room', { body: { token, matchId } });
+  return <PlayStep place={place} match={match} ask={ask} late={late} />;
 }

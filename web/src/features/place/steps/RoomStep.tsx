@@ -13,6 +13,8 @@ import styles from '../Place.module.css';
 
 interface Props {
   match: PlaceMatch;
+  /** It is the match to play next; of another one its number is said. */
+  isNext: boolean;
   /** Asks for the code. @throws {ApiError} */
   ask: () => Promise<RoomCode>;
 }
@@ -24,7 +26,7 @@ interface Seen {
 }
 
 /** The room's code once its player asked for it; `isOld`: it was changed since. */
-function useRoomCode({ match: { room }, ask }: Props) {
+function useRoomCode({ match: { room }, ask }: Omit<Props, 'isNext'>) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const { isBusy, failure, run } = useAttempt('Reading a room');
   const reveal = () => run(async () => setSeen({ code: await ask(), at: Date.now() }));
@@ -62,21 +64,31 @@ function Code({ seen: { code, at } }: { seen: Seen }) {
   );
 }
 
+/** @param number the match's, where it isn't the next one. */
+function revealText(isOld: boolean, number: number | null): string {
+  if (number !== null) return `Código ${isOld ? 'nuevo ' : ''}de la partida ${number}`;
+  return isOld ? 'Ver el código nuevo' : 'Ver el código de la sala';
+}
+
 /** The way into a match's room: from when it opens, and then its code. */
 export function RoomStep(props: Props) {
-  const { room } = props.match;
+  const {
+    match: { room, number },
+    isNext,
+  } = props;
   const zone = useViewerZone();
   const { seen, isOld, isBusy, failure, reveal } = useRoomCode(props);
-  const isOpen = useServerNow((now) => room !== null && now.getTime() >= Date.parse(room.from));
+  const isDue = useServerNow((now) => room !== null && now.getTime() >= Date.parse(room.from));
   if (room === null) return <p>El código de la sala sale aquí antes de la partida.</p>;
-  if (!isOpen) return <p>{`El código de la sala sale aquí a las ${clockIn(room.from, zone)}.`}</p>;
+  if (!isDue && room.changedAt === null)
+    return <p>{`El código de la sala sale aquí a las ${clockIn(room.from, zone)}.`}</p>;
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {isOld ? <Notice tone="warning">El código cambió. El de antes ya no sirve.</Notice> : null}
       {seen === null || isOld ? (
-        <Button wide busy={isBusy} onClick={() => void reveal()}>
-          {isOld ? 'Ver el código nuevo' : 'Ver el código de la sala'}
+        <Button wide look={isNext ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void reveal()}>
+          {revealText(isOld, isNext ? null : number)}
         </Button>
       ) : (
         <Code seen={seen} />

@@ -1,13 +1,20 @@
-import type { Place } from '@arena/domain';
+import type { Place, PlaceMatch } from '@arena/domain';
 import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { nextMatch, paceOf, stepsOf } from './steps.ts';
+import { nextMatch, openRooms, paceOf, stepsOf } from './steps.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
-function match(state: Place['matches'][number]['state'], startsAt: string | null = null, number = 1) {
-  return samplePlaceMatch({ id: `m${number}`, number, startsAt, state });
+/** `opened`: since when its room's code is there to be seen, in minutes; null where there is no room. */
+function match(
+  state: PlaceMatch['state'],
+  startsAt: string | null = null,
+  number = 1,
+  opened: number | null = null,
+): PlaceMatch {
+  const room = opened === null ? null : { from: at(opened), changedAt: opened <= 0 ? at(-60) : null };
+  return samplePlaceMatch({ id: `m${number}`, number, startsAt, state, room });
 }
 
 const place = (change: Partial<Place>) => samplePlace(NOW, { entry: 'active', ...change });
@@ -48,6 +55,48 @@ test('what is being played comes before what is next, and nothing for who is out
   expect(nextMatch(place({ matches: matches.slice(0, 1) }))).toBeNull();
 });
 
+test.each<{ name: string; matches: PlaceMatch[]; next: number | null; open: number[] }>([
+  {
+    name: 'the second room is made while the first match is played',
+    matches: [match('playing', null, 1, -40), match('scheduled', at(5), 2, -5), match('scheduled', at(40), 3, 25)],
+    next: 2,
+    open: [2, 1],
+  },
+  {
+    name: 'all results are typed at the end',
+    matches: [1, 2, 3, 4].map((number) => match('scheduled', null, number, [-90, -50, -10, null][number - 1])),
+    next: 3,
+    open: [3, 2, 1],
+  },
+  {
+    name: 'a match is played again while the next one’s room is open',
+    matches: [match('official', null, 1, -90), match('scheduled', null, 2, -1), match('scheduled', at(9), 3, -3)],
+    next: 2,
+    open: [2, 3],
+  },
+  {
+    name: 'what is played has no room, and the match before it no result',
+    matches: [match('scheduled', null, 1, -40), match('playing', null, 2)],
+    next: 2,
+    open: [1],
+  },
+  {
+    name: 'nobody said that the match before has ended',
+    matches: [match('playing', null, 1), match('playing', null, 2)],
+    next: 2,
+    open: [],
+  },
+  {
+    name: 'all is played',
+    matches: [match('official', null, 1, -40), match('provisional', null, 2, -5)],
+    next: null,
+    open: [],
+  },
+])('the next match, and every room that is open, where $name', ({ matches, next, open }) => {
+  expect(nextMatch(place({ matches }))?.number ?? null).toBe(next);
+  expect(openRooms(matches).map(({ number }) => number)).toEqual(open);
+});
+
 test.each([
   ['half an hour before', [match('scheduled', at(30))], 10_000],
   ['half an hour late', [match('scheduled', at(-30))], 10_000],
@@ -55,6 +104,8 @@ test.each([
   ['longer before', [match('scheduled', at(31))], 60_000],
   ['after it', [match('official', at(-5))], 60_000],
   ['without a time', [match('scheduled')], 60_000],
+  ['without a time, while its room opens', [match('scheduled', null, 1, 30)], 10_000],
+  ['while its room opens later', [match('scheduled', null, 1, 31)], 60_000],
 ])('a place is read as often as it matters: %s', (_, matches, pace) => {
   expect(paceOf({ matches, waiting: null }, NOW)).toBe(pace);
 });

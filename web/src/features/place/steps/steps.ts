@@ -1,4 +1,4 @@
-import { limits, type Place, toMillis } from '@arena/domain';
+import { limits, type Place, type PlaceMatch, toMillis } from '@arena/domain';
 
 /** One step from having registered to having played. */
 export interface Step {
@@ -18,11 +18,32 @@ export function isOut({ entry }: Pick<Place, 'entry'>): boolean {
   return entry === 'withdrawn' || entry === 'disqualified';
 }
 
-/** The next match to play: one that is being played, else the next one that isn't over. */
-export function nextMatch({ matches, ...place }: Place): Place['matches'][number] | null {
+const isToPlay = ({ state }: Pick<PlaceMatch, 'state'>) => state === 'playing' || state === 'scheduled';
+
+/** The matches that aren't over and whose room is open: those whose code is the newest first. */
+export function openRooms(matches: readonly PlaceMatch[]): PlaceMatch[] {
+  const open = matches.flatMap((match) => {
+    const { from, changedAt } = match.room ?? { from: '', changedAt: null };
+    if (changedAt === null || !isToPlay(match)) return [];
+    return [{ match, since: Math.max(Date.parse(from), Date.parse(changedAt)) }];
+  });
+  return open.toSorted((a, b) => b.since - a.since).map(({ match }) => match);
+}
+
+/**
+ * The next match to play: of the one that is being played, or the first that isn't over, and all after it, the one whose
+ * room has opened last. Organisers make the next room while the match before it is played, or has no result yet.
+ */
+export function nextMatch({ matches, ...place }: Place): PlaceMatch | null {
   if (isOut(place)) return null;
-  const open = matches.filter(({ state }) => state === 'playing' || state === 'scheduled');
-  return open.find(({ state }) => state === 'playing') ?? open[0] ?? null;
+  const open = matches.filter(isToPlay);
+  const still = open.slice(
+    Math.max(
+      0,
+      open.findLastIndex(({ state }) => state === 'playing'),
+    ),
+  );
+  return openRooms(still)[0] ?? still[0] ?? null;
 }
 
 function decision({ status, out }: Pick<Place, 'status' | 'out'>): Step {
@@ -59,10 +80,10 @@ export function stepsOf(place: Place): Step[] {
 /** How long until a place is to be read again: soon where a match is near or played, or a place is offered, else now and then. */
 export function paceOf({ matches, waiting }: Pick<Place, 'matches' | 'waiting'>, now: number): number {
   if (waiting?.offeredUntil) return limits.placePolling.near;
-  const isNear = matches.some(({ state, startsAt }) => {
+  const isNear = matches.some(({ state, startsAt, room }) => {
     if (state === 'playing') return true;
-    const start = toMillis(startsAt);
-    return state === 'scheduled' && start !== null && Math.abs(start - now) <= limits.placeNear;
+    const times = [toMillis(startsAt), toMillis(room?.from ?? null)];
+    return state === 'scheduled' && times.some((time) => time !== null && Math.abs(time - now) <= limits.placeNear);
   });
   return isNear ? limits.placePolling.near : limits.placePolling.else;
 }
