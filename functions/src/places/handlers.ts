@@ -49,7 +49,11 @@ export function placeHandlers({
     'POST /places/team': (call) =>
       after(ownData.shareWithTeam(holderOf(call), call.body.link, call.body.number, call.now), { made: true }),
 
-    'POST /places/confirm': (call) => after(confirmations.confirm(holderOf(call), call.now), { confirmed: true }),
+    'POST /places/confirm': async (call) => {
+      await confirmations.confirm(holderOf(call), call.now);
+      places.changed(holderOf(call));
+      return { confirmed: true };
+    },
 
     'POST /places/take': (call) => after(waiting.take(holderOf(call), call.now), { taken: true }),
 

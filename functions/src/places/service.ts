@@ -41,7 +41,10 @@ export interface PlaceService {
    * team that is rejected; `rate_limited` where one link is asked about, or an address asks about none, too often.
    */
   holderOf(token: string, visit: Visit, kind?: LinkKind): Promise<StoredRegistration>;
+  /** As it was some seconds ago, as far as it is all players'. */
   read(holder: StoredRegistration, now: Date): Promise<Place>;
+  /** Its holder has changed something that all players' places show: who asks here next reads it. */
+  changed(holder: StoredRegistration): void;
   /**
    * The room of a match, and notes that its holder's entry saw it.
    * @throws ApiError `room_not_yet`, the same before its time, after its day, while something is to be confirmed or the
@@ -72,11 +75,7 @@ const NO_ROOMS = new Map<never, never>();
 const MOST_KEPT = 8;
 
 /** What the places of a tournament have in common is read once in a while for all who ask. */
-function scenesOf({
-  tournaments,
-  competitions,
-  rooms,
-}: PlaceParts): (tournamentId: string, now: Date) => Promise<Scene> {
+function scenesOf({ tournaments, competitions, rooms }: PlaceParts) {
   async function read(tournamentId: string): Promise<Scene> {
     const [tournament, { facts }, ofMatches] = await Promise.all([
       tournaments.visible(tournamentId),
@@ -88,7 +87,10 @@ function scenesOf({
   }
 
   const keptOf = lastUsed(MOST_KEPT, (tournamentId) => keptFor(limits.sceneKept, () => read(tournamentId)));
-  return (tournamentId, now) => keptOf(tournamentId).at(now.getTime());
+  return {
+    of: (tournamentId: string, now: Date) => keptOf(tournamentId).at(now.getTime()),
+    forget: (tournamentId: string) => keptOf(tournamentId).forget(),
+  };
 }
 
 /** By what a link of each kind is found. */
@@ -100,7 +102,7 @@ const ways = {
 
 export function placeService(parts: PlaceParts): PlaceService {
   const { reader, limiter, hash } = parts;
-  const scene = scenesOf(parts);
+  const scenes = scenesOf(parts);
   const pace = linkPace();
 
   return {
@@ -117,8 +119,15 @@ export function placeService(parts: PlaceParts): PlaceService {
     },
 
     async read(holder, now) {
-      const [around, standing] = await Promise.all([scene(holder.tournamentId, now), parts.waiting.standing(holder)]);
+      const [around, standing] = await Promise.all([
+        scenes.of(holder.tournamentId, now),
+        parts.waiting.standing(holder),
+      ]);
       return toPlace(holder, around, standing, now);
+    },
+
+    changed({ tournamentId }) {
+      scenes.forget(tournamentId);
     },
 
     async prize(holder, answer, now) {
@@ -132,7 +141,7 @@ export function placeService(parts: PlaceParts): PlaceService {
     async room(holder, matchId, now) {
       const { tournamentId } = holder;
       const [{ tournament, isOff }, { facts }] = await Promise.all([
-        scene(tournamentId, now),
+        scenes.of(tournamentId, now),
         parts.competitions.read(tournamentId),
       ]);
       const own = entryOf(holder, facts);

@@ -98,16 +98,20 @@ async function finalOf(name: string): Promise<unknown> {
 }
 
 describe('a final', () => {
-  it('is confirmed from when it is known who plays it, and is there once however often it is sent', async () => {
+  it('is confirmed from when it is known who plays it, seen at once, and is there once however often it is sent', async () => {
     const window = { kind: 'final', opensAt: NOW.toISOString(), closesAt: minutes(50).toISOString() };
     expect(await finalOf('leones')).toEqual({ ...window, state: 'open' });
     expect(await finalOf('lobos')).toBe(undefined);
-    clock.now = minutes(50);
-    for (const _ of [1, 2]) expectData(await confirm('leones'), { confirmed: true });
+    await confirm('leones');
     expect(await finalOf('leones')).toEqual({ ...window, state: 'confirmed' });
-    expect(await audits('entry.confirm')).toEqual([
-      expect.objectContaining({ actor: 'player', target: 'copa/leones', after: { confirmed: ['final'] } }),
-    ]);
+    clock.now = minutes(50);
+    for (const _ of [1, 2]) expectData(await confirm('pumas'), { confirmed: true });
+    expect(await finalOf('pumas')).toEqual({ ...window, state: 'confirmed' });
+    const confirmed = (name: string) =>
+      expect.objectContaining({ actor: 'player', target: `copa/${name}`, after: { confirmed: ['final'] } });
+    const all = await audits('entry.confirm');
+    expect(all).toHaveLength(2);
+    expect(all).toEqual(expect.arrayContaining([confirmed('leones'), confirmed('pumas')]));
   });
 
   it('goes to who was next where somebody is silent, once, however many run', async () => {

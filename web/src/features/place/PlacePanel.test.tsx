@@ -115,6 +115,36 @@ test('every open room has its code: that of the match before stays in sight wher
   expect(asked).toEqual(['m1', 'm2']);
 });
 
+test('a final that was confirmed stays confirmed where what is read is older, until its time is another one', async () => {
+  const at = (time: number) => new Date(Date.now() + time).toISOString();
+  const asked = { kind: 'final', opensAt: at(-HOUR), closesAt: at(HOUR), state: 'open' } as const;
+  const moved = { ...asked, opensAt: at(-MINUTE), closesAt: at(2 * HOUR) };
+  let confirmations: Place['confirmations'] = [asked];
+  let isRefused = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.endsWith('/confirm')) {
+      return Response.json({ success: true, data: { ...placeWith(0, HOUR), confirmations } });
+    }
+    const refusal = { success: false, error: 'Ahora no', code: 'confirmation_closed' };
+    return isRefused ? Response.json(refusal, { status: 409 }) : Response.json({ success: true, data: {} });
+  });
+  const title = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+  const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sí, juego' }));
+  renderPanel();
+  await confirm();
+  await screen.findByText('Ahora no');
+  expect(title()).toBe('Confirma la final');
+  isRefused = false;
+  await confirm();
+  await screen.findByText('Listo, confirmaste');
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await act(async () => undefined);
+  expect(title()).toBe('Listo, confirmaste');
+  confirmations = [moved];
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await screen.findByText('Confirma la final');
+});
+
 test('that a link is worth nothing any more is left for the screen to say', async () => {
   const text = 'Este enlace ya no sirve.';
   const refusal = { success: false, error: text, code: 'link_not_found' };

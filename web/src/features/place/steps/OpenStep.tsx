@@ -63,13 +63,28 @@ interface ConfirmProps {
   onChanged: () => void;
 }
 
-/** The one thing to do while a confirmation is open: say that one plays. */
+/**
+ * The one thing to do while a confirmation is open: say that one plays. That it was said is shown at once: the next
+ * reading may be some seconds old.
+ */
 export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: ConfirmProps) {
+  const [isConfirmed, setConfirmed] = useState(false);
   const { isBusy, failure, run } = useAttempt('Confirming');
   const confirm = async () => {
-    await run(() => call('POST /places/confirm', { body: { token } }));
+    await run(async () => {
+      await call('POST /places/confirm', { body: { token } });
+      setConfirmed(true);
+    });
     onChanged();
   };
+  if (isConfirmed) {
+    return (
+      <section className={styles.next}>
+        <h2>Listo, confirmaste</h2>
+        <p>En un momento ves aquí lo que sigue.</p>
+      </section>
+    );
+  }
   return (
     <section className={styles.next}>
       <h2>{confirmTitle[kind]}</h2>
