@@ -65,12 +65,12 @@ describe('the prizes of a tournament', () => {
   it('that were mistyped are set right in the tournament, and then here, until they are sent', async () => {
     await close();
     await send('2', 1);
-    await current().api.database.doc('tournaments/serie').update({ prizePool: '1er: $500 USD, 2do: $300' });
+    await api.database.doc('tournaments/serie').update({ prizePool: '1er: $500 USD, 2do: $300' });
     const made = { data: { prizes: [{ what: '$500 USD', amount: { cents: 50_000 } }, { what: '$30' }] } };
     expect((await call('POST /prizes/serie')).body).toMatchObject(made);
     await call('POST /prizes/serie');
-    expect((await recorded(current().api.database)).filter((what) => what.includes('prize.make'))).toHaveLength(1);
-    await current().api.database.doc('tournaments/serie').update({ prizePool: '1er: $50 USD, 2do: $30' });
+    expect((await recorded()).filter((what) => what.includes('prize.make'))).toHaveLength(1);
+    await api.database.doc('tournaments/serie').update({ prizePool: '1er: $50 USD, 2do: $30' });
     await call('POST /competitions/serie/stages/final/reopen', { expectedRevision: 2 });
     await close(3);
     expect(await prize('1')).toMatchObject({ what: '$50 USD', state: 'owed', amount: { cents: 5_000 } });

@@ -1,5 +1,6 @@
-import { HOUR, MINUTE, type Place } from '@arena/domain';
+import { HOUR, MINUTE, type OwnPrize, type Place, type PlaceData } from '@arena/domain';
 import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -143,6 +144,60 @@ test('a final that was confirmed stays confirmed where what is read is older, un
   confirmations = [moved];
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   await screen.findByText('Confirma la final');
+});
+
+const stored: PlaceData = {
+  fullName: 'Ana Pérez',
+  nickname: 'Nube',
+  freeFireId: '10000001',
+  email: '',
+  phone: '',
+  answers: {},
+  team: null,
+  guardian: null,
+  consent: null,
+  guardianAsked: null,
+  teamLink: null,
+  status: 'approved',
+  out: null,
+  reason: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  decidedAt: null,
+  revision: 0,
+  questions: [],
+  hasOrigin: false,
+  rights: { correct: false, leave: true, correctUntil: null },
+};
+
+test.each<{ state: OwnPrize['state']; isSaid: boolean }>([
+  { state: 'owed', isSaid: true },
+  { state: 'sent', isSaid: true },
+  { state: 'received', isSaid: false },
+  { state: 'forfeited', isSaid: false },
+])('who leaves, or has all erased, is told of a prize that is $state: $isSaid', async ({ state, isSaid }) => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const times = { dueAt: at, sentAt: null, receivedAt: null, objectedAt: null, forfeitedAt: null };
+  const prize: OwnPrize = { id: '1', rank: 1, what: '$50', state, reason: '', inQuestion: false, ...times };
+  const place = { ...placeWith(0, HOUR), prizes: [prize] };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ success: true, data: url.endsWith('/data') ? stored : place }),
+  );
+  renderPanel();
+  await screen.findByText(`Tu premio: ${prize.what}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver mis datos' }));
+  const told = async (action: string, stay: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: action }));
+    const { textContent } = await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getByRole('button', { name: stay }));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    return textContent;
+  };
+  const [left, erased] = [
+    await told('Dejar el torneo', 'Seguir en el torneo'),
+    await told('Borrar mis datos', 'Conservarlos'),
+  ];
+  const warning = (text: string) => text.includes('Tienes un premio por recibir');
+  expect([left, erased].map(warning)).toEqual([isSaid, isSaid]);
 });
 
 test('that a link is worth nothing any more is left for the screen to say', async () => {

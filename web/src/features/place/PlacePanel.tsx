@@ -214,6 +214,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
           )}
           <DataPart
             token={token}
+            hasPrize={place?.prizes.some(({ state }) => state === 'owed' || state === 'sent') ?? false}
             onChanged={() => void refresh()}
             onErasing={(freeFireId) => {
               erasing.current = freeFireId;

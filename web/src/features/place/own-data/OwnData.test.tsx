@@ -60,7 +60,14 @@ const nobody = () => undefined;
 const show = () =>
   render(
     <ToastProvider>
-      <OwnData token="t" heading={createRef()} onChanged={nobody} onErasing={nobody} onErased={nobody} />
+      <OwnData
+        token="t"
+        heading={createRef()}
+        hasPrize={false}
+        onChanged={nobody}
+        onErasing={nobody}
+        onErased={nobody}
+      />
     </ToastProvider>,
   );
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));

@@ -21,6 +21,7 @@ interface Props {
   token: string;
   /** What they stand under: it takes the focus where what had it is gone. */
   heading: RefObject<HTMLElement | null>;
+  hasPrize: boolean;
   /** Hears that something changed that the rest of the screen shows. */
   onChanged: () => void;
   /** Hears that the erasure is tried of the player of this ID. */
@@ -95,7 +96,7 @@ function Until({ rights: { correct, correctUntil } }: Pick<PlaceData, 'rights'>)
 type Asked = 'fields' | 'leave' | 'erase' | null;
 
 /** Everything that is stored of a player, and what they may do with it. */
-export default function OwnData({ token, heading, onChanged, onErasing, onErased }: Props) {
+export default function OwnData({ token, heading, hasPrize, onChanged, onErasing, onErased }: Props) {
   const toast = useToast();
   const read = async () => {
     const data = await call('POST /places/data', { body: { token } });
@@ -145,7 +146,7 @@ export default function OwnData({ token, heading, onChanged, onErasing, onErased
     retry();
     changed(isWaiting ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
   };
-  const dialog = { token, data, onClose: () => setAsked(null) };
+  const dialog = { token, data, hasPrize, onClose: () => setAsked(null) };
   return (
     <>
       <Facts data={data} />

@@ -8,16 +8,21 @@ import styles from '../Place.module.css';
 interface Props {
   token: string;
   data: Pick<PlaceData, 'rights' | 'status' | 'guardian' | 'consent'>;
+  /** They have won something that they don't have yet. */
+  hasPrize: boolean;
   onClose: () => void;
 }
 
-interface LeaveProps extends Omit<Props, 'data'>, Pick<ComponentProps<typeof Question>, 'finalFocus'> {
+interface LeaveProps
+  extends Omit<Props, 'data' | 'hasPrize'>,
+    Partial<Pick<Props, 'hasPrize'>>,
+    Pick<ComponentProps<typeof Question>, 'finalFocus'> {
   /** They have no place yet: they wait for one, or are offered it. */
   isWaiting: boolean;
   onLeft: () => void;
 }
 
-export function LeaveQuestion({ token, isWaiting, onLeft, ...question }: LeaveProps) {
+export function LeaveQuestion({ token, isWaiting, hasPrize = false, onLeft, ...question }: LeaveProps) {
   const work = async () => {
     await call('POST /places/leave', { body: { token } });
     onLeft();
@@ -34,6 +39,11 @@ export function LeaveQuestion({ token, isWaiting, onLeft, ...question }: LeavePr
         <p>Pierdes tu número en la lista. Si te arrepientes, te anotas otra vez y quedas al final.</p>
       ) : (
         <>
+          {hasPrize ? (
+            <p>
+              <strong>Tienes un premio por recibir:</strong> si dejas el torneo, ya no ves aquí cómo va.
+            </p>
+          ) : null}
           <p>Tu cupo queda libre en este momento y lo puede tomar otra persona.</p>
           <p>Si te arrepientes, te inscribes otra vez solo si quedan cupos y el plazo sigue abierto.</p>
         </>
@@ -49,7 +59,7 @@ interface EraseProps extends Props {
   onErased: () => void;
 }
 
-export function EraseQuestion({ token, data, onClose, onTry, onErased }: EraseProps) {
+export function EraseQuestion({ token, data, hasPrize, onClose, onTry, onErased }: EraseProps) {
   const [wasTried, setTried] = useState(false);
   const work = async () => {
     onTry();
@@ -59,6 +69,11 @@ export function EraseQuestion({ token, data, onClose, onTry, onErased }: ErasePr
   };
   return (
     <Question title="¿Borras tus datos?" action="Borrar mis datos" stay="Conservarlos" work={work} onClose={onClose}>
+      {hasPrize ? (
+        <p>
+          <strong>Tienes un premio por recibir:</strong> si borras tus datos, no podremos entregártelo.
+        </p>
+      ) : null}
       <p>No se puede deshacer:</p>
       <ul className={styles.list}>
         {data.rights.leave ? (
