@@ -113,9 +113,9 @@ describe('a copy', () => {
     ['is cut between characters', `${'x'.repeat(50)}🔥🔥`, `Copia de ${'x'.repeat(50)}`],
     ['keeps a character that just fits', `${'x'.repeat(49)}🔥🔥`, `Copia de ${'x'.repeat(49)}🔥`],
   ])('%s', async (_, original, name) => {
-    answer(ok(stored));
+    const sent = answerInTurn(ok(stored));
     await duplicate({ ...stored, name: original }, 'id');
-    expect(sent).toMatchObject([{ method: 'POST', body: { name } }]);
+    expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name } }]);
   });
 });
 

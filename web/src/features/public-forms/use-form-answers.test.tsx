@@ -1,4 +1,4 @@
-import { errorText, type FormField, UNSEEN_PROBLEM } from '@arena/domain';
+import { errorText, type Form, type FormField, UNSEEN_PROBLEM } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
