@@ -81,7 +81,7 @@ describe('POST /places/room', () => {
     inTime();
     await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
     await notYet(holder);
-    expect(await read(holder)).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
+    expect(await read(holder)).toMatchObject({ body: { data: { matches: [{}, { id: 'segunda', room: null }] } } });
     expect(await seen()).toEqual({});
     expectData(await visit('POST /places/confirm', { token: holder }), { confirmed: true });
     expectData(await room(holder), code);
@@ -142,7 +142,7 @@ describe('POST /places/room', () => {
     await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
     const read = await visit('POST /members/read', { token: member });
-    expect(read).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
+    expect(read).toMatchObject({ body: { data: { matches: [{}, { id: 'segunda', room: null }] } } });
     await visit('POST /places/confirm', { token: holder });
     expectData(await visit('POST /members/room', { token: member, matchId: 'segunda' }), code);
     expect(await seen()).toEqual({ leones: clock.now.toISOString() });
@@ -256,7 +256,7 @@ describe('POST /places/room', () => {
     clock.now = hoursFromNow(0.95);
     const changedAt = hoursFromNow(0.9).toISOString();
     const { matches } = Object((await read(holder)).body).data;
-    expect(matches[0]).toMatchObject({ id: 'segunda', room: { changedAt } });
+    expect(matches[1]).toMatchObject({ id: 'segunda', room: { changedAt } });
     expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: true });
   });
 

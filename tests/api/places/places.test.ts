@@ -64,16 +64,6 @@ describe('POST /places/read', () => {
       matches: [
         {
           ...match,
-          id: 'segunda',
-          number: 2,
-          startsAt: hoursFromNow(1).toISOString(),
-          state: 'scheduled',
-          placement: null,
-          kills: null,
-          room: { from: hoursFromNow(0.75).toISOString(), changedAt: null },
-        },
-        {
-          ...match,
           id: 'primera',
           number: 1,
           startsAt: null,
@@ -81,6 +71,16 @@ describe('POST /places/read', () => {
           placement: 2,
           kills: 7,
           room: null,
+        },
+        {
+          ...match,
+          id: 'segunda',
+          number: 2,
+          startsAt: hoursFromNow(1).toISOString(),
+          state: 'scheduled',
+          placement: null,
+          kills: null,
+          room: { from: hoursFromNow(0.75).toISOString(), changedAt: null },
         },
       ],
       prizes: [],

@@ -37,6 +37,7 @@ export const inputMutations: readonly Mutation[] = [
     'a line may have breaks': ['return !BREAK.test(text);', 'return true;'],
     'a name may be fillers': ['(?!\\p{DI})[', '['],
     'a name needs no letter': ['return LETTER_OR_DIGIT.test(text);', "return text !== '';"],
+    'a nickname may be an ID': ['return PERSONAL.test(text);', 'return false;'],
   }),
   ...broken('domain/src/registration/phone.ts', registrationSchema, {
     'a phone needs no digit': [" && text.replace(/\\D/g, '').length >= limits.phoneDigits", ''],
