@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MINUTE, playersOf, tournamentOf } from '@arena/domain';
+import { limits, MINUTE, playersOf, tournamentOf } from '@arena/domain';
 import type { Changed, ChangedRegistrations } from '../changed-registrations/store.ts';
 import { attempts } from '../platform/attempts.ts';
+import { mayRetry } from '../platform/fault.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Log } from '../platform/log.ts';
+import { within } from '../platform/pace/wait.ts';
 import { hideCorrected } from '../players/hiding.ts';
 import type { HiddenPlayersStore } from '../players/store.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
@@ -49,6 +51,15 @@ function saysTheSame(before: Decided, after: Decided): boolean {
 
 /** @returns the calls, and how an import follows what became of these registrations since it read them. */
 export function following(carryOut: CarryOut, { registrations, changed, hidden, hash, log }: FollowingParts) {
+  /** What can't be forgotten at the moment, `run` follows once more, and forgets it then. */
+  async function forget(registrationIds: readonly string[]): Promise<void> {
+    try {
+      await within(limits.attemptDeadline, changed.forget(registrationIds));
+    } catch (fault) {
+      if (!mayRetry(fault)) throw fault;
+    }
+  }
+
   async function eraseEntries(registrationIds: readonly string[], now: Date): Promise<void> {
     const byTournament = Map.groupBy(registrationIds, tournamentOf);
     for (const [id, erased] of byTournament) await carryOut(id, registrationsErased(erased, hash), { now });
@@ -57,13 +68,13 @@ export function following(carryOut: CarryOut, { registrations, changed, hidden, 
   async function followDecisions(decided: readonly Decided[], now: Date): Promise<void> {
     const byTournament = Map.groupBy(decided, ({ id }) => tournamentOf(id));
     for (const [id, of] of byTournament) await carryOut(id, registrationsDecided(of), { now });
-    await changed.forget(decided.map(({ id }) => id));
+    await forget(decided.map(({ id }) => id));
   }
 
   async function followRegistration(from: Decided, to: Decided, now: Date): Promise<void> {
     await hideCorrected(hidden, [playersOf(from), playersOf(to)], now, hash);
     await carryOut(tournamentOf(from.id), registrationCorrected(from, to, hash), { now });
-    await changed.forget([to.id]);
+    await forget([to.id]);
   }
 
   async function catchUp(registrationIds: readonly string[], now: Date): Promise<void> {
@@ -84,7 +95,7 @@ export function following(carryOut: CarryOut, { registrations, changed, hidden, 
       if (after !== undefined && !saysTheSame(before, after)) await followRegistration(before, after, now);
     }
     await catchUp([...ids, ...changes.map(({ before }) => before.id)], now);
-    await changed.forget(ids);
+    await forget(ids);
   }
 
   const calls: Following = {
