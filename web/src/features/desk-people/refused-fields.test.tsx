@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerInTurn, ok, signIn, signOut } from '../../lib/calls/sample-server.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { GrantForm } from './GrantForm.tsx';
 import { PresentationForm } from './PresentationForm.tsx';
@@ -9,27 +9,26 @@ import { PresentationForm } from './PresentationForm.tsx';
 const organiser = { uid: 'ana', permissions: ['manage_admins'], isOwner: true };
 const WRONG = 'Esto no puede ser';
 
-beforeEach(() => {
-  provideCredentials({ ...organiser, token: async () => 'token', refused: async () => undefined });
-  const refusal = { success: false, error: 'x', code: 'invalid', fields: { email: WRONG, does: WRONG } };
-  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) =>
-    method === 'GET'
-      ? Response.json({ success: true, data: { shown: null, revision: 0, items: [], next: null } })
-      : Response.json(refusal, { status: 400 }),
-  );
-});
-afterEach(() => {
-  provideCredentials(null);
-  vi.unstubAllGlobals();
-});
+const refusal = { success: false, error: 'x', code: 'invalid', fields: { email: WRONG, does: WRONG } };
+const refused = { status: 400, body: refusal };
+
+beforeEach(() => signIn(['manage_admins']));
+afterEach(signOut);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-const forms: { name: string; form: ReactNode; send: () => Promise<void>; label: string }[] = [
+const forms: {
+  name: string;
+  form: ReactNode;
+  answers: ReturnType<typeof ok>[];
+  send: () => Promise<void>;
+  label: string;
+}[] = [
   {
     name: 'who gets access',
     form: <GrantForm />,
+    answers: [refused],
     send: async () => {
       type('Dar acceso a', 'berta@example.com');
       press('Dar acceso');
@@ -40,6 +39,7 @@ const forms: { name: string; form: ReactNode; send: () => Promise<void>; label: 
   {
     name: 'how one is shown',
     form: <PresentationForm organiser={organiser} />,
+    answers: [ok({ shown: null, revision: 0 }), refused],
     send: async () => {
       await screen.findByLabelText('Cómo te conocen');
       type('Cómo te conocen', 'Ana');
@@ -51,6 +51,7 @@ const forms: { name: string; form: ReactNode; send: () => Promise<void>; label: 
 ];
 
 test.each(forms)('what the server refused of $name isn’t said any more once it is corrected', async (each) => {
+  answerInTurn(...each.answers);
   render(<ToastProvider>{each.form}</ToastProvider>);
   await each.send();
   await screen.findByText(WRONG);

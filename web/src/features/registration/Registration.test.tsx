@@ -5,10 +5,10 @@ import {
   errorText,
   type PublicTournament,
   type RegistrationSubmission,
-  readVisibleTournament,
   toPublicTournament,
   UNSEEN_PROBLEM,
 } from '@arena/domain';
+import { sampleTournament } from '@arena/domain/samples';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,8 +58,8 @@ async function register({ answers }: RegistrationSubmission): Promise<Response> 
 beforeEach(() => {
   // What is on its way outlives the page of a test.
   tournaments += 1;
-  const stored = { name: 'Copa', status: 'published', linkedFormId: 'f', date: '2099-01-01T00:00:00.000Z' };
-  const shown = toPublicTournament(readVisibleTournament(`copa${tournaments}`, stored));
+  const open = { status: 'published', linkedFormId: 'f', date: '2099-01-01T00:00:00.000Z' } as const;
+  const shown = toPublicTournament(sampleTournament({ ...open, id: `copa${tournaments}` }));
   if (shown === null) throw new Error('A published tournament is public');
   tournament = shown;
   asked = [platform];
