@@ -2,7 +2,7 @@ import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { CompetitionRecords } from '../records/competition-records.ts';
 import { entryName } from '../records/entry-name.ts';
 import type { Match } from '../records/match.schema.ts';
-import type { Standing } from '../records/results.schema.ts';
+import { calledOffOf } from '../standings/called-off.ts';
 import { isCounted } from '../standings/counting.ts';
 import { listed } from '../standings/spanish.ts';
 import { allStandings } from '../standings/standings.ts';
@@ -29,29 +29,27 @@ type Refused = { competition: null; through: Advancing[]; refusals: CompetitionR
 
 const membersOf = ({ groups }: Pick<Stage, 'groups'>) => new Set(groups.flatMap(({ entryIds }) => entryIds));
 
-/** The matches that a stage waits for. Those to come don't matter to a group that has its champion. */
-function unfinished(stage: Stage, rows: readonly Standing[], matches: readonly Match[]): string[] {
-  const decided = new Set(rows.filter(({ champion }) => champion !== null).map(({ groupId }) => groupId));
-  return matches
-    .filter(({ stageId, groupId, state }) => {
-      if (stageId !== stage.id || state === 'official' || state === 'void') return false;
-      return state !== 'scheduled' || !decided.has(groupId);
-    })
-    .sort(playingOrder([stage]))
-    .map(({ groupId, number }) => {
-      const group = stage.groups.length === 1 ? undefined : stage.groups.find(({ id }) => id === groupId);
-      return `la partida ${number}${group === undefined ? '' : ` en ${group.name}`}`;
-    });
+/** A stage's matches that are still to be finished, in the order in which they are played. */
+export function openMatches(records: CompetitionRecords, stage: Stage): Match[] {
+  const isOff = calledOffOf(records);
+  return records.matches
+    .filter((match) => match.stageId === stage.id && match.state !== 'official' && !isOff(match))
+    .sort(playingOrder([stage]));
 }
 
-function refusalsToClose(competition: Competition, index: number, rows: readonly Standing[], facts: Facts) {
+function unfinishedText({ groups }: Stage, { groupId, number }: Match): string {
+  const group = groups.length === 1 ? undefined : groups.find(({ id }) => id === groupId);
+  return `la partida ${number}${group === undefined ? '' : ` en ${group.name}`}`;
+}
+
+function refusalsToClose(competition: Competition, index: number, facts: Facts) {
   const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
   if (stage === undefined) return [refuse('stage_unknown', 'stageId')];
   if (stage.state === 'closed') return [refuse('stage_closed', 'stageId')];
   if (competition.stages.slice(0, index).some(({ state }) => state === 'open')) {
     return [refuse('stage_before_open', 'stageId')];
   }
-  const waiting = unfinished(stage, rows, facts.matches);
+  const waiting = openMatches({ competition, ...facts }, stage).map((match) => unfinishedText(stage, match));
   if (waiting.length > 0) return [refuse('matches_unfinished', 'stageId', { matches: listed(waiting) })];
   if (next !== undefined && stage.advance === null) return [refuse('advance_missing', 'stageId')];
   const isPlayed = facts.matches.some((match) => match.stageId === next?.id && isCounted(match));
@@ -71,7 +69,7 @@ function withStage(competition: Competition, changed: Stage): Competition {
 export function closeStage(competition: Competition, facts: Facts, closing: Closing): Done | Refused {
   const index = competition.stages.findIndex(({ id }) => id === closing.stageId);
   const rows = allStandings(competition, facts.entries, facts.matches)[index]?.rows ?? [];
-  const refusals = refusalsToClose(competition, index, rows, facts);
+  const refusals = refusalsToClose(competition, index, facts);
   const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
   if (stage === undefined || refusals.length > 0) return { competition: null, through: [], refusals };
   const closed = withStage(competition, { ...stage, state: 'closed' });

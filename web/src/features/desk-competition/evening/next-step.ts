@@ -1,4 +1,4 @@
-import { allStandings, type Match, playingOrder, type Stage } from '@arena/domain';
+import { type Match, openMatches, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 
 /** The one thing that an evening waits for. */
@@ -7,23 +7,6 @@ export type NextStep =
   | { do: 'draw' | 'close'; stage: Stage }
   | { do: 'play' | 'enter' | 'official' | 'second'; stage: Stage; match: Match }
   | { do: 'share'; stage: Stage; match: Match; key: string };
-
-/** Groups of a stage in which somebody has won the title: what was still to be played there isn't any more. */
-function decidedGroups({ competition, entries, matches }: CompetitionView, stage: Stage): Set<string> {
-  const rows = allStandings(competition, entries, matches).find((each) => each.stage.id === stage.id)?.rows ?? [];
-  return new Set(rows.filter(({ champion }) => champion !== null).map(({ groupId }) => groupId));
-}
-
-/** The stage's matches that are still to be finished, in the order in which they are played. */
-export function openMatches(view: CompetitionView, stage: Stage): Match[] {
-  const decided = decidedGroups(view, stage);
-  return view.matches
-    .filter(({ stageId, groupId, state }) => {
-      if (stageId !== stage.id || state === 'official' || state === 'void') return false;
-      return state !== 'scheduled' || !decided.has(groupId);
-    })
-    .sort(playingOrder([stage]));
-}
 
 /** The result that became official last, and what names the table after it. */
 function lastOfficial({ matches }: CompetitionView, stage: Stage): { match: Match; key: string } | null {

@@ -1,4 +1,4 @@
-import { counted } from '@arena/domain';
+import { counted, openMatches } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -6,7 +6,6 @@ import { Chips } from '../../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { sentence } from '../../../ui/texts/competition-texts.ts';
 import { type Planned, type StageTable, useDesk } from '../desk-context.ts';
-import { openMatches } from '../evening/next-step.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { TableRow } from './TableRow.tsx';
