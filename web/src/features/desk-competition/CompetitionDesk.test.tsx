@@ -14,6 +14,7 @@ import {
   showAnewOffline,
   toPlay,
   turnTo,
+  type,
 } from './sample-desk.tsx';
 import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
 
@@ -175,6 +176,39 @@ test('a list of names is pasted: each plays once, also where a reply is lost, an
   await press('Agregar');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server().view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
+});
+
+test.each([
+  {
+    what: 'a list that is pasted',
+    ask: async () => {
+      turnTo(/^Participantes/);
+      await press('Pegar una lista');
+    },
+    label: /^Un nombre por línea/,
+  },
+  {
+    what: 'why a match is void',
+    ask: () => choose('Partida 1', 'Anular'),
+    label: /^Motivo/,
+  },
+  {
+    what: 'why a prize isn’t given',
+    ask: async () => {
+      turnTo(/^Premios/);
+      await press('Acciones del premio 1');
+      await press('No se entrega');
+    },
+    label: /^Motivo/,
+  },
+])('what is typed outlives its dialog: $what', async ({ ask, label }) => {
+  await open(server(), { ...sampleView(played), prizes: [samplePrize()] });
+  await ask();
+  await type(label, 'Se cayó la sala');
+  cleanup();
+  show();
+  await ask();
+  expect(await screen.findByLabelText(label)).toHaveProperty('value', 'Se cayó la sala');
 });
 
 test('who would have two prizes is named before a prize in question is given', async () => {

@@ -67,6 +67,7 @@ describe('what a session leaves', () => {
     localStorage.setItem('sound', '"off"');
     sessionStorage.setItem(deskStorageKeys.correction('r1'), '{}');
     sessionStorage.setItem(deskStorageKeys.rejection('r1', 1), '""');
+    sessionStorage.setItem(deskStorageKeys.entryList('copa'), '""');
     sessionStorage.setItem(deskStorageKeys.competitionView('ana', 'copa'), '{}');
     kept.forgetSession();
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ sound: '"off"' }, {}]);

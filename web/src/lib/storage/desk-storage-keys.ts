@@ -30,8 +30,10 @@ export const deskStorageKeys = {
   presentation: (uid: string) => `presentation:${uid}`,
   /** Session, two per tournament: a competition's plan that is being written, the first one or a change to it. */
   competitionPlan: (tournamentId: string, id: string) => `competitionPlan:${tournamentId}:${id}`,
-  /** Session, one per tournament and place: a public reason that is being written. */
-  competitionReason: (tournamentId: string) => `competitionReason:${tournamentId}`,
+  /** Session, one per entry, match or prize of a tournament: a public reason about it that is being written. */
+  competitionReason: (tournamentId: string, id: string) => `competitionReason:${tournamentId}:${id}`,
+  /** Session, one per tournament: a pasted list of who plays, not added yet; gone with the session. */
+  entryList: (tournamentId: string) => `entryList:${tournamentId}`,
   /** Local, one per tournament: after which result the table was last shared from here. */
   tableShared: (tournamentId: string) => `tableShared:${tournamentId}`,
   /** Local, one per tournament: with which two times it is right that its first match doesn't begin with it. */
@@ -40,8 +42,8 @@ export const deskStorageKeys = {
 
 /** Forgets what was read of persons at the desk, and written about them: it is for the session in which it was. */
 export function forgetDeskReadings(): void {
-  const { correction, rejections, competitionViews } = deskStorageKeys;
-  for (const prefix of [correction(''), rejections, competitionViews]) {
+  const { correction, rejections, competitionViews, entryList } = deskStorageKeys;
+  for (const prefix of [correction(''), rejections, competitionViews, entryList('')]) {
     for (const key of storedKeys('session', prefix)) removeStored('session', key);
   }
 }

@@ -1,9 +1,11 @@
 import { counted, entryName, limits, type TeamSize } from '@arena/domain';
 import { useState } from 'react';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { entriesText } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
-import type { Planned } from '../desk-context.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
 import { useRequestIds } from '../use-request-ids.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
@@ -21,7 +23,8 @@ function useList(planned: Planned) {
   const act = useAct();
   const { teamSize } = planned.competition;
   const requests = useRequestIds();
-  const [text, setText] = useState('');
+  const { tournament } = useDesk();
+  const [text, setText] = useKeptText(deskStorageKeys.entryList(tournament.id));
   const [read, setRead] = useState(nothing);
   const [added, setAdded] = useState<readonly string[]>([]);
   /** Resolves with whether all of the list is in. */

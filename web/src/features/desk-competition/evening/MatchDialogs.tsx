@@ -88,7 +88,7 @@ export function VoidDialog({ match: asked, name, onClose }: Props) {
   const { tournament } = useDesk();
   const act = useAct(onClose);
   const match = useMatch(act, asked);
-  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id));
+  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id, asked.id));
   const [isMissing, setMissing] = useState(false);
   const wasOfficial = match.officialAt !== null;
   const declare = async (again: boolean) => {

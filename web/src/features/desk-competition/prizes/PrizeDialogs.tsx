@@ -1,11 +1,14 @@
 import { limits, type Prize } from '@arena/domain';
 import { useState } from 'react';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { ActDialog, ChangedMeanwhile, Refusals } from '../Acts.tsx';
+import { useDesk } from '../desk-context.ts';
 import { type Act, useAct, useBasis } from '../use-act.ts';
 
 interface Props {
@@ -72,12 +75,13 @@ export function SendDialog({ prize: asked, nameOf, onClose }: Props) {
 export function ForfeitDialog({ prize: asked, onClose }: Pick<Props, 'prize' | 'onClose'>) {
   const act = useAct(onClose);
   const prize = usePrize(act, asked);
-  const [reason, setReason] = useState('');
+  const { tournament } = useDesk();
+  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id, asked.id));
   const forfeit = () =>
-    act.run(
-      (calls) => calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision }),
-      `${prize.what}: no se entrega.`,
-    );
+    act.run(async (calls) => {
+      await calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision });
+      forget();
+    }, `${prize.what}: no se entrega.`);
   return (
     <ActDialog act={act} title={`¿No entregar ${prize.what}?`} action="No se entrega" onAct={forfeit} onClose={onClose}>
       <AreaField

@@ -55,7 +55,7 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const [sign, setSign] = useState<Typed['sign']>('take');
   const [points, setPoints] = useState('');
   const [number, setNumber] = useState('');
-  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id));
+  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id, entryId));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const save = async () => {
     const { data, problems: found } = checked({ sign, points, number, reason }, stage.id, entryId);
