@@ -16,6 +16,7 @@ const EQUIVALENT: Readonly<Record<string, string>> = {
   "tournaments allow list: if resource.data.status == 'published': read instead of list":
     'anyone may get a published tournament anyway',
   'catalogue allow get: if true: read instead of get': 'a query can only name the one document that anyone may get',
+  'team allow get: if true: read instead of get': 'a query can only name the one document that anyone may get',
   'userRequests allow get: if request.auth.uid == uid: read instead of get':
     'a query can only name the one document that its asker may get',
 };
