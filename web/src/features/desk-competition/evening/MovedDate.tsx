@@ -25,7 +25,7 @@ export function MovedDate({ planned }: { planned: Planned }) {
   const [isMoving, setMoving] = useState(false);
   const [accepted, accept] = useKeptText(deskStorageKeys.timesAccepted(tournament.id), 'local');
   const beginning = beginningOf(planned);
-  const firstAt = timesNow(beginning?.own ?? [])?.firstAt ?? null;
+  const firstAt = timesNow(beginning?.own ?? []).firstAt;
   const difference = `${tournament.date} ${firstAt}`;
   const isSame = firstAt === null || tournament.date === null || toMillis(firstAt) === toMillis(tournament.date);
   if (beginning === null || isSame || accepted === difference) return null;

@@ -1,4 +1,4 @@
-import { freeFireMaps, type Instant, type Match, MINUTES_BETWEEN_MATCHES, type Stage } from '@arena/domain';
+import { freeFireMaps, type Instant, type Match, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
@@ -6,7 +6,7 @@ import { matchesText } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { useAct, useBasis } from '../use-act.ts';
-import { firstNumber, scheduleEdits, timesNow } from './schedule.ts';
+import { scheduleEdits, timesNow } from './schedule.ts';
 
 interface Props {
   stage: Stage;
@@ -37,19 +37,24 @@ export function ScheduleDialog({ stage, matches, firstAt: proposed, onClose }: P
   const { tournament } = useDesk();
   const act = useAct(onClose);
   const seen = useBasis(act, matches, (view) => view.matches);
-  const [{ number, times }] = useState(() => ({ number: firstNumber(matches), times: timesNow(matches) }));
+  // As it was opened: what is typed is about that match, also where it begins meanwhile.
+  const [times] = useState(() => timesNow(matches));
+  const { number } = times;
   const before = {
-    firstAt: toLocalText(times?.firstAt ?? tournament.date),
-    minutes: String(times?.minutesBetween ?? MINUTES_BETWEEN_MATCHES),
+    firstAt: toLocalText(times.firstAt ?? tournament.date),
+    minutes: String(times.minutesBetween),
   };
   const [firstAt, setFirstAt] = useState(() => (proposed === undefined ? before.firstAt : toLocalText(proposed)));
   const [minutes, setMinutes] = useState(before.minutes);
   const [maps, setMaps] = useState(() => mapsNow(matches));
   const minutesBetween = Number(minutes);
   const isMinutes = minutes.trim() !== '' && minutesBetween >= 0 && minutesBetween <= 24 * 60;
-  const isTimed = times === null || firstAt !== before.firstAt || minutes !== before.minutes;
+  const isTimed = times.firstAt === null || firstAt !== before.firstAt || minutes !== before.minutes;
   const save = async () => {
-    const wanted = { times: isTimed ? { firstAt: fromLocalText(firstAt), minutesBetween } : null, maps: mapsIn(maps) };
+    const wanted = {
+      times: isTimed ? { number, firstAt: fromLocalText(firstAt), minutesBetween } : null,
+      maps: mapsIn(maps),
+    };
     await act.run(
       async (calls, { saved }) => {
         const edits = scheduleEdits(stage, matches, wanted, seen);

@@ -14,10 +14,16 @@ const edited = (matches: Match[], schedule: Schedule) =>
 
 test('matches that are to be played get their times and maps in turn, from the first of them; the others stay', () => {
   const matches = [sampleMatch(1, 'official', 'ANA'), sampleMatch(2, 'scheduled'), sampleMatch(3, 'scheduled')];
-  const schedule = { times: { firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes', 'Solara'] };
+  const schedule = { times: { number: 2, firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes', 'Solara'] };
   expect(edited(matches, schedule)).toEqual(['2 Solara 01:00', '3 Alpes 01:30']);
   const [edit] = scheduleEdits(sampleStage(), matches, schedule);
   expect(edit?.edit.from).toEqual({ number: 2, map: 'Bermuda', startsAt: null, scoring: null });
+});
+
+test('times that were typed for a match are its own, also where it has begun meanwhile', () => {
+  const matches = [sampleMatch(1, 'playing', '', at('01:00')), sampleMatch(2, 'scheduled', '', at('01:35'))];
+  const times = { number: 1, firstAt: FIRST, minutesBetween: 40 };
+  expect(edited(matches, { times, maps: ['Bermuda'] })).toEqual(['2 Bermuda 01:40']);
 });
 
 test('where only maps change, each keeps its time', () => {
@@ -27,14 +33,14 @@ test('where only maps change, each keeps its time', () => {
 
 test('what is so already is not sent', () => {
   const matches = [sampleMatch(1, 'scheduled', '', { map: 'Alpes', startsAt: FIRST })];
-  expect(edited(matches, { times: { firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes'] })).toEqual([]);
+  expect(edited(matches, { times: { number: 1, firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes'] })).toEqual([]);
 });
 
-test.each<[string, Match[], Times | null]>([
+test.each<[string, Match[], Times]>([
   [
     'every 40 minutes',
     [sampleMatch(2, 'scheduled', '', at('02:10')), sampleMatch(1, 'scheduled', '', at('01:30'))],
-    { firstAt: '2026-11-21T01:30:00.000Z', minutesBetween: 40 },
+    { number: 1, firstAt: '2026-11-21T01:30:00.000Z', minutesBetween: 40 },
   ],
   [
     'of what is left to be played',
@@ -43,9 +49,13 @@ test.each<[string, Match[], Times | null]>([
       sampleMatch(2, 'scheduled'),
       sampleMatch(3, 'scheduled', '', at('02:00')),
     ],
-    { firstAt: '2026-11-21T02:00:00.000Z', minutesBetween: 35 },
+    { number: 2, firstAt: '2026-11-21T02:00:00.000Z', minutesBetween: 35 },
   ],
-  ['none', [sampleMatch(1, 'scheduled')], null],
+  [
+    'none',
+    [sampleMatch(2, 'official', 'ANA'), sampleMatch(3, 'scheduled')],
+    { number: 3, firstAt: null, minutesBetween: 35 },
+  ],
 ])('the times that matches have: %s', (_, matches, times) => {
   expect(timesNow(matches)).toEqual(times);
 });

@@ -9,8 +9,9 @@ import {
 } from '@arena/domain';
 import type { MatchEdit } from '@arena/domain/api';
 
-/** When a stage's matches are played: the first one that is still to be, and the others by their number. */
+/** When a stage's matches are played: the one of this number, and the others by theirs. */
 export interface Times {
+  number: number;
   firstAt: Instant;
   minutesBetween: number;
 }
@@ -21,33 +22,29 @@ export interface Schedule {
   maps: readonly string[];
 }
 
-function toPlay(matches: readonly Match[]): Match[] {
-  return matches.filter(({ state }) => state === 'scheduled').sort((a, b) => a.number - b.number);
-}
-
-/** The number of the match that is played next. */
-export function firstNumber(matches: readonly Match[]): number {
-  return toPlay(matches)[0]?.number ?? 1;
-}
-
-/** The times that the matches to be played have now; null where none of them has one. */
-export function timesNow(matches: readonly Match[]): Times | null {
-  const timed = toPlay(matches).flatMap(({ number, startsAt }) => {
+/** The times that the matches to be played have now, from the first of them on; `firstAt` is null where none has one. */
+export function timesNow(matches: readonly Match[]): Times {
+  const open = matches.filter(({ state }) => state === 'scheduled').sort((a, b) => a.number - b.number);
+  const timed = open.flatMap(({ number, startsAt }) => {
     const at = toMillis(startsAt);
     return at === null ? [] : [{ number, at }];
   });
   const [first] = timed;
-  if (first === undefined) return null;
-  const next = timed.find(({ number, at }) => number > first.number && at > first.at);
-  const between = next === undefined ? null : (next.at - first.at) / MINUTE / (next.number - first.number);
-  const minutesBetween = between === null ? MINUTES_BETWEEN_MATCHES : Math.round(between);
-  return { firstAt: new Date(first.at).toISOString(), minutesBetween };
+  const next = timed.find(({ number, at }) => first !== undefined && number > first.number && at > first.at);
+  return {
+    number: open[0]?.number ?? 1,
+    firstAt: first === undefined ? null : new Date(first.at).toISOString(),
+    minutesBetween:
+      first === undefined || next === undefined
+        ? MINUTES_BETWEEN_MATCHES
+        : Math.round((next.at - first.at) / MINUTE / (next.number - first.number)),
+  };
 }
 
-/** When the first match would begin if all of them had been played, as drafts are made. */
-function beginning({ firstAt, minutesBetween }: Times, first: number): Instant {
+/** When the match of number 1 would begin by these times: drafts are made from there. */
+function beginning({ number, firstAt, minutesBetween }: Times): Instant {
   const at = toMillis(firstAt);
-  return at === null ? null : new Date(at - (first - 1) * minutesBetween * MINUTE).toISOString();
+  return at === null ? null : new Date(at - (number - 1) * minutesBetween * MINUTE).toISOString();
 }
 
 /**
@@ -65,7 +62,7 @@ export function scheduleEdits(
   const drafts = matchDrafts(
     { ...stage, matchCount: most },
     {
-      ...(times === null ? {} : { ...times, firstAt: beginning(times, firstNumber(matches)) }),
+      ...(times === null ? {} : { firstAt: beginning(times), minutesBetween: times.minutesBetween }),
       ...(maps.length === 0 ? {} : { maps }),
     },
   );
