@@ -41,7 +41,7 @@ const { api, audits, call, clock, database } = await openDesk('demo-api-final-co
       currentPlayers: 4,
       date: hoursFromNow(-1),
       confirmations: usualConfirmations,
-      result: { state: 'playing', first: ['leones'], points: 12, nextAt: null },
+      result: { state: 'playing', first: ['leones'], points: 12, live: false, nextAt: null },
     }),
     ...Object.fromEntries(
       NAMES.map((name) => [

@@ -39,7 +39,11 @@ function totals(finishedTournaments: number, registeredPlayers: number) {
 test('the home page says what is being played, and who won last, each a tap from its table', async ({ page }) => {
   const copa = { name: 'Copa', date: fromNow(-1) };
   await answerCatalogue(page, [
-    { ...copa, id: 'copa', result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: fromNow(0.5) } },
+    {
+      ...copa,
+      id: 'copa',
+      result: { state: 'playing', first: ['Pumas'], points: 31, live: false, nextAt: fromNow(0.5) },
+    },
     { id: 'liga', name: 'Liga', date: fromNow(-90), result: { state: 'finished', first: ['Leo'], points: 64 } },
     { id: 'vieja', name: 'Vieja', date: fromNow(-190), result: { state: 'finished', first: ['Ana'], points: 9 } },
     { id: 'sin-tabla', name: 'Sin tabla', date: fromNow(-60) },

@@ -88,7 +88,7 @@ export function finalDocuments(tournamentId: string): Record<string, Fields> {
   return {
     ...tournamentDocuments(tournamentId, {
       confirmations: usualConfirmations,
-      result: { state: 'playing', first: ['leones'], points: 12, nextAt: null },
+      result: { state: 'playing', first: ['leones'], points: 12, live: false, nextAt: null },
     }),
     [place]: { ...competitionRecord({ tournamentId, stages, final }), writes: 1 },
     [`${place}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${tournamentId}_10000011` }) },

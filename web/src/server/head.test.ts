@@ -153,7 +153,7 @@ describe('a page of standings', () => {
 
 describe('the site map', () => {
   it('names a table once there is a result, and a tournament until it is over', () => {
-    const result = { state: 'playing', first: [], points: 0, nextAt: null };
+    const result = { state: 'playing', first: [], points: 0, live: false, nextAt: null };
     const namesOn = (day: string, fields = {}) =>
       [
         ...sitemap([tournamentToTest(fields)], [], new Date(day)).matchAll(
@@ -168,7 +168,7 @@ describe('the site map', () => {
   it('names the past by its years once there is one, each of its tables once, and no player', () => {
     const copa: HistoryTournament = { id: 'copa', name: 'Copa', date: null, teamSize: 1, players: 0, podium: [] };
     const of = (years: string[]) => years.map((year) => ({ year, tournaments: [copa] }));
-    const result = { state: 'finished', first: [], points: 0, nextAt: null };
+    const result = { state: 'finished', first: [], points: 0, live: false, nextAt: null };
     const tournaments = [tournamentToTest({ result })];
     const past = (years: string[]) =>
       sitemap(tournaments, of(years), new Date('2027-01-01')).match(

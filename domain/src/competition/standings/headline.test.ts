@@ -28,36 +28,42 @@ const twoWins = { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } };
 
 describe('the summary of a competition', () => {
   test.each<[string, Match[], Partial<Competition>, ResultSummary]>([
-    ['planned', [second], {}, { state: 'planned', first: [], points: 0, nextAt: LATER }],
+    ['planned', [second], {}, { state: 'planned', first: [], points: 0, live: false, nextAt: LATER }],
     [
       'whose first match is under way',
       [sampleMatch(1, '', { state: 'playing' }), second],
       {},
-      { state: 'playing', first: [], points: 0, nextAt: null },
+      { state: 'playing', first: [], points: 0, live: true, nextAt: null },
     ],
     [
       'after its first match',
       [sampleMatch(1, 'B:1:3 A:2:0'), second],
       {},
-      { state: 'playing', first: ['Equipo B'], points: 13, nextAt: LATER },
+      { state: 'playing', first: ['Equipo B'], points: 13, live: false, nextAt: LATER },
     ],
     [
       'that is over',
       [sampleMatch(1, 'B:1:3 A:2:0')],
       { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] },
-      { state: 'finished', first: ['Equipo B'], points: 13, nextAt: null },
+      { state: 'finished', first: ['Equipo B'], points: 13, live: false, nextAt: null },
     ],
     [
       'between its qualifiers and its final',
       [qualifier, final],
       { stages: [closed, sampleStage('A B')] },
-      { state: 'playing', first: ['Equipo B'], points: 13, nextAt: LATER },
+      { state: 'playing', first: ['Equipo B'], points: 13, live: false, nextAt: LATER },
+    ],
+    [
+      'whose next match has no time is not being played',
+      [sampleMatch(1, 'B:1:3 A:2:0'), { ...second, startsAt: null }],
+      {},
+      { state: 'playing', first: ['Equipo B'], points: 13, live: false, nextAt: null },
     ],
     [
       'where more lead than a list names',
       [sampleMatch(1, 'A:?:2 B:?:2 C:?:2 D:?:2')],
       {},
-      { state: 'playing', first: ['Equipo A', 'Equipo B', 'Equipo C'], points: 2, nextAt: null },
+      { state: 'playing', first: ['Equipo A', 'Equipo B', 'Equipo C'], points: 2, live: false, nextAt: null },
     ],
   ])('%s', (_name, matches, change, says) => {
     expect(summaryOf(resultsOf(matches, change))).toEqual(says);

@@ -83,6 +83,7 @@ export function summaryOf(results: Results): ResultSummary | null {
     state: state === 'planned' && next?.state === 'playing' ? 'playing' : state,
     first: first.slice(0, limits.summaryNames).map(({ entryId }) => nameOf(entryId)),
     points: first[0]?.points ?? 0,
+    live: next?.state === 'playing',
     nextAt: next?.state === 'scheduled' ? next.startsAt : null,
   };
 }

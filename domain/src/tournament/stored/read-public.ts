@@ -24,6 +24,7 @@ function resultSummary(value: unknown): ResultSummary | null {
     state,
     first: names.filter((name) => typeof name === 'string'),
     points: typeof value.points === 'number' ? value.points : 0,
+    live: value.live === true,
     nextAt: instant(value.nextAt),
   };
 }

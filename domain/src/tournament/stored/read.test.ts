@@ -74,7 +74,7 @@ describe('reading a tournament', () => {
       waitingList: 'automatic',
       waitingPlayers: 2,
       lastInLine: 5,
-      result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: NOON },
+      result: { state: 'playing', first: ['Pumas'], points: 31, live: false, nextAt: NOON },
       revision: 3,
     };
     const { id, ...fields } = record;

@@ -21,7 +21,8 @@ function happeningIn(tournaments: readonly PublicTournament[], now: Date): reado
 /** What is played over several days isn't played every moment. */
 function State({ result }: Pick<PublicTournament, 'result'>) {
   const nextAt = toMillis(result?.nextAt ?? null);
-  const isNow = useServerNow((now) => nextAt === null || nextAt - now.getTime() < limits.evening);
+  const isSoon = useServerNow((now) => nextAt !== null && nextAt - now.getTime() < limits.evening);
+  const isNow = result?.live || isSoon;
   if (result?.state === 'finished') return <Badge tone="cold">Último torneo</Badge>;
   return (
     <Badge tone="flame" loud={isNow}>
