@@ -25,7 +25,7 @@ export function withoutHidden<E extends Known['entry']>(entry: E, ids: Known['id
   const nicknames = entry.players.flatMap(({ nickname }, index) => (isHidden(index) ? [nickname.trim()] : []));
   const isOfPlayer = entry.players.length === 1 || nicknames.includes(entry.name.trim());
   const players = entry.players.map((player, index) => (isHidden(index) ? { ...player, nickname: '' } : player));
-  return { ...entry, name: isOfPlayer ? '' : entry.name, players };
+  return { ...entry, name: isOfPlayer ? '' : entry.name, players, reason: '' };
 }
 
 /** How far down the champion of the last stage was after an earlier match; null where there is none, or it has groups. */

@@ -126,7 +126,8 @@ describe('a player who is hidden', () => {
       'Jugador',
     ],
   ])('%s goes by the last digits', (_name, one, called) => {
-    expect(entryName(withoutHidden(one, [idOf('A')], new Set([idOf('A')])))).toBe(called);
+    const hidden = withoutHidden({ ...one, reason: 'Apodo A usó trampas' }, [idOf('A')], new Set([idOf('A')]));
+    expect([entryName(hidden), hidden.reason]).toEqual([called, '']);
     expect(withoutHidden(one, [idOf('A')], new Set([idOf('B')]))).toBe(one);
   });
 

@@ -71,6 +71,7 @@ export const competition = {
   entriesPerGroup: 100,
   matchesPerGroup: 120,
   adjustments: 500,
+  takenBack: 50,
   adjustmentPoints: 10_000,
   advancing: 1_000,
   playersPerEntry: 8,

@@ -50,7 +50,8 @@ export type TeamLink = z.infer<typeof TeamLink>;
 
 /**
  * What the holder of a private link sees of their registration: how far it has come, and what they play. Nothing that
- * they typed but what they are called. Instants are ISO 8601 in UTC.
+ * they typed but what they are called. `reason` is why it was rejected, or its entry disqualified. Instants are ISO 8601
+ * in UTC.
  */
 export const Place = z.strictObject({
   ...Registration.pick({ status: true, out: true, reason: true, createdAt: true, decidedAt: true }).shape,

@@ -3,8 +3,10 @@ import {
   type AdjustmentFields,
   adjustmentRefusals,
   type Competition,
+  correctionRefusals,
   limits,
   refuse,
+  type TakenBack,
 } from '@arena/domain';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -16,7 +18,7 @@ export function adjustmentCreation(id: string, fields: AdjustmentFields, actor: 
     const facts = planned(known);
     const { competition } = facts;
     if (competition.adjustments.some((made) => made.id === id)) return { result: competition };
-    refuseAny(adjustmentRefusals(fields, competition, namedEntries(facts)));
+    refuseAny(adjustmentRefusals(fields, facts, namedEntries(facts)));
     const most = limits.competition.adjustments;
     if (competition.adjustments.length >= most) throw refused(refuse('too_many_adjustments', 'points', { most }));
     const adjustment: Adjustment = { ...fields, id, by: actor.uid, at: actor.now.toISOString() };
@@ -32,11 +34,14 @@ export function adjustmentRemoval(adjustmentId: string, actor: Actor): Decide<vo
     adjustmentId,
     ({ competition }) => competition.adjustments,
     (facts, { id, by: _by, at: _at, ...fields }) => {
-      const { adjustments, stages } = facts.competition;
-      if (stages.find((stage) => stage.id === fields.stageId)?.state === 'closed') {
-        throw refused(refuse('stage_closed', 'stageId'));
-      }
-      const next = replanned(facts, { adjustments: adjustments.filter((made) => made.id !== id) });
+      const { competition, matches } = facts;
+      refuseAny(correctionRefusals(competition, matches, fields.stageId, 'stageId'));
+      const { stageId, entryId, points } = fields;
+      const taken: TakenBack = { id, stageId, entryId, points, at: actor.now.toISOString() };
+      const next = replanned(facts, {
+        adjustments: competition.adjustments.filter((made) => made.id !== id),
+        takenBack: [...(competition.takenBack ?? []), taken].slice(-limits.competition.takenBack),
+      });
       const audit = entryOf('adjustment.delete', targetOf(facts, id), actor, { before: fields, after: null });
       return { result: undefined, next, audit };
     },

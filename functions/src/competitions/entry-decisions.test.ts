@@ -7,7 +7,7 @@ import {
   row,
   stageRecord,
 } from '../../../tests/support/records/competition-records.ts';
-import { entryEdit, entryImport, entryRemoval } from './entry-decisions.ts';
+import { entryEdit, entryImport, entryRemoval, playersForgotten } from './entry-decisions.ts';
 import { type Outcome, planned } from './outcome.ts';
 import { registrationCorrected } from './registration-decisions.ts';
 import type { Planned } from './store.ts';
@@ -198,6 +198,24 @@ describe('an organiser who', () => {
   it('leaves a name as it was stored once changes the rest', () => {
     const before = registered({ players: [{ nickname: '12345678', freeFireId: null }] });
     expect(named('Leones', '12345678', before).result).toMatchObject({ name: 'Leones' });
+  });
+
+  it('disqualifies somebody says why to everybody, until they play again or are forgotten', () => {
+    const change = (before: Planned, status: Entry['status'], reason?: string) => {
+      const [entry = expect.fail()] = before.entries.filter(({ id }) => id === 'leones');
+      const { name, players, keepsPoints, aliases, revision: expectedRevision } = entry;
+      const edit = { name, players, keepsPoints, aliases, status, reason, expectedRevision };
+      return planned(entryEdit('leones', edit, actor)(before).next ?? before);
+    };
+    const reasonIn = ({ entries }: Planned) => entries.find(({ id }) => id === 'leones')?.reason;
+    const out = change(facts(registered()), 'disqualified', 'Usó trampas');
+    expect(reasonIn(out)).toBe('Usó trampas');
+    expect(reasonIn(change(out, 'disqualified', 'Otro motivo'))).toBe('Otro motivo');
+    expect(reasonIn(change(out, 'disqualified'))).toBeUndefined();
+    expect(reasonIn(change(out, 'active', 'Usó trampas'))).toBeUndefined();
+    expect(reasonIn(change(facts(registered()), 'withdrawn', 'Se fue'))).toBeUndefined();
+    const left = planned(playersForgotten(() => 'hash')(out).next ?? out);
+    expect(reasonIn(left)).toBeUndefined();
   });
 
   it('takes somebody out keeps them out, whatever becomes of the registration', () => {

@@ -166,11 +166,14 @@ function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'nam
 }
 
 /** Decides on what an organiser writes of an entry. */
-export function entryEdit(entryId: string, { expectedRevision, ...fields }: EntryEdit, actor: Actor): Decide<Entry> {
+export function entryEdit(entryId: string, edit: EntryEdit, actor: Actor): Decide<Entry> {
+  const { expectedRevision, reason = '', ...fields } = edit;
   return (known) => {
     const facts = planned(known);
     const entry = found(facts.entries.find(({ id }) => id === entryId));
-    const next = { ...entry, ...fields, withdrawnBy: withdrawnBy(entry, fields.status) };
+    const { reason: _reason, ...kept } = entry;
+    const why = fields.status === 'disqualified' && reason !== '' ? { reason } : {};
+    const next = { ...kept, ...fields, ...why, withdrawnBy: withdrawnBy(entry, fields.status) };
     if (isDeepStrictEqual(entry, next)) return { result: entry };
     if (entry.revision !== expectedRevision) throw new ApiError('edited_meanwhile');
     refusePersonal(entry, fields);
@@ -193,9 +196,17 @@ export function withoutEntry(facts: Planned, entryId: string): Planned {
     const groups = stage.groups.map((group) => ({ ...group, entryIds: without(group.entryIds) }));
     return { ...stage, draw: stage.draw && drawWithout(stage.draw, [entryId]), groups };
   });
-  const adjustments = facts.competition.adjustments.filter((adjustment) => adjustment.entryId !== entryId);
+  const { adjustments, takenBack } = facts.competition;
+  const ofOthers = (of: { entryId: string }) => of.entryId !== entryId;
   const entries = facts.entries.filter(({ id }) => id !== entryId);
-  return replanned({ ...facts, entries }, { stages, adjustments });
+  return replanned(
+    { ...facts, entries },
+    {
+      stages,
+      adjustments: adjustments.filter(ofOthers),
+      ...(takenBack ? { takenBack: takenBack.filter(ofOthers) } : {}),
+    },
+  );
 }
 
 /** Decides on the deletion of an entry; one that stands in a result stays, it can withdraw. */
@@ -217,7 +228,7 @@ export function fieldsOfRegistration(registration: Named): Applicant['fields'] {
 }
 
 /** An entry when its players are erased: the name that everybody knows, nothing that leads to a person. */
-export function forgotten(entry: Entry, hash: KeyedHash): Entry {
+export function forgotten({ reason: _reason, ...entry }: Entry, hash: KeyedHash): Entry {
   return {
     ...entry,
     name: entryName(entry),

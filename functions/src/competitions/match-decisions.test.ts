@@ -6,6 +6,7 @@ import {
   matchRecord,
   planOf,
   row,
+  stageRecord,
 } from '../../../tests/support/records/competition-records.ts';
 import { matchEdit, matchRemoval, matchReplay, matchStateChange, resultEntry } from './match-decisions.ts';
 import { type Decide, planned } from './outcome.ts';
@@ -133,6 +134,47 @@ describe('an official result', () => {
     ]);
     const first = facts(matchRecord('m1', 1, { ...played, state: 'provisional' }));
     expect(toState('m1', 'provisional', 'void', 1)(first).result.corrections).toEqual([]);
+  });
+
+  describe('of a closed stage', () => {
+    const group = { id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas', 'lobos'] };
+    const stages = [
+      stageRecord({ id: 'final', state: 'closed', advance: { perGroup: 2, best: 0 } }),
+      stageRecord({ id: 'gran-final', groups: [group] }),
+    ];
+    const [wrong, late] = [[row('leones', 1, 9), row('pumas', 2, 3)], { stageId: 'gran-final' } as const];
+    const over = (secondPerson: boolean, ...others: Match[]): Planned => ({
+      ...facts(official, ...others),
+      competition: competitionRecord({ stages, secondPerson }),
+    });
+    const correct = (id = 'm1') =>
+      resultEntry(id, { rows: wrong, reason: 'Vimos el video', expectedRevision: 1 }, actor);
+    const played2 = matchRecord('m2', 1, { ...played, ...late, state: 'provisional' });
+
+    it('is corrected once the next one has results, and who advanced stays', () => {
+      expect(() => correct()(over(false))).toThrow(refusal('rows', 'stage_closed'));
+      const next = decided(over(false, played2), correct());
+      expect(matchIn(next, 'm1')).toMatchObject({ state: 'official', rows: wrong, corrections: [{ revision: 2 }] });
+      expect(next.competition.stages).toEqual(stages);
+    });
+
+    it('is confirmed by a second person there, and changed in no other way', () => {
+      const next = decided(over(true, played2), correct());
+      const other = { ...actor, uid: 'another' };
+      const change = { state: 'official', from: 'provisional', expectedRevision: 2 } as const;
+      expect(() => matchStateChange('m1', change, actor)(next)).toThrow(refusal('state', 'same_person'));
+      expect(matchStateChange('m1', change, other)(next).result).toMatchObject({ state: 'official' });
+      expect(() => toState('m1', 'provisional', 'void', 2)(next)).toThrow(refusal('state', 'stage_closed'));
+      expect(() => edit(matchIn(next, 'm1'), doubled)(next)).toThrow(refusal('stageId', 'stage_closed'));
+    });
+
+    it('gets no result where it had none', () => {
+      const skipped = matchRecord('m3', 3);
+      const submission = { rows, reason: null, expectedRevision: 0 };
+      expect(() => resultEntry('m3', submission, actor)(over(false, played2, skipped))).toThrow(
+        refusal('rows', 'stage_closed'),
+      );
+    });
   });
 
   it('leaves nothing to read of what was changed before it', () => {

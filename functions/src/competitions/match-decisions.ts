@@ -3,6 +3,7 @@ import {
   type Correction,
   corrected,
   correctionOf,
+  correctionRefusals,
   fieldText,
   type Match,
   type MatchFields,
@@ -164,7 +165,10 @@ const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
 /** @throws ApiError `competition_refused` where a match can't come to have that state now. */
 function refuseState(facts: Planned, match: Match, state: MatchState, { uid }: Actor): void {
   const { stage } = placeOf(facts, match);
-  if (stage.state === 'closed') throw refused(refuse('stage_closed', 'state'));
+  // A correction in a closed stage is confirmed there, where that takes a second person.
+  const confirms = match.officialAt !== null && state === 'official';
+  if (stage.state === 'closed' && !confirms) throw refused(refuse('stage_closed', 'state'));
+  if (confirms) refuseAny(correctionRefusals(facts.competition, facts.matches, stage.id, 'state'));
   if (!NEXT_STATES[match.state].includes(state)) throw refused(refuse('state_out_of_order', 'state'));
   if (state === 'official') refuseAny(officialRefusals(match, facts.competition, uid));
   if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
@@ -198,7 +202,7 @@ export function matchStateChange(matchId: string, change: MatchStateChange, acto
     const officialAt = state === 'official' ? actor.now.toISOString() : match.officialAt;
     const how = recountOfState(match, change);
     const next = { ...recounted(match, how, actor.now.toISOString()), state, officialAt };
-    refuseMisplaced(facts, next);
+    if (match.state === 'void') refuseMisplaced(facts, next);
     const audit = entryOf('match.state', targetOf(facts, matchId), actor, {
       before: { state: match.state },
       after: { state, revision: match.revision },
@@ -251,7 +255,9 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
       if (isOwn && isDeepStrictEqual(match.rows, rows)) return { result: match };
       throw new ApiError('edited_meanwhile');
     }
-    if (placeOf(facts, match).stage.state === 'closed') throw refused(refuse('stage_closed', 'rows'));
+    const { stage } = placeOf(facts, match);
+    if (stage.state === 'closed' && match.officialAt === null) throw refused(refuse('stage_closed', 'rows'));
+    refuseAny(correctionRefusals(facts.competition, facts.matches, stage.id, 'rows'));
     if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
     refuseAny(rowRefusals(facts, match, rows));
     const at = actor.now.toISOString();

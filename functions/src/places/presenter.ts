@@ -71,7 +71,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, waiting:
   return {
     status,
     out,
-    reason,
+    reason: entry === null ? reason : (entry.reason ?? null),
     createdAt,
     decidedAt,
     now: now.toISOString(),

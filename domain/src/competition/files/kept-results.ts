@@ -24,7 +24,8 @@ export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) 
 }
 
 function publicEntry(entry: Entry): PublicEntry {
-  return { id: entry.id, name: entryName(entry), status: entry.status, keepsPoints: entry.keepsPoints };
+  const { id, status, keepsPoints, reason } = entry;
+  return { id, name: entryName(entry), status, keepsPoints, ...(reason ? { reason } : {}) };
 }
 
 function publicStage({ id, name, scoring, matchCount, groups, advance, draw, state }: Stage): PublicStage {

@@ -14,13 +14,16 @@ function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<str
   const isOwn = ({ stageId, groupId }: { stageId: string; groupId: string }) =>
     stageId === table.stageId && groupId === table.groupId;
   const ids = new Set(table.rows.map(({ entryId }) => entryId));
+  const isHere = ({ stageId, entryId }: { stageId: string; entryId: string }) =>
+    stageId === table.stageId && ids.has(entryId);
   return {
     ...results,
     stages: results.stages
       .filter(({ id }) => id === table.stageId)
       .map((stage) => ({ ...stage, groups: stage.groups.filter(({ id }) => id === table.groupId) })),
     entries: results.entries.filter(({ id }) => ids.has(id) || named.has(id)),
-    adjustments: results.adjustments.filter(({ stageId, entryId }) => stageId === table.stageId && ids.has(entryId)),
+    adjustments: results.adjustments.filter(isHere),
+    ...(results.takenBack ? { takenBack: results.takenBack.filter(isHere) } : {}),
     places: results.places.filter(({ entryId }) => ids.has(entryId) || named.has(entryId)),
     tables: results.tables.filter(isOwn),
   };

@@ -1,6 +1,7 @@
 import type { Adjustment, Competition, Stage, StageFields } from '../records/competition.schema.ts';
 import type { Match, MatchFields, MatchState } from '../records/match.schema.ts';
 import type { PublicEntry } from '../records/results.schema.ts';
+import { isCounted } from '../standings/counting.ts';
 import { type CompetitionRefusal, refuse } from './refusals.ts';
 
 type Named = Pick<PublicEntry, 'id' | 'name'>;
@@ -102,15 +103,33 @@ export function stateAfterResult(state: MatchState, { secondPerson }: { secondPe
   return state === 'official' && !secondPerson ? 'official' : 'provisional';
 }
 
+/**
+ * Why what counts in a stage can't be corrected; empty where it can. A closed one is reopened for it; once a later one
+ * has results it can't be, and is corrected as it is: who advanced from it stays.
+ */
+export function correctionRefusals(
+  { stages }: Pick<Competition, 'stages'>,
+  matches: readonly Pick<Match, 'stageId' | 'state'>[],
+  stageId: string,
+  path: string,
+): CompetitionRefusal[] {
+  const index = stages.findIndex(({ id }) => id === stageId);
+  if (stages[index]?.state !== 'closed') return [];
+  const later = new Set(stages.slice(index + 1).map(({ id }) => id));
+  const goesOn = matches.some((match) => later.has(match.stageId) && isCounted(match));
+  return goesOn ? [] : [refuse('stage_closed', path)];
+}
+
 /** Why points can't be given or taken like this; empty where they can. */
 export function adjustmentRefusals(
   { stageId, entryId }: Pick<Adjustment, 'stageId' | 'entryId'>,
-  competition: Pick<Competition, 'stages'>,
+  { competition, matches }: { competition: Pick<Competition, 'stages'>; matches: readonly Match[] },
   entries: readonly Named[],
 ): CompetitionRefusal[] {
   const stage = findStage(competition, stageId);
   if (stage === undefined) return [refuse('stage_unknown', 'stageId')];
-  if (stage.state === 'closed') return [refuse('stage_closed', 'stageId')];
+  const closed = correctionRefusals(competition, matches, stageId, 'stageId');
+  if (closed.length > 0) return closed;
   if (stage.groups.some(({ entryIds }) => entryIds.includes(entryId))) return [];
   const entry = entries.find(({ id }) => id === entryId)?.name ?? 'Este participante';
   return [refuse('adjustment_without_entry', 'entryId', { entry }, [entryId])];

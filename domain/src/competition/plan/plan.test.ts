@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../limits/limits.ts';
 import type { TeamSize } from '../../team-size.schema.ts';
-import { StageFields } from '../records/competition.schema.ts';
-import type { Match } from '../records/match.schema.ts';
+import { type Stage, StageFields } from '../records/competition.schema.ts';
+import type { Match, MatchState } from '../records/match.schema.ts';
 import { sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
 import { freeFireMaps, mapsNamed, matchDrafts } from './match-drafts.ts';
-import { adjustmentRefusals, matchRefusals, planRefusals, recountRefusals } from './plan-refusals.ts';
+import {
+  adjustmentRefusals,
+  correctionRefusals,
+  matchRefusals,
+  planRefusals,
+  recountRefusals,
+} from './plan-refusals.ts';
 import { lobbySize, planTemplates } from './plan-templates.ts';
 import { playingOrder } from './playing-order.ts';
 
@@ -272,6 +278,28 @@ test.each<{ name: string; stageId?: string; entryId?: string; messages: string[]
   },
   { name: 'a stage that is none', stageId: 'x', messages: ['Esta fase no existe.'] },
 ])('an adjustment of $name', ({ stageId = 'final', entryId = 'C', messages }) => {
-  const refusals = adjustmentRefusals({ stageId, entryId }, plan, entries);
+  const refusals = adjustmentRefusals({ stageId, entryId }, { competition: plan, matches: [] }, entries);
   expect(refusals.map(({ message }) => message)).toEqual(messages);
+});
+
+test.each<{
+  name: string;
+  stageId?: string;
+  states?: Stage['state'][];
+  of?: string;
+  state?: MatchState;
+  code?: string;
+}>([
+  { name: 'is open', states: ['open', 'open', 'open'] },
+  { name: 'is closed, with nothing played after it', code: 'stage_closed' },
+  { name: 'is closed, and the next one has a result', of: 'b', state: 'provisional' },
+  { name: 'is closed, and only the one after the next has one', states: ['closed', 'closed', 'open'], of: 'c' },
+  { name: 'is closed, and all that was played after it is void', of: 'b', state: 'void', code: 'stage_closed' },
+  { name: 'is closed, and has results of its own alone', of: 'a', code: 'stage_closed' },
+  { name: 'is the last one', stageId: 'c', states: ['closed', 'closed', 'closed'], of: 'b', code: 'stage_closed' },
+])('what counts in a stage that $name', ({ stageId = 'a', states = ['closed', 'open', 'open'], of, state, code }) => {
+  const stages = ['a', 'b', 'c'].map((id, index) => sampleStage('A', { id, state: states[index] ?? 'open' }));
+  const matches = of === undefined ? [] : [sampleMatch(1, 'A:1:0', { stageId: of, state: state ?? 'official' })];
+  const codes = correctionRefusals({ stages }, matches, stageId, 'rows').map((refusal) => refusal.code);
+  expect(codes).toEqual(code === undefined ? [] : [code]);
 });

@@ -27,7 +27,8 @@ export const competitionRefusalText = {
   matches_unfinished: 'Falta el resultado oficial de {matches}.',
   tie_at_the_cut: '{entries} empatan en el último puesto que avanza. Elige quién sigue.',
   next_stage_closed: 'Primero reabre la fase siguiente.',
-  next_stage_has_results: 'La fase siguiente ya tiene resultados.',
+  next_stage_has_results:
+    'La fase siguiente ya tiene resultados: esta se corrige sin reabrirla, y quien avanzó no cambia.',
   next_stage_redrawn:
     'La fase siguiente ya tiene resultados y sus grupos se armarían otra vez. Anula antes esas partidas.',
   match_with_result: 'Esta partida ya tiene resultado.',

@@ -77,6 +77,10 @@ export type AdjustmentFields = z.infer<typeof AdjustmentFields>;
 export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string(), at: z.string() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
+/** An adjustment that counts no more, and when it was taken back (ISO 8601, UTC). Its reason isn't kept. */
+export const TakenBack = Adjustment.pick({ id: true, stageId: true, entryId: true, points: true, at: true });
+export type TakenBack = z.infer<typeof TakenBack>;
+
 /** `finished`: the last stage is closed, its places are final. */
 const CompetitionState = z.enum(['planned', 'playing', 'finished']);
 
@@ -89,6 +93,8 @@ export const Competition = z.strictObject({
   teamSize: TeamSize,
   stages: z.array(Stage).min(1, fieldText.stages).max(bounds.stages),
   adjustments: z.array(Adjustment).max(bounds.adjustments),
+  /** The last ones that were taken back, so that nothing in the table moves without a trace. */
+  takenBack: z.array(TakenBack).max(bounds.takenBack).optional(),
   state: CompetitionState,
   secondPerson: z.boolean(),
   /** Once it is settled who plays the final: since when, and when it begins (ISO 8601); null again once it is played. */

@@ -2,7 +2,7 @@ import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
 import { leadsToPerson, NOT_PUBLIC } from '../../text/characters.ts';
-import { lineUpTo } from '../../text/text.ts';
+import { lineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 
 const bounds = limits.competition;
@@ -34,6 +34,8 @@ export const EntryFields = z.strictObject({
   status: EntryStatus,
   keepsPoints: z.boolean(),
   aliases: z.array(lineUpTo(bounds.nameCharacters, 'Escribe un nombre')).max(bounds.aliasesPerEntry),
+  /** Why it was disqualified, where an organiser says so: everybody reads it. */
+  reason: textUpTo(bounds.reasonCharacters).optional(),
 });
 export type EntryFields = z.infer<typeof EntryFields>;
 

@@ -1,6 +1,6 @@
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
-import { Adjustment, Competition, Stage } from './competition.schema.ts';
+import { Adjustment, Competition, Stage, TakenBack } from './competition.schema.ts';
 import { Entry, EntryId } from './entry.schema.ts';
 import { Match } from './match.schema.ts';
 import { TieBreak } from './scoring.schema.ts';
@@ -44,7 +44,9 @@ export const Standing = z.strictObject({
 export type Standing = z.infer<typeof Standing>;
 
 /** An entry as everybody sees it, by its public name (`entryName`). */
-export const PublicEntry = Entry.pick({ id: true, status: true, keepsPoints: true }).extend({ name: z.string() });
+export const PublicEntry = Entry.pick({ id: true, status: true, keepsPoints: true, reason: true }).extend({
+  name: z.string(),
+});
 export type PublicEntry = z.infer<typeof PublicEntry>;
 
 export const PublicStage = Stage.pick({
@@ -122,6 +124,7 @@ export const Results = z.strictObject({
   stages: z.array(PublicStage),
   entries: z.array(PublicEntry),
   adjustments: z.array(PublicAdjustment),
+  takenBack: z.array(TakenBack).optional(),
   places: z.array(FinalPlace),
   tables: z.array(ResultsTable),
   parts: z.array(DocumentId),

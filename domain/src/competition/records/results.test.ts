@@ -43,11 +43,12 @@ const competition: Competition = {
       at: AT,
     },
   ],
+  takenBack: [{ id: 'w', stageId: 'grupos', entryId: 'B', points: 5, at: AT }],
   state: 'playing',
   secondPerson: true,
   revision: 9,
 };
-const entries = ['D', 'C', 'B', 'A'].map((id) => entryOf(id));
+const entries = ['D', 'C', 'B', 'A'].map((id) => entryOf(id, id === 'B' ? { reason: 'Usó trampas' } : {}));
 const correction = {
   revision: 2,
   at: AT,
@@ -98,11 +99,13 @@ describe('what everybody sees', () => {
     ]);
   });
 
-  test('has corrections and adjustments with their reasons', () => {
+  test('has corrections, adjustments and disqualifications with their reasons, and what was taken back', () => {
     expect(results.tables[0]?.matches[0]?.corrections).toEqual([correction]);
     expect(results.adjustments).toEqual([
       { id: 'x', stageId: 'final', entryId: 'A', points: -3, reason: 'Llegó tarde', matchNumber: 1, at: AT },
     ]);
+    expect(results.takenBack).toEqual(competition.takenBack);
+    expect(results.entries.map(({ reason }) => reason)).toEqual([undefined, 'Usó trampas', undefined, undefined]);
   });
 
   test('has nothing of a person, an account or an organiser’s own', () => {

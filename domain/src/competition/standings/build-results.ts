@@ -106,6 +106,7 @@ export function buildResults(
     stages: competition.stages.map(kept.stage),
     entries: entries.map(kept.entry).sort((a, b) => (a.id < b.id ? -1 : 1)),
     adjustments: competition.adjustments.map(publicAdjustment),
+    ...(competition.takenBack ? { takenBack: competition.takenBack } : {}),
     places: finalPlaces(stages, entries),
     tables: tablesOf(stages, matches.map(kept.match)),
   };

@@ -229,6 +229,36 @@ test('who would have two prizes is named before a prize in question is given', a
   expect(said).not.toContain(`${name('ANA')} ya tiene`);
 });
 
+test('somebody is disqualified with a reason for everybody, and plays again', async () => {
+  await open(server(), toPlay());
+  turnTo(/^Participantes/);
+  await choose('ANA', 'Descalificar');
+  await type(/^Motivo/, ' Usó trampas ');
+  await press('Descalificar');
+  const told = { status: 'disqualified', keepsPoints: false, reason: 'Usó trampas' } as const;
+  await waitFor(() => expect(server().last).toMatchObject(told));
+  cleanup();
+  await open(server(), { ...toPlay(), entries: [sampleEntry('ANA', told)] });
+  turnTo(/^Participantes/);
+  await screen.findByText('Usó trampas');
+  await choose('ANA', 'Vuelve a jugar');
+  await waitFor(() => expect(server().last).toMatchObject({ status: 'active' }));
+});
+
+test('a closed stage is corrected as it is once the next one has results', async () => {
+  const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'gran-final', name: 'Gran final' })];
+  const official = sampleMatch(1, 'official', 'ANA BETO CARO', { officialAt: '2026-11-01T20:00:00.000Z' });
+  const later = sampleMatch(1, 'provisional', 'BETO ANA CARO', { id: 'f1', stageId: 'gran-final' });
+  await open(server(), sampleView([official], stages));
+  turnTo(/^Tabla/);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Final' }));
+  fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
+  expect(screen.queryByRole('button', { name: 'Dar o quitar puntos' })).toBeNull();
+  server().put({ matches: [official, later] });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await screen.findByRole('button', { name: 'Dar o quitar puntos' });
+});
+
 test('the champion is the next one where the first was disqualified with their points', async () => {
   const view = sampleView([sampleMatch(1, 'official', 'ANA BETO')], [sampleStage({ state: 'closed' })]);
   const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));

@@ -34,8 +34,8 @@ function planCalls(call: Call, tournamentId: string) {
     addEntry: (body: NewEntry) => call('POST /competitions/:tournamentId/entries', { params, body }),
     /** What an entry is to be, on top of what was seen of it. */
     editEntry(seen: Entry, changed: Partial<EntryFields>) {
-      const { id, name, players, status, keepsPoints, aliases, revision } = seen;
-      const body = { name, players, status, keepsPoints, aliases, ...changed, expectedRevision: revision };
+      const { id, name, players, status, keepsPoints, reason, aliases, revision } = seen;
+      const body = { name, players, status, keepsPoints, reason, aliases, ...changed, expectedRevision: revision };
       return call('PUT /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId: id }, body });
     },
     /** Says for a player that they play the final; once is enough. */

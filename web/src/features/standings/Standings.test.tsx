@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { Head } from './Head.tsx';
+import { Corrections } from './parts/Corrections.tsx';
 import { Matches } from './parts/Matches.tsx';
 import { stageToTest, standingsToTest } from './sample.ts';
 import { ShownContext } from './standings-context.ts';
@@ -18,6 +19,7 @@ function show(file: StandingsFile): string[] {
         <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>
           <Head />
           <Matches />
+          <Corrections />
         </ShownContext>
       </ToastProvider>
     </MemoryRouter>,
@@ -69,4 +71,11 @@ test.each<{ name: string; stages: Stage[]; matches: Match[]; says: string[]; lab
   const shown = screen.getAllByText(/^(Oficial|Por jugar|En juego|Ya no se juega)$/);
   const inMatches = shown.filter((label) => label.closest('header') === null);
   expect(inMatches.map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+test('points that were given and taken back leave a trace, without the reason', () => {
+  const takenBack = [{ id: 'x', stageId: 'final', entryId: 'loud', points: 5, at: to.startsAt }];
+  show(standingsToTest([toPlay(1)], { takenBack }));
+  const part = screen.getByRole('heading', { name: 'Correcciones y ajustes' }).closest('section');
+  expect(part?.textContent).toContain('Se quitó el ajuste de +5 loud');
 });

@@ -88,6 +88,7 @@ export function EntryRow(props: Props) {
               <Badge tone={statusText(entry).tone}>{statusText(entry).label}</Badge>
             </p>
           )}
+          {entry.reason ? <p className="note">{entry.reason}</p> : null}
           {final === null ? null : (
             <p>
               <Badge tone={finalText[final].tone}>{finalText[final].label}</Badge>

@@ -1,4 +1,4 @@
-import type { Match, MatchState, Stage } from '@arena/domain';
+import { correctionRefusals, type Match, type MatchState, type Stage } from '@arena/domain';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -38,14 +38,18 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
     void act.run((calls) => calls.setState(match, state), `${name}: ${done}`);
   const replay = () => void act.run((calls) => calls.replay(match.id), `${name}: se juega otra vez.`);
   const { state, revision } = match;
-  const isReplayed = planned.matches.some(({ replayOf }) => replayOf === match.id);
+  const { competition, matches } = planned;
+  const isReplayed = matches.some(({ replayOf }) => replayOf === match.id);
   const isToPlay = state === 'scheduled' || state === 'playing';
   const result: MenuAction = {
     label: resultText[state],
     icon: 'edit',
     run: () => void navigate(deskPath('match', { tournamentId: tournament.id, matchId: match.id })),
   };
-  if (stage.state === 'closed') return [{ ...result, label: 'Ver el resultado', icon: 'eye' }];
+  const isCorrectable = correctionRefusals(competition, matches, stage.id, 'rows').length === 0;
+  if (stage.state === 'closed') {
+    return [isCorrectable && match.officialAt !== null ? result : { ...result, label: resultText.void, icon: 'eye' }];
+  }
   return [
     state === 'scheduled' && { label: 'Empezar', icon: 'send', run: () => to('playing', 'en juego.') },
     state === 'provisional' && { label: 'Hacer oficial', icon: 'send', run: () => to('official', 'ya es oficial.') },

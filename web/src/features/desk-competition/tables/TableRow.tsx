@@ -1,4 +1,12 @@
-import { type Adjustment, entryName, explain, figure, type Stage, type Standing } from '@arena/domain';
+import {
+  type Adjustment,
+  correctionRefusals,
+  entryName,
+  explain,
+  figure,
+  type Stage,
+  type Standing,
+} from '@arena/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -43,7 +51,8 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
   const own = planned.competition.adjustments.filter(
     ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
   );
-  const isOpen = stage.state === 'open';
+  const { competition, matches } = planned;
+  const isCorrectable = correctionRefusals(competition, matches, stage.id, 'stageId').length === 0;
   return (
     <div id={id} className={styles.why}>
       <p>{sentence(why)}</p>
@@ -54,11 +63,11 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
       {own.length === 0 ? null : (
         <ul aria-label="Ajustes">
           {own.map((adjustment) => (
-            <AdjustmentLine key={adjustment.id} adjustment={adjustment} canRemove={isOpen} />
+            <AdjustmentLine key={adjustment.id} adjustment={adjustment} canRemove={isCorrectable} />
           ))}
         </ul>
       )}
-      {isOpen ? (
+      {isCorrectable ? (
         <Button look="secondary" onClick={() => setAdjusting(true)}>
           Dar o quitar puntos
         </Button>

@@ -40,6 +40,11 @@ test.each<[string, Partial<Place>, string[]]>([
     },
     ['El torneo ya empezó'],
   ],
+  [
+    'was disqualified',
+    { status: 'approved', waiting: null, entry: 'disqualified', reason: 'Usó trampas.' },
+    ['Te descalificaron de este torneo'],
+  ],
   ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
 ])('the one thing to know for who %s', (_, change, headings) => {
   render(
@@ -48,4 +53,5 @@ test.each<[string, Partial<Place>, string[]]>([
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
+  if (change.reason) screen.getByText('Motivo: Usó trampas. Si crees que es un error, pregunta en el chat.');
 });

@@ -34,6 +34,12 @@ function waitingText(number: number | null, hasBegun: boolean): Saying {
   };
 }
 
+/** Why somebody is out, as far as it was said, and whom to ask. */
+function appealText({ reason }: Place): string {
+  const why = reason === null ? '' : `Motivo: ${reason.replace(/[.\s]+$/, '')}. `;
+  return `${why}Si crees que es un error, pregunta en el chat.`;
+}
+
 function sayingOf(place: Place, hasBegun: boolean): Saying | null {
   const isUndecided = place.status === 'pending' || place.status === 'waiting';
   if (place.out === 'no_consent' || (place.consent === 'refused' && isUndecided)) {
@@ -69,11 +75,12 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
     };
   }
   if (place.status === 'rejected') {
-    const text = place.reason === null ? '' : `Motivo: ${place.reason.replace(/[.\s]+$/, '')}. `;
-    return { title: 'Esta vez no te aprobaron', text: `${text}Si crees que es un error, pregunta en el chat.` };
+    return { title: 'Esta vez no te aprobaron', text: appealText(place) };
   }
-  if (isOut(place))
-    return { title: 'Ya no estás en este torneo', text: 'Si crees que es un error, pregunta en el chat.' };
+  if (isOut(place)) {
+    const title = place.entry === 'disqualified' ? 'Te descalificaron de este torneo' : 'Ya no estás en este torneo';
+    return { title, text: appealText(place) };
+  }
   if (
     nextMatch(place) === null &&
     place.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed')

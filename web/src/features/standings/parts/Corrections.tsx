@@ -21,7 +21,8 @@ export function Corrections() {
   const { results, nameOf } = useShown();
   const corrections = correctionsIn(results);
   const stageOf = (id: string) => results.stages.find((stage) => stage.id === id);
-  if (corrections.length + results.adjustments.length === 0) return null;
+  const { adjustments, takenBack = [] } = results;
+  if (corrections.length + adjustments.length + takenBack.length === 0) return null;
   return (
     <section className="below gap-4" id={parts.corrections.id} data-part={parts.corrections.id}>
       <div className={styles.partHead}>
@@ -45,7 +46,7 @@ export function Corrections() {
             )}
           </li>
         ))}
-        {results.adjustments.map(({ id, entryId, points, reason, matchNumber, at }) => (
+        {adjustments.map(({ id, entryId, points, reason, matchNumber, at }) => (
           <li key={id} className={styles.change}>
             <p>
               <strong>
@@ -56,6 +57,13 @@ export function Corrections() {
             <p>
               {reason}
               {matchNumber === null ? '' : ` (partida ${matchNumber})`}
+            </p>
+          </li>
+        ))}
+        {takenBack.toReversed().map(({ id, entryId, points, at }) => (
+          <li key={id} className={styles.change}>
+            <p>
+              Se quitó el ajuste de <strong>{`${signed(points)} ${nameOf(entryId)}`}</strong> <When at={at} />
             </p>
           </li>
         ))}

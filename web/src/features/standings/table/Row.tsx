@@ -49,12 +49,14 @@ function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
 function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
   const { results } = useShown();
   const stageRows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((each) => each.rows);
+  const reason = results.entries.find(({ id }) => id === row.entryId)?.reason;
   const adjustments = results.adjustments.filter(
     ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
   );
   return (
     <div className={styles.why}>
       <p>{sentence(explain(row, stageRows, results.entries, stage.scoring))}</p>
+      {reason ? <p>Motivo: {reason}</p> : null}
       <ol className={styles.way}>
         {row.carried === 0 ? null : (
           <li>
