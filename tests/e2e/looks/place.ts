@@ -165,7 +165,7 @@ export const place: readonly Look[] = [
     confirmations: [{ kind: 'match', opensAt: fromNow(-22 * HOUR), closesAt: fromNow(-5 * MINUTE), state: 'missed' }],
     matches: [match, later],
   }),
-  look('place-out', 'Ya no estás en este torneo', { entry: 'disqualified', hasStandings: true, matches: [match] }),
+  look('place-out', 'Ya no estás en este torneo', { entry: 'withdrawn', hasStandings: true, matches: [match] }),
   look('place-left', 'Dejaste este torneo', { status: 'rejected', out: 'left' }),
   look('place-rejected', 'Esta vez no te aprobaron', { status: 'rejected', reason: 'La cuenta es menor a nivel 40' }),
   { picture: 'place-none', path: '/mi-lugar', until: heading('Mi lugar') },
