@@ -9,3 +9,13 @@ const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'] sati
 export function hasOptions(type: string): boolean {
   return typesWithOptions.includes(type);
 }
+
+/** What a browser kept of the answer to a field, as far as it could still be answered so; undefined where it couldn't. */
+export function restoredAnswer(
+  { type, options }: { type: string; options: readonly string[] },
+  kept: unknown,
+): string | string[] | undefined {
+  if (type === 'checkbox') return Array.isArray(kept) ? options.filter((option) => kept.includes(option)) : undefined;
+  if (typeof kept !== 'string') return undefined;
+  return hasOptions(type) && !options.includes(kept) ? undefined : kept;
+}

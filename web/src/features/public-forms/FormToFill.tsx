@@ -1,10 +1,9 @@
-import { type Form, type FormField, limits } from '@arena/domain';
+import { type Form, type FormField, limits, ownIn } from '@arena/domain';
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
-import { heldFor } from './fields/answers.ts';
 import { FormFieldControl } from './fields/FormFieldControl.tsx';
 import styles from './PublicForm.module.css';
 import type { FilledForm } from './use-form-answers.ts';
@@ -50,7 +49,7 @@ export function FormToFill({ filled }: { filled: FilledForm }) {
 
   const toCorrection = useEffectEvent(() => {
     if (element.current === null) return;
-    const refused = form.fields.find((field) => heldFor(field, filled.refused));
+    const refused = form.fields.find((field) => ownIn(filled.refused, field.id));
     const next = refused ? controlOf(element.current, refused) : sendButton.current;
     next?.focus();
   });
@@ -80,8 +79,8 @@ export function FormToFill({ filled }: { filled: FilledForm }) {
           <FormFieldControl
             key={field.id}
             field={field}
-            value={heldFor(field, filled.answers)}
-            problem={heldFor(field, filled.problems) ?? heldFor(field, filled.refused)}
+            value={ownIn(filled.answers, field.id)}
+            problem={ownIn(filled.problems, field.id) ?? ownIn(filled.refused, field.id)}
             onAnswer={(value) => filled.answer(field, value)}
           />
         ))}

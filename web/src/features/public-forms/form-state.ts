@@ -1,5 +1,5 @@
-import { checkFormValue, type FieldErrors, type FormField, type FormValue } from '@arena/domain';
-import { type FormAnswers, heldFor } from './fields/answers.ts';
+import { checkFormValue, type FieldErrors, type FormField, type FormValue, ownIn } from '@arena/domain';
+import type { FormAnswers } from './fields/answers.ts';
 
 /** A public form being filled in. */
 export interface FormState {
@@ -17,7 +17,7 @@ const UNREADABLE = '?';
  * @param unreadable the control holds something that is no value (`validity.badInput`).
  */
 export function problemOf(field: FormField, answers: FormAnswers, unreadable: boolean): string | null {
-  return checkFormValue(field, unreadable ? UNREADABLE : heldFor(field, answers));
+  return checkFormValue(field, unreadable ? UNREADABLE : ownIn(answers, field.id));
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> {

@@ -1,11 +1,11 @@
-import { type Form, type FormField, type FormResponse, type FormValue, UNSEEN_PROBLEM } from '@arena/domain';
+import { type Form, type FormField, type FormResponse, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { isResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
 import { type Failure, type Submission, submitResponse } from './delivery/submit-response.ts';
-import { type FormAnswers, heldFor, restoreAnswers } from './fields/answers.ts';
+import { type FormAnswers, restoreAnswers } from './fields/answers.ts';
 import { answered, byFieldId, type FormState, left, problemOf } from './form-state.ts';
 import { loadForm } from './load-form.ts';
 
@@ -65,7 +65,7 @@ async function formNow(form: Form): Promise<Form> {
 /** How sending failed, as the form says it that has these fields. */
 function failedFor({ fields }: Form, failure: Failure): Failure {
   const refused = byFieldId(failure.fields);
-  return fields.some((field) => heldFor(field, refused) !== undefined)
+  return fields.some((field) => ownIn(refused, field.id) !== undefined)
     ? failure
     : { ...failure, reason: UNSEEN_PROBLEM };
 }
@@ -126,7 +126,7 @@ export function useFormAnswers(opened: Form): FilledForm {
     submit: (unreadable) => {
       const problems = problemsOf(form, state.answers, unreadable);
       setState((last) => ({ ...last, problems }));
-      const first = form.fields.find((field) => heldFor(field, problems) ?? heldFor(field, state.refused));
+      const first = form.fields.find((field) => ownIn(problems, field.id) ?? ownIn(state.refused, field.id));
       if (first === undefined && !isSending) void send();
       return first ?? null;
     },

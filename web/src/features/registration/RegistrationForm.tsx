@@ -73,12 +73,7 @@ export function RegistrationForm(props: Props) {
         <TeamFields tournamentId={tournamentId} teamSize={teamSize} form={form} mayBeOwn={mayBeOwn} />
       )}
       {questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          form={form}
-          error={errors.answers?.[question.id]?.message}
-        />
+        <QuestionField key={question.id} question={question} form={form} />
       ))}
       {waiting ? <Notice tone="warning">{WAITING}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

@@ -1,64 +1,68 @@
-import { limits, type Question } from '@arena/domain';
+import { type FormField, limits } from '@arena/domain';
+import type { ComponentProps, RefCallback } from 'react';
 import { Choice } from './Choice.tsx';
 import { ClearChoice, Field, FieldGroup } from './Field.tsx';
 
 interface Props {
-  question: Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;
+  label: string;
+  /** A question, or a field of a public form. */
+  asked: Pick<FormField, 'type' | 'options' | 'required'>;
   answer: string | readonly string[] | undefined;
   error: string | undefined;
   onChange: (answer: string | string[]) => void;
+  /** What a select says as long as nothing is chosen. */
+  noChoice: string;
+  /** What each of the browser's controls gets; of several, the first gets the ref. */
+  control: { name: string; required?: boolean; onBlur?: () => void; ref?: RefCallback<HTMLElement> };
+  /** What one gets besides that is written into. */
+  written?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'max' | 'maxLength' | 'placeholder'>;
 }
 
-function Options({ question, answer, error, onChange }: Props) {
+function Options({ label, asked, answer, error, onChange, control }: Props) {
+  const { options, required } = asked;
   const chosen = [answer ?? []].flat();
-  const isOne = question.type === 'radio';
-  const choose = (option: string, isChosen: boolean) => {
-    if (isOne) onChange(option);
-    else onChange(question.options.filter((one) => (one === option ? isChosen : chosen.includes(one))));
-  };
+  const isOne = asked.type === 'radio';
+  const toggled = (option: string) => options.filter((each) => (each === option) !== chosen.includes(each));
   return (
-    <FieldGroup label={question.text} error={error} required={question.required}>
-      {question.options.map((option) => (
+    <FieldGroup label={label} error={error} required={required}>
+      {options.map((option, index) => (
         <Choice
           key={option}
           label={option}
           type={isOne ? 'radio' : 'checkbox'}
-          name={`answers.${question.id}`}
+          {...control}
+          ref={index === 0 ? control.ref : undefined}
+          required={isOne && control.required}
           checked={chosen.includes(option)}
-          onChange={(event) => choose(option, event.target.checked)}
+          onChange={() => onChange(isOne ? option : toggled(option))}
         />
       ))}
-      {isOne && !question.required && chosen.join('') !== '' ? <ClearChoice onClear={() => onChange('')} /> : null}
+      {isOne && !required && chosen.join('') !== '' ? <ClearChoice onClear={() => onChange('')} /> : null}
     </FieldGroup>
   );
 }
 
-/** The answer to one question, in a control of its kind. */
+/** The answer to what is asked, in a control of its kind; an unknown kind is a text (specification, section 3). */
 export function AnswerControl(props: Props) {
-  const { question, answer, error, onChange } = props;
-  if (question.type === 'radio' || question.type === 'checkbox') return <Options {...props} />;
+  const { label, asked, answer, error, onChange, noChoice, written } = props;
+  const { type, options, required } = asked;
+  if (type === 'radio' || type === 'checkbox') return <Options {...props} />;
   const value = [answer ?? []].flat().join(', ');
-  const isKnown = value === '' || question.options.includes(value);
+  const onType = (event: { target: { value: string } }) => onChange(event.target.value);
   return (
-    <Field label={question.text} error={error} required={question.required}>
-      {(control) => {
-        const shared = { ...control, name: `answers.${question.id}`, value };
-        if (question.type === 'select') {
-          return (
-            <select {...shared} onChange={(event) => onChange(event.target.value)}>
-              <option value="">Sin respuesta</option>
-              {isKnown ? null : <option>{value}</option>}
-              {question.options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          );
-        }
-        const onType = (event: { target: { value: string } }) => onChange(event.target.value);
-        if (question.type === 'text')
-          return <input {...shared} maxLength={limits.answerCharacters} onChange={onType} />;
+    <Field label={label} error={error} required={required}>
+      {(field) => {
+        const control = { ...field, ...props.control, value, onChange: onType };
+        if (type === 'textarea') return <textarea {...control} {...written} rows={limits.textareaRows} />;
+        if (type !== 'select') return <input type="text" {...control} {...written} />;
         return (
-          <textarea {...shared} rows={limits.textareaRows} maxLength={limits.answerCharacters} onChange={onType} />
+          <select {...control}>
+            <option value="">{noChoice}</option>
+            {value === '' || options.includes(value) ? null : <option>{value}</option>}
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
         );
       }}
     </Field>

@@ -1,4 +1,4 @@
-import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
+import { limits, type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
 import { flatGuardian, GUARDIAN_PATHS, guardianOf, guardianTerms } from '../../../lib/editing/correction-guardian.ts';
 import { teamLabels } from '../../../lib/editing/correction-team.ts';
@@ -97,12 +97,16 @@ function Controls({ editor, asked, teamSize }: ControlsProps) {
       {asked.map((question) => (
         <AnswerControl
           key={question.id}
-          question={question}
+          label={question.text}
+          asked={question}
           answer={values.answers[question.id]}
           error={problems[`answers.${question.id}`]}
           onChange={(answer) =>
             change({ answers: { ...values.answers, [question.id]: answer } }, [`answers.${question.id}`])
           }
+          noChoice="Sin respuesta"
+          control={{ name: `answers.${question.id}` }}
+          written={{ maxLength: limits.answerCharacters }}
         />
       ))}
     </>

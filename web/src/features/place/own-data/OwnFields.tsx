@@ -1,4 +1,4 @@
-import { canCorrectGuardian, type PlaceData, UNSEEN_PROBLEM } from '@arena/domain';
+import { canCorrectGuardian, limits, type PlaceData, UNSEEN_PROBLEM } from '@arena/domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
@@ -177,12 +177,16 @@ export function OwnFields(props: Props) {
       {base.questions.map((question) => (
         <AnswerControl
           key={question.id}
-          question={question}
+          label={question.text}
+          asked={question}
           answer={values.answers[question.id]}
           error={problems[`answers.${question.id}`]}
           onChange={(answer) =>
             change({ answers: { ...values.answers, [question.id]: answer } }, `answers.${question.id}`)
           }
+          noChoice="Sin respuesta"
+          control={{ name: `answers.${question.id}` }}
+          written={{ maxLength: limits.answerCharacters }}
         />
       ))}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

@@ -1,8 +1,8 @@
 import { type FormField, type FormValue, limits } from '@arena/domain';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { ClearChoice, type ControlProps, Field, FieldGroup } from '../../../ui/fields/Field.tsx';
+import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
+import { ClearChoice, FieldGroup } from '../../../ui/fields/Field.tsx';
 import styles from './FormFieldControl.module.css';
 
 /** A field of a public form with what was answered, what is wrong with it, and how to answer it. */
@@ -13,43 +13,11 @@ interface FieldProps {
   onAnswer: (value: FormValue | undefined) => void;
 }
 
-function ClearAnswer({ field, value, onAnswer }: FieldProps) {
-  return field.required || value === undefined ? null : <ClearChoice onClear={() => onAnswer(undefined)} />;
-}
-
-/** A choice of one option (radio) or of several (checkbox, answered with a list in the options' order). */
-function ChoicesField(props: FieldProps) {
-  const { field, value, problem, onAnswer } = props;
-  const { id, label, required, options } = field;
-  const isSingle = field.type === 'radio';
-  const chosen = [value ?? []].flat();
-  const toggled = (option: string) =>
-    options.filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each)));
-
-  return (
-    <FieldGroup label={label} error={problem} required={required}>
-      {options.map((option) => (
-        <Choice
-          key={option}
-          label={option}
-          type={isSingle ? 'radio' : 'checkbox'}
-          name={id}
-          required={required && isSingle}
-          checked={chosen.includes(option)}
-          onChange={() => onAnswer(isSingle ? option : toggled(option))}
-        />
-      ))}
-      {isSingle ? <ClearAnswer {...props} /> : null}
-    </FieldGroup>
-  );
-}
-
 const { min, max } = limits.rating;
 const LEVELS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** A rating from 1 to 5: radio buttons drawn as zones, lit up to the one chosen. */
-function RatingField(props: FieldProps) {
-  const { field, value, problem, onAnswer } = props;
+function RatingField({ field, value, problem, onAnswer }: FieldProps) {
   const id = useId();
   const chosen = typeof value === 'number' ? value : 0;
   return (
@@ -81,7 +49,7 @@ function RatingField(props: FieldProps) {
           </label>
         ))}
       </div>
-      <ClearAnswer {...props} />
+      {field.required || value === undefined ? null : <ClearChoice onClear={() => onAnswer(undefined)} />}
     </FieldGroup>
   );
 }
@@ -94,35 +62,21 @@ const inputs: Partial<Record<FormField['type'], ComponentProps<'input'>>> = {
   date: { type: 'date', max: '9999-12-31' },
 };
 
-function Control({ field, value, onAnswer, control }: FieldProps & { control: ControlProps }) {
-  const { id, type, placeholder, required, options } = field;
-  const common = {
-    ...control,
-    name: id,
-    required,
-    value: typeof value === 'string' ? value : '',
-    onChange: (event: { target: { value: string } }) => onAnswer(event.target.value),
-  };
-  if (type === 'textarea') return <textarea {...common} rows={limits.textareaRows} placeholder={placeholder} />;
-  if (type !== 'select') return <input type="text" {...inputs[type]} {...common} placeholder={placeholder} />;
-  return (
-    <select {...common}>
-      <option value="">{placeholder || 'Elige una opción'}</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
-  );
-}
-
-/** A field of a public form in the shape its type asks for; an unknown type is a text (specification, section 3). */
+/** A field of a public form in the shape its type asks for. */
 export function FormFieldControl(props: FieldProps) {
-  const { type, label, required } = props.field;
-  if (type === 'radio' || type === 'checkbox') return <ChoicesField {...props} />;
+  const { field, value, problem, onAnswer } = props;
+  const { id, type, label, placeholder, required } = field;
   if (type === 'rating') return <RatingField {...props} />;
   return (
-    <Field label={label} error={props.problem} required={required}>
-      {(control) => <Control {...props} control={control} />}
-    </Field>
+    <AnswerControl
+      label={label}
+      asked={field}
+      answer={typeof value === 'number' ? undefined : value}
+      error={problem}
+      onChange={onAnswer}
+      noChoice={placeholder || 'Elige una opción'}
+      control={{ name: id, required }}
+      written={{ ...inputs[type], placeholder }}
+    />
   );
 }

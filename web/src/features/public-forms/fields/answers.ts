@@ -1,19 +1,11 @@
-import { type FormField, type FormValue, isFields, plainNumber } from '@arena/domain';
+import { type FormField, type FormValue, isFields, ownIn, plainNumber, restoredAnswer } from '@arena/domain';
 
 /** The answers to a form being filled in, by field id; a field that nobody touched has none. */
 export type FormAnswers = Readonly<Record<string, FormValue>>;
 
-/** What a record holds for a field; an inherited property such as `constructor` doesn't count, though a field may be called so. */
-export function heldFor<T>({ id }: Pick<FormField, 'id'>, record: Readonly<Record<string, T>>): T | undefined {
-  return Object.hasOwn(record, id) ? record[id] : undefined;
-}
-
-function restored({ type, options }: FormField, value: unknown): FormValue | undefined {
-  if (type === 'checkbox') return Array.isArray(value) ? options.filter((option) => value.includes(option)) : undefined;
-  if (type === 'rating') return typeof value === 'number' ? value : undefined;
-  if (typeof value !== 'string') return undefined;
-  const isChoice = type === 'select' || type === 'radio';
-  return isChoice && !options.includes(value) ? undefined : value;
+function restored(field: FormField, kept: unknown): FormValue | undefined {
+  if (field.type !== 'rating') return restoredAnswer(field, kept);
+  return typeof kept === 'number' ? kept : undefined;
 }
 
 /** What a kept draft still says about the form as it is now: an organiser may have changed it since. */
@@ -21,7 +13,7 @@ export function restoreAnswers(fields: readonly FormField[], draft: unknown): Fo
   if (!isFields(draft)) return {};
   const answers: Record<string, FormValue> = {};
   for (const field of fields) {
-    const value = restored(field, heldFor(field, draft));
+    const value = restored(field, ownIn(draft, field.id));
     if (value !== undefined) answers[field.id] = value;
   }
   return answers;
@@ -35,7 +27,7 @@ function plainText({ type }: FormField, text: string): string {
 export function givenAnswers(fields: readonly FormField[], answers: FormAnswers): Record<string, FormValue> {
   const given: Record<string, FormValue> = {};
   for (const field of fields) {
-    const answer = heldFor(field, answers);
+    const answer = ownIn(answers, field.id);
     const value = typeof answer === 'string' ? plainText(field, answer) : answer;
     const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) given[field.id] = value;

@@ -7,6 +7,7 @@ import {
   problemsIn,
   RegistrationFields,
   repeatedIds,
+  restoredAnswer,
   type TeamSize,
 } from '@arena/domain';
 import { z } from 'zod';
@@ -48,12 +49,9 @@ const Kept = z.object({
     .catch({ name: '', players: [] }),
 });
 
-/** The answer kept, where the question could still be answered so; the empty one otherwise: a list where several may be ticked. */
-function restoredAnswer({ type, options }: ActiveQuestion, kept: unknown): string | string[] {
-  const isOffered = (text: unknown): text is string => typeof text === 'string' && options.includes(text);
-  if (type === 'checkbox') return Array.isArray(kept) ? kept.filter(isOffered) : [];
-  if (type === 'select' || type === 'radio') return isOffered(kept) ? kept : '';
-  return Text.parse(kept);
+/** The answer kept, or the empty one: a list where several may be ticked. */
+function startingAnswer(question: ActiveQuestion, kept: unknown): string | string[] {
+  return restoredAnswer(question, kept) ?? (question.type === 'checkbox' ? [] : '');
 }
 
 /**
@@ -69,7 +67,7 @@ export function restoredValues(
   return {
     ...values,
     answers: Object.fromEntries(
-      questions.map((question) => [question.id, restoredAnswer(question, answers[question.id])]),
+      questions.map((question) => [question.id, startingAnswer(question, answers[question.id])]),
     ),
     team: { ...team, players: Array.from({ length: teamSize - 1 }, (_, index) => team.players[index] ?? nobody) },
   };
