@@ -22,12 +22,8 @@ export interface FormService {
 /** What is kept of the answers: those to the form's own fields. */
 function acceptedBy(form: Form | null, answers: FormResponse['answers']): FormResponse['answers'] {
   if (form === null || !form.isActive || !form.collectResponses) throw new ApiError('form_not_found');
-  const problems = Object.entries(checkFormAnswers(form.fields, answers));
-  if (problems.length > 0) {
-    throw new ApiError('invalid', {
-      fields: Object.fromEntries(problems.map(([id, text]) => [`answers.${id}`, text])),
-    });
-  }
+  const fields = checkFormAnswers(form.fields, answers);
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   const known = new Set(form.fields.map(({ id }) => id));
   return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)));
 }

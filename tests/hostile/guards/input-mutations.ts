@@ -42,11 +42,8 @@ export const inputMutations: readonly Mutation[] = [
   ...broken('domain/src/registration/phone.ts', registrationSchema, {
     'a phone needs no digit': [" && text.replace(/\\D/g, '').length >= limits.phoneDigits", ''],
   }),
-  ...broken('domain/src/question/check-answers.ts', 'domain/src/question/check-answers.test.ts', {
-    'an answer of one line may have more': [
-      "if (question.type === 'text' && !texts.every((text) => isOneLine(text.trim()))) return ONE_LINE;",
-      '',
-    ],
+  ...broken('domain/src/field/check-answers.ts', 'domain/src/field/check-answers.test.ts', {
+    'an answer of one line may have more': ['text: [(value) => isOneLine(String(value).trim()), ONE_LINE],', ''],
   }),
   ...broken('domain/src/time/instant.ts', 'domain/src/tournament/tournament-input.schema.test.ts', {
     'an instant may be of any year': [

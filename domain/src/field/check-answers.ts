@@ -1,0 +1,109 @@
+import type { FieldErrors } from '../errors.ts';
+import { fieldText } from '../field-texts.ts';
+import { ownIn } from '../fields.ts';
+import type { FormField } from '../form/form.schema.ts';
+import type { FormValue } from '../form/response.schema.ts';
+import * as limits from '../limits/limits.ts';
+import type { Answers } from '../question/answer.schema.ts';
+import type { ActiveQuestion } from '../question/question.schema.ts';
+import { isPhone, plainPhone } from '../registration/phone.ts';
+import { isOneLine, isStorable, isVisible, ONE_LINE, tooLongText, UNSTORABLE } from '../text/characters.ts';
+import { toMillis } from '../time/instant.ts';
+import { NOT_AN_OPTION } from './options.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A number as it is stored. A comma is its point, unless it may stand for thousands: nobody knows which 1,500 is. */
+export function plainNumber(text: string): string {
+  return text.trim().replace(/,(?!\d{3}$)/, '.');
+}
+
+function isNumeric(value: FormValue): boolean {
+  return !Array.isArray(value) && Number.isFinite(Number(plainNumber(String(value))));
+}
+
+function isRating(value: FormValue): boolean {
+  const rating = Number(value);
+  return Number.isInteger(rating) && rating >= limits.rating.min && rating <= limits.rating.max;
+}
+
+function textsOf(value: FormValue | undefined): string[] {
+  return [value ?? []].flat().map(String);
+}
+
+type Checked = Pick<FormField, 'type' | 'options'>;
+
+function areOptions(value: FormValue, { options }: Checked): boolean {
+  return textsOf(value).every((text) => options.includes(text));
+}
+
+/** Beside each kind of field: what a filled value must be, and the message when it isn't. */
+const checks: Partial<Record<FormField['type'], [(value: FormValue, field: Checked) => boolean, string]>> = {
+  text: [(value) => isOneLine(String(value).trim()), ONE_LINE],
+  email: [(value) => EMAIL.test(String(value).trim()), 'Ingresa un email válido'],
+  phone: [(value) => isPhone(plainPhone(String(value))), fieldText.phoneInvalid],
+  number: [isNumeric, 'Ingresa un número válido'],
+  date: [(value) => toMillis(String(value)) !== null, 'Ingresa una fecha válida'],
+  rating: [isRating, `Elige de ${limits.rating.min} a ${limits.rating.max}`],
+  select: [areOptions, NOT_AN_OPTION],
+  radio: [areOptions, NOT_AN_OPTION],
+  checkbox: [areOptions, NOT_AN_OPTION],
+};
+
+function problemWith(field: Checked, value: FormValue): string | null {
+  const texts = textsOf(value);
+  if (texts.some((text) => text.length > limits.answerCharacters)) return tooLongText(limits.answerCharacters);
+  if (!texts.every(isStorable)) return UNSTORABLE;
+  const [holds, message] = checks[field.type] ?? [];
+  return holds && message && !holds(value, field) ? message : null;
+}
+
+function isEmpty(value: FormValue): boolean {
+  return Array.isArray(value) ? value.length === 0 : !isVisible(String(value));
+}
+
+/** What is wrong with the value of one field of a public form, or null (specification, section 5). */
+export function checkFormValue(field: FormField, value: FormValue | undefined): string | null {
+  if (value === undefined || isEmpty(value)) return field.required ? 'Este campo es obligatorio' : null;
+  return problemWith(field, value);
+}
+
+function given(answer: Answers[string] | undefined): string[] {
+  return textsOf(answer).filter(isVisible);
+}
+
+/** The same of a question, of which older ones have options with blanks around them. */
+function checkAnswer(question: ActiveQuestion, answer: Answers[string] | undefined): string | null {
+  const texts = given(answer).map((text) => text.trim());
+  if (texts.length === 0) return question.required ? 'Esta pregunta es obligatoria' : null;
+  if (Array.isArray(answer) && question.type !== 'checkbox') return NOT_AN_OPTION;
+  return problemWith({ ...question, options: question.options.map((option) => option.trim()) }, texts);
+}
+
+function problemsBy<Asked extends { id: string }, Value>(
+  check: (asked: Asked, value: Value | undefined) => string | null,
+) {
+  return (all: readonly Asked[], answers: Readonly<Record<string, Value>>): FieldErrors => {
+    const problems = all.map((asked) => [`answers.${asked.id}`, check(asked, ownIn(answers, asked.id))] as const);
+    return Object.fromEntries(problems.flatMap(([path, problem]) => (problem === null ? [] : [[path, problem]])));
+  };
+}
+
+/** What is wrong with a response to the fields of a public form, keyed `answers.<field id>`; empty when all is well. */
+export const checkFormAnswers = problemsBy(checkFormValue);
+
+/**
+ * What is wrong with the answers to the questions asked, keyed `answers.<question id>`; empty when all is well.
+ * An answer to a question that isn't asked any more is no error: see `answersTo`.
+ */
+export const checkAnswers = problemsBy(checkAnswer);
+
+/** Only the answers that were given to questions being asked, so that nothing unasked is ever kept. */
+export function answersTo(questions: readonly Pick<ActiveQuestion, 'id'>[], answers: Answers): Answers {
+  const kept: Answers = {};
+  for (const question of questions) {
+    const answer = ownIn(answers, question.id);
+    if (answer !== undefined && given(answer).length > 0) kept[question.id] = answer;
+  }
+  return kept;
+}
