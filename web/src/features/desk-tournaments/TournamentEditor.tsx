@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { Beginning } from '../../lib/editing/editing-start.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { EditingConflict } from '../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../ui/editing/EditorPlace.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
@@ -19,7 +18,7 @@ import { RulesEditor } from './fields/RulesEditor.tsx';
 import { Preview } from './Preview.tsx';
 import { drafts, storing } from './storing.ts';
 import { useEditor } from './use-editor.ts';
-import { isSame, labels, type TournamentValues, valuesOf } from './values.ts';
+import { isSame, type TournamentValues, valuesOf } from './values.ts';
 
 /** How the public sees a tournament; the route brings it along. */
 export interface Views {
@@ -58,15 +57,15 @@ function Editor({ beginning, views }: EditorProps) {
     if (tournament.status === 'published' && beginning.initial.base?.status !== 'published') offerToShare(tournament);
     if (isHere) void navigate(deskPath('tournaments'));
   };
-  const { place, editor, question } = useEditor(beginning, onSaved);
+  const { editor, question } = useEditor(beginning, onSaved);
   const { base, values } = editor;
   return (
-    <div ref={place}>
+    <>
       <EditorFrame
-        editing={editor}
-        onDiscard={beginning.onDiscard}
+        editor={editor}
         saveLabel={saveLabel(values.status, base?.status)}
         preview={<Preview values={values} base={base} views={views} />}
+        conflict={{ subject: 'este torneo', readable: (control, of) => readable(control, of[control]) }}
       >
         <EssentialFields editor={editor} />
         <PosterFields editor={editor} />
@@ -89,13 +88,7 @@ function Editor({ beginning, views }: EditorProps) {
           onClose={question.withdraw}
         />
       )}
-      <EditingConflict
-        subject="este torneo"
-        editor={editor}
-        labelOf={(control) => labels[control]}
-        readable={(control, of) => readable(control, of[control])}
-      />
-    </div>
+    </>
   );
 }
 

@@ -37,8 +37,9 @@ export function useEditor(
   beginning: Beginning<TournamentValues, Tournament>,
   onSaved: (tournament: Tournament, isHere: boolean) => void,
 ) {
-  const { place, focus, latest, editor } = useControls({
+  const editor = useControls({
     ...beginning,
+    labelOf: (control) => labels[control],
     problemsWith,
     byControl,
     order: controlsOf,
@@ -53,11 +54,9 @@ export function useEditor(
 
   /** What a field needs to be the control of a value. */
   const control = (name: Exclude<keyof TournamentValues, 'rules'>) => ({
+    ...editor.control(name),
     label: labels[name],
     error: problems[name],
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     onBlur: () => leave(name),
   });
   const changeRules = (rules: TournamentValues['rules']) => {
@@ -79,9 +78,9 @@ export function useEditor(
     withdraw: () => setMissing(null),
   };
   const save = async () => {
-    const found = missingOnceSaved(latest(), editor.base);
-    if (found !== null && Object.keys(problemsWith(latest())).length === 0) setMissing(found);
+    const found = missingOnceSaved(editor.latest(), editor.base);
+    if (found !== null && Object.keys(problemsWith(editor.latest())).length === 0) setMissing(found);
     else await editor.save();
   };
-  return { place, editor: { ...editor, problems, control, changeRules, focus, save }, question };
+  return { editor: { ...editor, problems, control, changeRules, save }, question };
 }

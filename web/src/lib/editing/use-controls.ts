@@ -8,7 +8,9 @@ import type { Beginning } from './editing-start.ts';
 import { type Revised, saveDraft } from './save-draft.ts';
 
 /** What the editing of one thing needs to know. */
-interface Editing<Values, Thing extends Revised> extends Omit<Beginning<Values, Thing>, 'onDiscard'> {
+interface Editing<Values, Thing extends Revised> extends Beginning<Values, Thing> {
+  /** What a control is called. */
+  labelOf: (control: keyof Values & string) => string;
   /** What is wrong with these values, by the name of the control. */
   problemsWith: (values: Values) => FieldErrors;
   /** What the server found wrong, by the name of the control; left out where its paths are the names. */
@@ -22,9 +24,33 @@ interface Editing<Values, Thing extends Revised> extends Omit<Beginning<Values, 
 }
 
 /** The editing of one thing, as its controls and their frame see it. */
-export type Editor<Values extends object, Thing extends Revised> = ReturnType<
-  typeof useControls<Values, Thing>
->['editor'];
+export type Editor<Values extends object, Thing extends Revised> = ReturnType<typeof useControls<Values, Thing>>;
+
+interface Controlled<Values> {
+  values: Values;
+  problems: FieldErrors;
+  change: (changed: Record<string, string | boolean>) => void;
+  /** What the control of a value, and what is wrong with it, goes by. */
+  nameOf?: (value: string) => string;
+}
+
+/** What fields need to be the controls of some values, by the names of these. */
+export function controlsOf<Values>({ values, problems, change, nameOf = (value) => value }: Controlled<Values>) {
+  return {
+    control: <Name extends keyof Values & string>(name: Name) => ({
+      name: nameOf(name),
+      error: problems[nameOf(name)],
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }),
+    checkbox: <Name extends keyof Values & string>(name: Name) => ({
+      type: 'checkbox' as const,
+      name: nameOf(name),
+      checked: values[name],
+      onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
+    }),
+  };
+}
 
 /**
  * Gives the first of some controls that is there, and can be used, the focus once it is drawn: what it lies in may have
@@ -118,7 +144,7 @@ function useSaving<Values, Thing extends Revised>(
 
 /** The editing of one thing by controls of its own: what is in them, what is wrong with them, and their saving. */
 export function useControls<Values extends object, Thing extends Revised>(editing: Editing<Values, Thing>) {
-  const { editable, initial, order, onRefused } = editing;
+  const { editable, initial, order, onRefused, labelOf, onDiscard } = editing;
   const [values, setValues] = useState(initial.values);
   const [base, setBase] = useState(initial.base);
   const [problems, setProblems] = useState<FieldErrors>({});
@@ -137,25 +163,34 @@ export function useControls<Values extends object, Thing extends Revised>(editin
     draft.keep(next);
     setValues(latest());
   };
-  /** Changes some values. What was wrong with these controls is no longer said. */
-  const change = (changed: Partial<Values>, controls: readonly string[] = Object.keys(changed)) => {
+  const set = (changed: object, controls: readonly string[] = Object.keys(changed)) => {
     put({ values: { ...latest(), ...changed } });
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !controls.includes(name))));
   };
+  /** Changes some values. What was wrong with these controls is no longer said. */
+  const change: (changed: Partial<Values>, controls?: readonly string[]) => void = set;
   const rebase = (thing: Thing, next: Values) => {
     put({ values: next, base: thing, unanswered: null });
     setProblems({});
     setBase(thing);
     setTheirs(null);
   };
-  const editor = {
+  return {
+    /** Where the controls are. */
+    place,
+    focus,
     values,
+    /** What is in the controls at this moment: it may not be drawn yet. */
+    latest,
     /** What the controls show of a thing. */
     valuesOf: editable.valuesOf,
     problems,
     change,
+    labelOf,
+    ...controlsOf({ values, problems, change: set }),
     /** The thing as it was when its editing began; null for a new one. */
     base,
+    onDiscard,
     isSaving,
     /** Why the last try to save failed and what to do; null where it didn't. */
     failure,
@@ -174,5 +209,4 @@ export function useControls<Values extends object, Thing extends Revised>(editin
     /** Leaves the choice for later: the next try to save asks again. */
     postpone: () => setTheirs(null),
   };
-  return { place, focus, latest, editor };
 }

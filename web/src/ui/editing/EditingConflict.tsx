@@ -4,29 +4,32 @@ import { threeWay } from '../../lib/editing/three-way.ts';
 import type { Editor } from '../../lib/editing/use-controls.ts';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 
-interface Props<Values extends object, Thing extends Revised> {
+/** How the frame of an editor speaks of its thing where someone else saved it meanwhile. */
+export interface Conflict<Values extends object> {
   /** What both edited, as in `este torneo`. */
   subject: string;
-  editor: Pick<
-    Editor<Values, Thing>,
-    'values' | 'valuesOf' | 'base' | 'theirs' | 'isSaving' | 'keepMine' | 'takeTheirs' | 'postpone'
-  >;
-  labelOf: (control: keyof Values & string) => string;
   /** A value as an organiser reads it. */
   readable: (control: keyof Values & string, values: Values) => string;
 }
 
-function Conflict<Values extends object, Thing extends Revised>(props: Props<Values, Thing> & { theirs: Thing }) {
-  const { subject, editor, theirs, labelOf, readable } = props;
+interface Props<Values extends object, Thing extends Revised> extends Conflict<Values> {
+  editor: Pick<
+    Editor<Values, Thing>,
+    'values' | 'valuesOf' | 'labelOf' | 'base' | 'theirs' | 'isSaving' | 'keepMine' | 'takeTheirs' | 'postpone'
+  >;
+}
+
+function Dispute<Values extends object, Thing extends Revised>(props: Props<Values, Thing> & { theirs: Thing }) {
+  const { subject, editor, theirs, readable } = props;
   const [mine] = useState(editor.values);
   const after = editor.valuesOf(theirs);
   const { merged, theirs: changed, disputed } = threeWay(mine, editor.valuesOf(editor.base), after);
   return (
     <ConflictDialog
       subject={subject}
-      changed={changed.map(labelOf)}
+      changed={changed.map(editor.labelOf)}
       disputes={disputed.map((control) => ({
-        label: labelOf(control),
+        label: editor.labelOf(control),
         mine: readable(control, merged),
         theirs: readable(control, after),
       }))}
@@ -41,5 +44,5 @@ function Conflict<Values extends object, Thing extends Revised>(props: Props<Val
 /** Where someone else saved the thing meanwhile: shows what differs, and puts what was changed here on top of it. */
 export function EditingConflict<Values extends object, Thing extends Revised>(props: Props<Values, Thing>) {
   const { theirs } = props.editor;
-  return theirs === null ? null : <Conflict {...props} theirs={theirs} />;
+  return theirs === null ? null : <Dispute {...props} theirs={theirs} />;
 }

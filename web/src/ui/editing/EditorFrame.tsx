@@ -5,6 +5,7 @@ import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { ActNotice } from '../signs/ActNotice.tsx';
 import { Notice } from '../signs/Notice.tsx';
+import { type Conflict, EditingConflict } from './EditingConflict.tsx';
 import styles from './EditorFrame.module.css';
 import { PreviewPlace } from './PreviewPlace.tsx';
 
@@ -32,15 +33,15 @@ function useKeptFocus(isSaving: boolean): void {
   }, [isSaving]);
 }
 
-interface Props {
-  editing: Pick<Editor<object, Revised>, 'isKept' | 'isSaving' | 'failure' | 'theirs' | 'save'>;
-  /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
-  onDiscard: (() => void) | null;
+interface Props<Values extends object, Thing extends Revised> {
+  editor: Omit<Editor<Values, Thing>, 'control' | 'checkbox'>;
   saveLabel: string;
   /** The thing as the public will see it; null where it never will. */
   preview: ReactNode;
   /** Leads back to where the editor was opened, where that is no screen of its own. */
   onLeave?: () => void;
+  /** What is said where someone else saved it meanwhile. */
+  conflict?: Conflict<Values>;
   /** The controls. */
   children: ReactNode;
 }
@@ -49,35 +50,37 @@ interface Props {
  * An editor of the desk: its controls, how the public will see what is in them, and the saving, always at hand. What is
  * being saved can't be changed: what is typed then would be lost.
  */
-export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, children }: Props) {
+export function EditorFrame<Values extends object, Thing extends Revised>(props: Props<Values, Thing>) {
+  const { editor, saveLabel, preview, onLeave, conflict, children } = props;
+  const { onDiscard, isSaving } = editor;
   const { isPreviewing, toggle } = usePreviewSwitch();
-  useKeptFocus(editing.isSaving);
-  const saveText = editing.isSaving ? 'Guardando…' : saveLabel;
+  useKeptFocus(isSaving);
+  const saveText = isSaving ? 'Guardando…' : saveLabel;
   return (
-    <div className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}>
+    <div
+      ref={editor.place}
+      className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}
+    >
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void editing.save();
+          void editor.save();
         }}
       >
-        {onDiscard !== null && editing.theirs === null ? (
-          <ActNotice
-            tone="info"
-            act={{ label: 'Descartar', look: 'quiet', run: onDiscard, disabled: editing.isSaving }}
-          >
+        {onDiscard !== null && editor.theirs === null ? (
+          <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: onDiscard, disabled: isSaving }}>
             Recuperamos lo que escribiste y no guardaste.
           </ActNotice>
         ) : null}
-        {editing.isKept ? null : (
+        {editor.isKept ? null : (
           <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
         )}
-        <fieldset className={styles.controls} disabled={editing.isSaving}>
+        <fieldset className={styles.controls} disabled={isSaving}>
           {children}
         </fieldset>
-        {editing.failure === null ? null : <Notice tone="error">{editing.failure}</Notice>}
+        {editor.failure === null ? null : <Notice tone="error">{editor.failure}</Notice>}
         <div className={classes('dock', styles.bar)}>
           {preview === null ? null : (
             <span className={styles.toggle}>
@@ -91,12 +94,13 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, c
               Volver
             </Button>
           )}
-          <Button type="submit" wide busy={editing.isSaving}>
+          <Button type="submit" wide busy={isSaving}>
             {saveText}
           </Button>
         </div>
       </form>
       {preview === null ? null : <PreviewPlace className={styles.preview}>{preview}</PreviewPlace>}
+      {conflict === undefined ? null : <EditingConflict editor={editor} {...conflict} />}
     </div>
   );
 }

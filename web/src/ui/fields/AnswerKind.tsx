@@ -1,4 +1,5 @@
-import { type FieldErrors, type FieldType, fieldTypeLabel, hasOptions } from '@arena/domain';
+import { type FieldType, fieldTypeLabel, hasOptions } from '@arena/domain';
+import type { controlsOf } from '../../lib/editing/use-controls.ts';
 import { AreaField, SelectField, TextField } from './Field.tsx';
 
 /** How something that organisers ask is answered. Options are lines of text, one each. */
@@ -10,29 +11,19 @@ interface AnswerValues {
 
 interface Props {
   values: AnswerValues;
-  change: (values: Partial<AnswerValues>) => void;
+  control: (name: keyof AnswerValues) => ReturnType<ReturnType<typeof controlsOf<AnswerValues>>['control']>;
   types: readonly FieldType[];
   /** Whether this type shows something before it is answered. */
   hasPlaceholder: (type: string) => boolean;
   /** The longest that may be shown, in characters. */
   mostCharacters: number;
-  problems: FieldErrors;
-  /** What a control, and what is wrong with it, goes by. */
-  nameOf?: (control: keyof AnswerValues) => string;
 }
 
 /** The controls for the kind of answer: which it is, what can be chosen, what is shown until somebody answers. */
-export function AnswerKind(props: Props) {
-  const { values, change, types, hasPlaceholder, mostCharacters, problems, nameOf = (control) => control } = props;
-  const common = (control: keyof AnswerValues) => ({
-    name: nameOf(control),
-    error: problems[nameOf(control)],
-    value: values[control],
-    onChange: ({ target }: { target: { value: string } }) => change({ [control]: target.value }),
-  });
+export function AnswerKind({ values, control, types, hasPlaceholder, mostCharacters }: Props) {
   return (
     <>
-      <SelectField label="Tipo" required {...common('type')}>
+      <SelectField label="Tipo" required {...control('type')}>
         {types.map((type) => (
           <option key={type} value={type}>
             {fieldTypeLabel[type]}
@@ -45,7 +36,7 @@ export function AnswerKind(props: Props) {
           hint="Una por línea, en el orden en que se leen."
           required
           rows={5}
-          {...common('options')}
+          {...control('options')}
         />
       ) : null}
       {hasPlaceholder(values.type) ? (
@@ -54,7 +45,7 @@ export function AnswerKind(props: Props) {
           hint="Se lee en gris hasta que alguien responde."
           autoComplete="off"
           maxLength={mostCharacters}
-          {...common('placeholder')}
+          {...control('placeholder')}
         />
       ) : null}
     </>

@@ -15,7 +15,7 @@ function drawnGroups(stage: Stage | undefined): number | null {
  * Every detail of a plan: its stages one after the other, and who makes results official. A closed stage can't be
  * changed: who advanced from it stands in the next.
  */
-export function PlanControls({ editor: { values, problems, base, change } }: { editor: PlanEditing }) {
+export function PlanControls({ editor: { values, problems, base, change, checkbox } }: { editor: PlanEditing }) {
   const { stages } = values;
   const current = base?.stages ?? [];
   const closed = new Set(current.filter(({ state }) => state === 'closed').map(({ id }) => id));
@@ -51,12 +51,7 @@ export function PlanControls({ editor: { values, problems, base, change } }: { e
         Agregar una fase
       </Button>
       <FieldsGroup title="Resultados">
-        <Choice
-          label="Otra persona confirma cada resultado, no quien lo anotó"
-          type="checkbox"
-          checked={values.secondPerson}
-          onChange={({ target }) => change({ secondPerson: target.checked })}
-        />
+        <Choice {...checkbox('secondPerson')} label="Otra persona confirma cada resultado, no quien lo anotó" />
       </FieldsGroup>
     </>
   );

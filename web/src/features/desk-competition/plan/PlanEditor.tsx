@@ -1,17 +1,10 @@
 import { type Competition, teamText } from '@arena/domain';
 import { type Beginning, useEditingStart } from '../../../lib/editing/editing-start.ts';
-import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
-import { type PlanEditing, planOf, type StoredPlan, usePlan, usePlanEditable } from './plan-editing.ts';
+import { planOf, type StoredPlan, usePlan, usePlanEditable } from './plan-editing.ts';
 import { type PlanValues, stageLines } from './plan-values.ts';
-
-const labels: Record<keyof PlanValues, string> = {
-  teamSize: 'Modalidad',
-  secondPerson: 'Segunda persona',
-  stages: 'Fases',
-};
 
 /** What a control holds, in words; of the stages what they have other than another plan's. */
 function readable(control: keyof PlanValues, values: PlanValues, others: readonly PlanValues[]): string {
@@ -24,37 +17,25 @@ function readable(control: keyof PlanValues, values: PlanValues, others: readonl
   return lines.map(([label, text]) => `${label}: ${text}`).join('\n') || 'nada más';
 }
 
-function Conflict({ editor }: { editor: PlanEditing }) {
-  const { values, theirs, valuesOf } = editor;
-  return (
-    <EditingConflict
-      subject="el plan"
-      editor={editor}
-      labelOf={(control) => labels[control]}
-      readable={(control, of) => readable(control, of, [values, valuesOf(theirs)])}
-    />
-  );
-}
-
 interface Props {
   competition: Competition;
   onClose: () => void;
 }
 
 function Begun({ beginning, onClose }: Pick<Props, 'onClose'> & { beginning: Beginning<PlanValues, StoredPlan> }) {
-  const { place, editor } = usePlan(beginning, onClose);
+  const editor = usePlan(beginning, onClose);
+  const all = [editor.values, editor.valuesOf(editor.theirs)];
   return (
-    <div ref={place} className={styles.plan}>
+    <div className={styles.plan}>
       <EditorFrame
-        editing={editor}
-        onDiscard={beginning.onDiscard}
+        editor={editor}
         saveLabel="Guardar cambios"
         preview={null}
         onLeave={onClose}
+        conflict={{ subject: 'el plan', readable: (control, of) => readable(control, of, all) }}
       >
         <PlanControls editor={editor} />
       </EditorFrame>
-      <Conflict editor={editor} />
     </div>
   );
 }

@@ -90,7 +90,7 @@ function Wizard({ beginning }: { beginning: Beginning<PlanValues, StoredPlan> })
     return { teamSize, count: String(entriesOf(tournament, teamSize)), templateId: null };
   });
   const [isDetailed, setDetailed] = useState(beginning.onDiscard !== null);
-  const { place, editor } = usePlan(beginning);
+  const editor = usePlan(beginning);
   const templates = templatesFor(chosen);
   const template = templates.find(({ id }) => id === chosen.templateId) ?? templates[0];
   const take = ({ stages }: PlanTemplate) =>
@@ -103,13 +103,8 @@ function Wizard({ beginning }: { beginning: Beginning<PlanValues, StoredPlan> })
     await editor.save();
   };
   return (
-    <div ref={place} className={styles.plan}>
-      <EditorFrame
-        editing={{ ...editor, save }}
-        onDiscard={beginning.onDiscard}
-        saveLabel="Guardar el plan"
-        preview={null}
-      >
+    <div className={styles.plan}>
+      <EditorFrame editor={{ ...editor, save }} saveLabel="Guardar el plan" preview={null}>
         <p className="muted lead">Así se arma la noche: elige y guarda. Todo se puede cambiar después.</p>
         {isDetailed ? (
           <>

@@ -1,4 +1,5 @@
 import { TieBreak } from '@arena/domain';
+import { moved } from '../../../lib/editing/order.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
@@ -15,12 +16,6 @@ interface Props {
 /** What decides between equal points, in the order in which it is looked at: moved up, taken out, put in. */
 export function TieBreakControls({ chain, onChange }: Props) {
   const others = TieBreak.options.filter((option) => !chain.includes(option));
-  const up = (index: number) => {
-    const next = [...chain];
-    const [moved] = next.splice(index, 1);
-    if (moved !== undefined) next.splice(index - 1, 0, moved);
-    onChange(next);
-  };
   return (
     <FieldGroup
       label="Si empatan en puntos"
@@ -33,7 +28,10 @@ export function TieBreakControls({ chain, onChange }: Props) {
             <span className={styles.rank}>{index + 1}</span>
             <span className={styles.words}>{tieBreakText[tieBreak]}</span>
             {index === 0 ? null : (
-              <IconButton label={`Antes: ${tieBreakText[tieBreak]}`} onClick={() => up(index)}>
+              <IconButton
+                label={`Antes: ${tieBreakText[tieBreak]}`}
+                onClick={() => onChange(moved(chain, index, index - 1))}
+              >
                 <DeskIcon name="up" size={20} />
               </IconButton>
             )}

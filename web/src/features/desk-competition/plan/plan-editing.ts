@@ -22,6 +22,12 @@ export function planOf(competition: Competition): StoredPlan {
   return { ...competition, id: competition.tournamentId };
 }
 
+const labels: Record<keyof PlanValues, string> = {
+  teamSize: 'Modalidad',
+  secondPerson: 'Segunda persona',
+  stages: 'Fases',
+};
+
 const nothing = valuesOf({ teamSize: 1, secondPerson: false, stages: [] });
 
 /** How this tournament's plan is edited: kept as long as the tab, and stored on top of the one that was seen. */
@@ -62,6 +68,7 @@ export function usePlan(beginning: Beginning<PlanValues, StoredPlan>, onStored?:
   const toast = useToast();
   return useControls({
     ...beginning,
+    labelOf: (control) => labels[control],
     problemsWith: (values) => checkedPlan(values).problems ?? {},
     byControl: (wrong) => Object.fromEntries(Object.entries(wrong).map(([path, text]) => [controlAt(path), text])),
     order: ({ stages }) =>

@@ -1,5 +1,6 @@
 import { FieldType, fieldTypeLabel, limits } from '@arena/domain';
 import { useId } from 'react';
+import { controlsOf } from '../../../lib/editing/use-controls.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { AnswerKind } from '../../../ui/fields/AnswerKind.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
@@ -39,36 +40,29 @@ function useActions({ editor, field, index, sorting }: Props): MenuActions {
 
 /** The controls of one field of a form. */
 function Controls({ editor, field }: Pick<Props, 'editor' | 'field'>) {
-  const nameOf = (part: string) => controlOf(field.id, part);
-  const change = (values: Partial<FieldValues>) => editor.changeField(field.id, values);
+  const { control, checkbox } = controlsOf({
+    values: field,
+    problems: editor.problems,
+    change: (changed) => editor.changeField(field.id, changed),
+    nameOf: (part) => controlOf(field.id, part),
+  });
   return (
     <div className={styles.controls}>
       <AreaField
+        {...control('label')}
         label="Qué se pregunta"
-        error={editor.problems[nameOf('label')]}
         required
-        name={nameOf('label')}
         rows={2}
         maxLength={limits.form.labelCharacters}
-        value={field.label}
-        onChange={(event) => change({ label: event.target.value })}
       />
       <AnswerKind
         values={field}
-        change={change}
+        control={control}
         types={FieldType.options}
         hasPlaceholder={hasPlaceholder}
         mostCharacters={limits.form.labelCharacters}
-        problems={editor.problems}
-        nameOf={nameOf}
       />
-      <Choice
-        label="Obligatorio"
-        type="checkbox"
-        name={nameOf('required')}
-        checked={field.required}
-        onChange={(event) => change({ required: event.target.checked })}
-      />
+      <Choice {...checkbox('required')} label="Obligatorio" />
     </div>
   );
 }

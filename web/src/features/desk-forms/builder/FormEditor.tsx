@@ -3,7 +3,6 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
-import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
 import { Specimen } from '../../../ui/editing/Specimen.tsx';
@@ -12,7 +11,7 @@ import { FieldsBuilder } from './FieldsBuilder.tsx';
 import { HeadFields, OpeningFields } from './HeadFields.tsx';
 import { drafts, storing } from './storing.ts';
 import { useEditor } from './use-editor.ts';
-import { type FormValues, fieldsOf, isSame, labels, valuesOf } from './values.ts';
+import { type FormValues, fieldsOf, isSame, valuesOf } from './values.ts';
 
 /** Shows a form as whoever has its link sees it; the route brings it along. */
 type FormView = (form: Form) => ReactNode;
@@ -50,27 +49,19 @@ function Editor({ beginning, view }: EditorProps) {
     toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
     if (isHere) void navigate(deskPath('forms'));
   };
-  const { place, editor } = useEditor(beginning, onSaved);
+  const editor = useEditor(beginning, onSaved);
   const values = useDeferredValue(editor.values);
   return (
-    <div ref={place}>
-      <EditorFrame
-        editing={editor}
-        onDiscard={beginning.onDiscard}
-        saveLabel={editor.base === null ? 'Crear formulario' : 'Guardar cambios'}
-        preview={<Specimen label="Formulario público">{view(asSeen(values))}</Specimen>}
-      >
-        <HeadFields editor={editor} />
-        <FieldsBuilder editor={editor} />
-        <OpeningFields editor={editor} />
-      </EditorFrame>
-      <EditingConflict
-        subject="este formulario"
-        editor={editor}
-        labelOf={(control) => labels[control]}
-        readable={readable}
-      />
-    </div>
+    <EditorFrame
+      editor={editor}
+      saveLabel={editor.base === null ? 'Crear formulario' : 'Guardar cambios'}
+      preview={<Specimen label="Formulario público">{view(asSeen(values))}</Specimen>}
+      conflict={{ subject: 'este formulario', readable }}
+    >
+      <HeadFields editor={editor} />
+      <FieldsBuilder editor={editor} />
+      <OpeningFields editor={editor} />
+    </EditorFrame>
   );
 }
 

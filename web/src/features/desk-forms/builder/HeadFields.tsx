@@ -10,51 +10,36 @@ interface Props {
 }
 
 /** What a form is called and says of itself. */
-export function HeadFields({ editor: { values, problems, change } }: Props) {
+export function HeadFields({ editor: { control } }: Props) {
   return (
     <FieldsGroup title="Encabezado">
       <TextField
+        {...control('title')}
         label={labels.title}
-        error={problems.title}
         required
-        name="title"
         autoComplete="off"
         maxLength={limits.form.labelCharacters}
         placeholder="Encuesta de la copa"
-        value={values.title}
-        onChange={(event) => change({ title: event.target.value })}
       />
       <AreaField
+        {...control('description')}
         label={labels.description}
-        error={problems.description}
-        name="description"
         rows={3}
         maxLength={limits.form.descriptionCharacters}
-        value={values.description}
-        onChange={(event) => change({ description: event.target.value })}
       />
     </FieldsGroup>
   );
 }
 
 /** Whether a form takes responses, and where they go. */
-export function OpeningFields({ editor: { values, change } }: Props) {
+export function OpeningFields({ editor: { values, checkbox } }: Props) {
   return (
     <FieldsGroup title="Respuestas">
       <div>
+        <Choice {...checkbox('isActive')} label="Abierto: quien tenga el enlace puede responder" />
         <Choice
-          label="Abierto: quien tenga el enlace puede responder"
-          type="checkbox"
-          name="isActive"
-          checked={values.isActive}
-          onChange={(event) => change({ isActive: event.target.checked })}
-        />
-        <Choice
+          {...checkbox('collectResponses')}
           label="Las respuestas llegan al equipo; si no, quedan solo en el dispositivo de cada quien"
-          type="checkbox"
-          name="collectResponses"
-          checked={values.collectResponses}
-          onChange={(event) => change({ collectResponses: event.target.checked })}
         />
         {values.collectResponses ? (
           <p className="muted">

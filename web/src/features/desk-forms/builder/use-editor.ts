@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { useControls } from '../../../lib/editing/use-controls.ts';
 import { formList } from '../calls.ts';
-import { byControl, checkedFields, controlOf, type FieldValues, type FormValues } from './values.ts';
+import { byControl, checkedFields, controlOf, type FieldValues, type FormValues, labels } from './values.ts';
 
-export type FormEditing = ReturnType<typeof useEditor>['editor'];
+export type FormEditing = ReturnType<typeof useEditor>;
 
 /** The fields in which something is wrong. */
 function wrongFields({ fields }: FormValues, wrong: FieldErrors): string[] {
@@ -14,7 +14,7 @@ function wrongFields({ fields }: FormValues, wrong: FieldErrors): string[] {
 }
 
 /** The names of the controls in the order of the screen. */
-function controlsOf({ fields }: FormValues): string[] {
+function namesOf({ fields }: FormValues): string[] {
   const inFields = fields.flatMap(({ id }) => ['label', 'options', 'placeholder'].map((part) => controlOf(id, part)));
   return ['title', 'description', ...inFields];
 }
@@ -25,11 +25,12 @@ export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
     initial.base === null ? initial.values.fields.map(({ id }) => id) : [],
   );
-  const { place, focus, latest, editor } = useControls({
+  const editor = useControls({
     ...beginning,
+    labelOf: (control) => labels[control],
     problemsWith: (values) => checkedFields(values).problems ?? {},
     byControl: (wrong, { fields }) => byControl(wrong, fields),
-    order: controlsOf,
+    order: namesOf,
     onRefused: (wrong, values) => setUnfolded((open) => [...open, ...wrongFields(values, wrong)]),
     onSaved(form, isHere) {
       void formList.reread();
@@ -39,17 +40,17 @@ export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form
 
   const changeField = (id: string, changed: Partial<FieldValues>) =>
     editor.change(
-      { fields: latest().fields.map((field) => (field.id === id ? { ...field, ...changed } : field)) },
+      { fields: editor.latest().fields.map((field) => (field.id === id ? { ...field, ...changed } : field)) },
       Object.keys(changed).map((part) => controlOf(id, part)),
     );
   /** Adds a field and goes to its words. */
-  const addField = (field: FieldValues, after = latest().fields.length) => {
-    const { fields } = latest();
+  const addField = (field: FieldValues, after = editor.latest().fields.length) => {
+    const { fields } = editor.latest();
     editor.change({ fields: [...fields.slice(0, after), field, ...fields.slice(after)] });
     setUnfolded([...unfolded, field.id]);
-    focus(controlOf(field.id, 'label'));
+    editor.focus(controlOf(field.id, 'label'));
   };
   const fold = (id: string, isOpen: boolean) =>
     setUnfolded(isOpen ? [...unfolded, id] : unfolded.filter((each) => each !== id));
-  return { place, editor: { ...editor, unfolded, changeField, addField, fold } };
+  return { ...editor, unfolded, changeField, addField, fold };
 }

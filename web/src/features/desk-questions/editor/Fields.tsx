@@ -17,47 +17,36 @@ interface FieldsProps extends Props {
   tournaments: readonly { id: string; name: string }[] | null;
 }
 
-function What({ editor: { values, problems, change } }: Props) {
+function What({ editor: { values, control } }: Props) {
   return (
     <>
       <div className={styles.words}>
         <AreaField
+          {...control('text')}
           label={labels.text}
-          error={problems.text}
           required
-          name="text"
           rows={2}
           maxLength={limits.question.textCharacters}
           placeholder="¿En qué país juegas?"
-          value={values.text}
-          onChange={(event) => change({ text: event.target.value })}
         />
       </div>
       <AnswerKind
         values={values}
-        change={change}
+        control={control}
         types={QuestionType.options}
         hasPlaceholder={hasPlaceholder}
         mostCharacters={limits.question.textCharacters}
-        problems={problems}
       />
     </>
   );
 }
 
 /** Where it is asked: in all tournaments or in one, which stays chosen also when it isn't among them. */
-function Where({ editor: { values, problems, change }, tournaments }: FieldsProps) {
+function Where({ editor: { values, control }, tournaments }: FieldsProps) {
   const chosen = values.tournamentId;
   const isListed = chosen === '' || tournaments?.some(({ id }) => id === chosen);
   return (
-    <SelectField
-      label={labels.tournamentId}
-      error={problems.tournamentId}
-      required
-      name="tournamentId"
-      value={chosen}
-      onChange={(event) => change({ tournamentId: event.target.value })}
-    >
+    <SelectField {...control('tournamentId')} label={labels.tournamentId} required>
       <option value="">{ALL_TOURNAMENTS}</option>
       {isListed ? null : <option value={chosen}>{nameOf(chosen, tournaments)}</option>}
       {tournaments?.map(({ id, name }) => (
@@ -71,7 +60,7 @@ function Where({ editor: { values, problems, change }, tournaments }: FieldsProp
 
 /** The controls of a question. */
 export function Fields({ editor, tournaments }: FieldsProps) {
-  const { values, change } = editor;
+  const { checkbox } = editor;
   return (
     <>
       <FieldsGroup title="Qué se pregunta">
@@ -80,20 +69,8 @@ export function Fields({ editor, tournaments }: FieldsProps) {
       <FieldsGroup title="Dónde y cuándo">
         <Where editor={editor} tournaments={tournaments} />
         <div>
-          <Choice
-            label="Obligatoria: sin respuesta nadie se inscribe"
-            type="checkbox"
-            name="required"
-            checked={values.required}
-            onChange={(event) => change({ required: event.target.checked })}
-          />
-          <Choice
-            label="Activa: se pregunta desde que la guardes"
-            type="checkbox"
-            name="active"
-            checked={values.active}
-            onChange={(event) => change({ active: event.target.checked })}
-          />
+          <Choice {...checkbox('required')} label="Obligatoria: sin respuesta nadie se inscribe" />
+          <Choice {...checkbox('active')} label="Activa: se pregunta desde que la guardes" />
         </div>
       </FieldsGroup>
     </>

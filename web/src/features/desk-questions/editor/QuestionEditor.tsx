@@ -6,7 +6,6 @@ import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { NEW } from '../../../lib/editing/drafts.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { useControls } from '../../../lib/editing/use-controls.ts';
-import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
@@ -58,8 +57,9 @@ function Editor({ beginning, form }: EditorProps) {
     toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
     if (isHere) void navigate(deskPath('questions'));
   };
-  const { place, editor } = useControls({
+  const editor = useControls({
     ...beginning,
+    labelOf: (control) => labels[control],
     problemsWith: (values) => checkedFields(values).problems ?? {},
     order: () => CONTROLS,
     onSaved,
@@ -67,24 +67,19 @@ function Editor({ beginning, form }: EditorProps) {
   const { base } = editor;
   const values = useDeferredValue(editor.values);
   return (
-    <div ref={place}>
-      <EditorFrame
-        editing={editor}
-        onDiscard={beginning.onDiscard}
-        saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
-        preview={
-          <Preview questions={askedOf(asSaved(values, base, others ?? []), values.tournamentId || null)} form={form} />
-        }
-      >
-        <Fields editor={editor} tournaments={tournaments} />
-      </EditorFrame>
-      <EditingConflict
-        subject="esta pregunta"
-        editor={editor}
-        labelOf={(control) => labels[control]}
-        readable={(control, of) => readable(control, of, nameOf(of.tournamentId, tournaments))}
-      />
-    </div>
+    <EditorFrame
+      editor={editor}
+      saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
+      preview={
+        <Preview questions={askedOf(asSaved(values, base, others ?? []), values.tournamentId || null)} form={form} />
+      }
+      conflict={{
+        subject: 'esta pregunta',
+        readable: (control, of) => readable(control, of, nameOf(of.tournamentId, tournaments)),
+      }}
+    >
+      <Fields editor={editor} tournaments={tournaments} />
+    </EditorFrame>
   );
 }
 

@@ -128,8 +128,8 @@ function Conflict({ editor, asked }: Omit<ControlsProps, 'teamSize'>) {
         values: flat(editor.values),
         valuesOf: (registration) => flat(valuesOf(registration)),
         keepMine: (registration, merged) => editor.keepMine(registration, unflat(merged)),
+        labelOf: (path) => names.get(path) ?? labels.answers,
       }}
-      labelOf={(path) => names.get(path) ?? labels.answers}
       readable={(path, values) => [values[path] ?? []].flat().join(', ') || 'vacío'}
     />
   );
@@ -140,8 +140,9 @@ interface BegunProps extends Props {
 }
 
 function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave }: BegunProps) {
-  const { place, editor } = useControls({
+  const editor = useControls({
     ...beginning,
+    labelOf: (control) => labels[control],
     problemsWith: (values) => problemsWith(values, valuesOf(beginning.initial.base), questions),
     order: () => [
       ...CONTROLS,
@@ -152,20 +153,15 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
     onSaved,
   });
   const asked = askedOf(registration, questions);
+  const { place } = editor;
   useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
   return (
-    <div ref={place}>
-      <EditorFrame
-        editing={editor}
-        onDiscard={beginning.onDiscard}
-        saveLabel="Guardar"
-        onLeave={onLeave}
-        preview={null}
-      >
+    <>
+      <EditorFrame editor={editor} saveLabel="Guardar" onLeave={onLeave} preview={null}>
         <Controls editor={editor} asked={asked} teamSize={teamSize} />
       </EditorFrame>
       <Conflict editor={editor} asked={asked} />
-    </div>
+    </>
   );
 }
 
