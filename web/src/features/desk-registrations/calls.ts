@@ -11,7 +11,7 @@ import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { callAs } from '../../lib/calls/organiser.ts';
-import type { CorrectionValues } from '../../lib/editing/correction-values.ts';
+import type { Typed } from '../../lib/editing/correction-values.ts';
 
 /** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
 const callTo = (deed: keyof typeof registrationPermissionText) =>
@@ -55,7 +55,7 @@ export async function remove(id: string, isRetry: boolean): Promise<void> {
 /** Corrects what a player typed, where it is still as it was seen. @throws {ApiError} */
 export async function correct(
   { id, createdAt, revision }: Registration,
-  changes: Partial<CorrectionValues>,
+  changes: Partial<Typed>,
 ): Promise<Registration> {
   return await callTo('update')('PATCH /registrations/fields', {
     body: { ...changes, id, createdAt, revision },

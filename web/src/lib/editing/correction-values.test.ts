@@ -1,19 +1,18 @@
 import { type Question, readRegistration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { type CorrectionValues, changesOf, flat, isSame, problemsWith, unflat, valuesOf } from './correction-values.ts';
+import { changesOf, isSame, problemsWith, type Typed, typedIn, valuesOf } from './correction-values.ts';
 
-const base = valuesOf(
-  readRegistration('copa_12345678', {
-    fullName: 'Ana Pérez',
-    nickname: 'AnaFF',
-    freeFireId: '12345678',
-    email: 'ana@example.com',
-    // As an earlier version took it.
-    phone: '12-34',
-    answers: { region: 'Norte', modos: ['Solo'], quitada: 'Antes' },
-    team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
-  }),
-);
+const stored = readRegistration('copa_12345678', {
+  fullName: 'Ana Pérez',
+  nickname: 'AnaFF',
+  freeFireId: '12345678',
+  email: 'ana@example.com',
+  // As an earlier version took it.
+  phone: '12-34',
+  answers: { region: 'Norte', modos: ['Solo'], quitada: 'Antes' },
+  team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
+});
+const base = valuesOf(stored);
 const duo = (name: string, nickname: string, freeFireId: string) => ({ name, players: [{ nickname, freeFireId }] });
 const question = {
   type: 'select',
@@ -28,11 +27,11 @@ const questions: Question[] = [
   { ...question, id: 'region', text: '¿Región?', options: ['Norte', 'Sur'] },
   { ...question, id: 'nueva', text: '¿Desde cuándo?', options: ['Siempre'] },
 ];
-const changed = (fields: Partial<CorrectionValues>) => ({ ...base, ...fields });
-const answered = (answers: CorrectionValues['answers']) => changed({ answers: { ...base.answers, ...answers } });
+const changed = (fields: Partial<Typed>) => valuesOf({ ...stored, ...fields });
+const answered = (answers: Typed['answers']) => changed({ answers: { ...stored.answers, ...answers } });
 
 describe('what is sent of a correction', () => {
-  it.each<[Partial<CorrectionValues>, Partial<CorrectionValues>]>([
+  it.each<[Partial<Typed>, Partial<Typed>]>([
     [{}, {}],
     [{ fullName: ' Ana Pérez ' }, {}],
     [{ fullName: ' Eva ' }, { fullName: 'Eva' }],
@@ -61,7 +60,7 @@ describe('what is sent of a correction', () => {
 });
 
 describe('what is wrong with a correction', () => {
-  it.each<[CorrectionValues, Record<string, string>]>([
+  it.each<[ReturnType<typeof valuesOf>, Record<string, string>]>([
     [base, {}],
     [changed({ fullName: '' }), { fullName: 'El nombre es obligatorio' }],
     [changed({ phone: '1' }), { phone: 'Ingresa un teléfono válido' }],
@@ -82,8 +81,21 @@ describe('what is wrong with a correction', () => {
   });
 });
 
-it('is the same after its answers stood beside its fields', () => {
-  expect(flat(base)).toMatchObject({ fullName: 'Ana Pérez', 'answers.modos': ['Solo'] });
-  expect(unflat(flat(base))).toEqual(base);
-  expect(unflat(flat({ ...base, team: null }))).toEqual({ ...base, team: null });
+describe('of a team', () => {
+  const nobody = { nickname: '', freeFireId: '' };
+
+  it('has controls for as many as play together in the tournament, and nobody where nothing is written in them', () => {
+    const squad = valuesOf({ ...stored, team: null }, 4);
+    expect(squad).toMatchObject({ 'team.name': '', 'team.players.2.freeFireId': '' });
+    expect(typedIn(squad).team).toBeNull();
+    expect(typedIn({ ...squad, 'team.players.1.nickname': 'Kira' }).team).toEqual({
+      name: '',
+      players: [nobody, { ...nobody, nickname: 'Kira' }, nobody],
+    });
+  });
+});
+
+it('is what is stored, in the controls and out of them again', () => {
+  expect(base).toMatchObject({ fullName: 'Ana Pérez', 'answers.modos': ['Solo'], 'team.players.0.nickname': 'Kira' });
+  expect(stored).toMatchObject(typedIn(base));
 });

@@ -3,88 +3,124 @@ import {
   type Answers,
   checkAnswers,
   type FieldErrors,
+  limits,
   problemsIn,
   type Registration,
   RegistrationCorrection,
   repeatedIds,
 } from '@arena/domain';
-import { flatGuardian, guardianOf, keptGuardian } from './correction-guardian.ts';
-import { flatTeam, keptTeam, teamOf } from './correction-team.ts';
+import { z } from 'zod';
 
-/** What is in the controls of a registration that is corrected: what the player typed. */
-export type CorrectionValues = Pick<
-  Registration,
-  'fullName' | 'nickname' | 'freeFireId' | 'email' | 'phone' | 'answers' | 'team' | 'guardian'
->;
+/** What is in the controls of a registration that is corrected, under the paths by which problems name them. */
+export const CorrectionValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export type CorrectionValues = Readonly<z.infer<typeof CorrectionValues>>;
 
 /** The fields that are corrected, each as the server takes it. */
 export const CorrectedFields = RegistrationCorrection.omit({ id: true, createdAt: true, revision: true });
 
-const ANSWERS = 'answers.';
+/** What a player typed of their registration. */
+export type Typed = Pick<Registration, (typeof CONTROLS)[number] | 'answers' | 'team' | 'guardian'>;
 
-type Control = 'fullName' | 'nickname' | 'freeFireId' | 'email' | 'phone';
+/** The controls that every registration has. */
+export const CONTROLS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'] as const;
+export const GUARDIAN_PATHS = ['guardian.name', 'guardian.contact'] as const;
+export const TEAM_NAME = 'team.name';
+export const playerPath = (index: number, field: 'nickname' | 'freeFireId') => `team.players.${index}.${field}`;
+export const answerPath = (questionId: string) => `answers.${questionId}`;
+const ANSWERS = answerPath('');
 
-/** The controls that every registration has, in the order in which they take the focus; the answers come after. */
-export const CONTROLS: readonly Control[] = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];
+const places = Array.from({ length: limits.teammates }, (_, index) => index);
 
-/** What each control is called. */
-export const labels: Record<keyof CorrectionValues, string> = {
+/** What the controls of who answers for a player under 18 are called where that player reads it. */
+export const guardianLabels = {
+  'guardian.name': 'Nombre de tu mamá, papá o tutor',
+  'guardian.contact': 'Cómo contactar a tu tutor',
+} as const;
+/** The same where somebody else reads it. */
+export const guardianTerms = { 'guardian.name': 'Tutor', 'guardian.contact': 'Contacto del tutor' } as const;
+
+const labels: Readonly<Record<string, string>> = {
   fullName: 'Nombre completo',
   nickname: 'Apodo en Free Fire',
   freeFireId: 'ID de Free Fire',
   email: 'Correo',
   phone: 'Teléfono',
-  answers: 'Respuestas',
-  team: 'Equipo',
-  guardian: 'Tutor',
+  ...guardianTerms,
+  [TEAM_NAME]: 'Nombre del equipo',
+  ...Object.fromEntries(
+    places.flatMap((index) => [
+      [playerPath(index, 'nickname'), `Apodo del jugador ${index + 2}`],
+      [playerPath(index, 'freeFireId'), `ID del jugador ${index + 2}`],
+    ]),
+  ),
 };
 
-/** What each control takes. */
-export const inputs = {
-  fullName: { autoComplete: 'off' },
-  nickname: { autoComplete: 'off' },
-  freeFireId: { inputMode: 'numeric', autoComplete: 'off' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
-  phone: { type: 'tel', autoComplete: 'off' },
-} as const;
+/** The paths of all but the answers, in the order of the desk's screen. */
+export const PATHS = Object.keys(labels);
 
-/** What the controls show of a registration. */
-export function valuesOf(registration: CorrectionValues | null): CorrectionValues {
-  if (registration === null) {
-    const typed = { fullName: '', nickname: '', freeFireId: '', email: '', phone: '' };
-    return { ...typed, answers: {}, team: null, guardian: null };
-  }
-  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian } = registration;
-  return { fullName, nickname, freeFireId, email, phone, answers, team, guardian };
+/** What the control of a path is called. */
+export const labelOf = (path: string) => labels[path] ?? 'Respuestas';
+
+/** What the controls show of a registration: of its team as many as there are, and as play together in the tournament. */
+export function valuesOf(registration: Typed | null, teamSize = 1): CorrectionValues {
+  if (registration === null) return {};
+  const { answers, team, guardian } = registration;
+  const players = places.slice(0, Math.max(teamSize - 1, team?.players.length ?? 0)).flatMap((index) => [
+    [playerPath(index, 'nickname'), team?.players[index]?.nickname ?? ''],
+    [playerPath(index, 'freeFireId'), team?.players[index]?.freeFireId ?? ''],
+  ]);
+  return {
+    ...Object.fromEntries(CONTROLS.map((path) => [path, registration[path]])),
+    'guardian.name': guardian?.name ?? '',
+    'guardian.contact': guardian?.contact ?? '',
+    [TEAM_NAME]: team?.name ?? '',
+    ...Object.fromEntries(players),
+    ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [answerPath(id), answer])),
+  };
 }
 
-function isEmpty(answer: Answers[string] | undefined): boolean {
-  return [answer ?? []].flat().join('').trim() === '';
+/** How many there are controls for who play with the captain. */
+export function teammatesIn(values: CorrectionValues): number {
+  return places.filter((index) => playerPath(index, 'nickname') in values).length;
 }
 
-function isSameAnswer(one: Answers[string] | undefined, other: Answers[string] | undefined): boolean {
-  return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+/** What the controls stand for: no answer, team or guardian where nothing was written of it. */
+export function typedIn(values: CorrectionValues): Typed {
+  const text = (path: string) => [values[path] ?? []].flat().join(', ').trim();
+  const players = places.slice(0, teammatesIn(values)).map((index) => ({
+    nickname: text(playerPath(index, 'nickname')),
+    freeFireId: text(playerPath(index, 'freeFireId')),
+  }));
+  const team = { name: text(TEAM_NAME), players };
+  const guardian = { name: text('guardian.name'), contact: text('guardian.contact') };
+  const answers = Object.entries(values).filter(([path]) => path.startsWith(ANSWERS) && text(path) !== '');
+  return {
+    fullName: text('fullName'),
+    nickname: text('nickname'),
+    freeFireId: text('freeFireId'),
+    email: text('email'),
+    phone: text('phone'),
+    answers: Object.fromEntries(answers.map(([path, answer]) => [path.slice(ANSWERS.length), answer])),
+    team: [team.name, ...players.flatMap((player) => Object.values(player))].join('') === '' ? null : team,
+    guardian: guardian.name + guardian.contact === '' ? null : guardian,
+  };
 }
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The answers in which two sets differ, by question id. */
-export function changedAnswers(one: Answers, other: Answers): string[] {
+function changedAnswers(one: Answers, other: Answers): string[] {
   const ids = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...ids].filter((id) => !isSameAnswer(one[id], other[id]));
+  return [...ids].filter((id) => !isEqual(one[id], other[id]));
 }
 
 /** What was changed of a registration: only that is sent, and checked. */
-export function changesOf(values: CorrectionValues, base: CorrectionValues): Partial<CorrectionValues> {
-  const changed = CONTROLS.filter((control) => values[control].trim() !== base[control]);
-  const texts = Object.fromEntries(changed.map((control) => [control, values[control].trim()]));
-  const [team, guardian] = [keptTeam(values.team), keptGuardian(values.guardian)];
-  const fields = {
-    ...texts,
-    ...(JSON.stringify(team) === JSON.stringify(keptTeam(base.team)) ? {} : { team }),
-    ...(JSON.stringify(guardian) === JSON.stringify(keptGuardian(base.guardian)) ? {} : { guardian }),
-  };
-  if (changedAnswers(values.answers, base.answers).length === 0) return fields;
-  const given = Object.entries(values.answers).filter(([, answer]) => !isEmpty(answer));
-  return { ...fields, answers: Object.fromEntries(given) };
+export function changesOf(values: CorrectionValues, base: CorrectionValues): Partial<Typed> {
+  const [after, before] = [typedIn(values), typedIn(base)];
+  const changed = [...CONTROLS, 'team', 'guardian'] as const;
+  const fields = changed.filter((name) => !isEqual(after[name], before[name])).map((name) => [name, after[name]]);
+  const hasOthers = changedAnswers(after.answers, before.answers).length > 0;
+  return { ...Object.fromEntries(fields), ...(hasOthers ? { answers: after.answers } : {}) };
 }
 
 /** Whether two sets of values would be stored alike. */
@@ -98,30 +134,9 @@ export function problemsWith(
   base: CorrectionValues,
   questions: readonly ActiveQuestion[],
 ): FieldErrors {
+  const typed = typedIn(values);
   const problems = problemsIn(CorrectedFields.safeParse(changesOf(values, base)).error);
-  const changed = changedAnswers(values.answers, base.answers);
+  const changed = changedAnswers(typed.answers, typedIn(base).answers);
   const concerned = questions.filter(({ id }) => changed.includes(id));
-  return { ...problems, ...repeatedIds(values), ...checkAnswers(concerned, values.answers) };
-}
-
-/** The values one beside the other, answers too, under the paths by which problems name them. */
-export function flat({ answers, team, guardian, ...fields }: CorrectionValues): Record<string, string | string[]> {
-  const each = Object.entries(answers).map(([id, answer]) => [`${ANSWERS}${id}`, answer]);
-  return { ...fields, ...flatTeam(team), ...flatGuardian(guardian), ...Object.fromEntries(each) };
-}
-
-/** The values again out of what `flat` made of some. */
-export function unflat(values: Readonly<Record<string, string | string[]>>): CorrectionValues {
-  const text = (path: string) => [values[path] ?? ''].flat().join(', ');
-  const answers = Object.entries(values).filter(([path]) => path.startsWith(ANSWERS));
-  return {
-    fullName: text('fullName'),
-    nickname: text('nickname'),
-    freeFireId: text('freeFireId'),
-    email: text('email'),
-    phone: text('phone'),
-    answers: Object.fromEntries(answers.map(([path, answer]) => [path.slice(ANSWERS.length), answer])),
-    team: teamOf(text),
-    guardian: guardianOf(text),
-  };
+  return { ...problems, ...repeatedIds(typed), ...checkAnswers(concerned, typed.answers) };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { reportProblem } from '../page/log.ts';
+import { checkboxFor, controlFor } from './controls.ts';
 import { type Draft, NEW } from './drafts.ts';
 import type { Beginning } from './editing-start.ts';
 import { type Revised, saveDraft } from './save-draft.ts';
@@ -25,32 +26,6 @@ interface Editing<Values, Thing extends Revised> extends Beginning<Values, Thing
 
 /** The editing of one thing, as its controls and their frame see it. */
 export type Editor<Values extends object, Thing extends Revised> = ReturnType<typeof useControls<Values, Thing>>;
-
-interface Controlled<Values> {
-  values: Values;
-  problems: FieldErrors;
-  change: (changed: Record<string, string | boolean>) => void;
-  /** What the control of a value, and what is wrong with it, goes by. */
-  nameOf?: (value: string) => string;
-}
-
-/** What fields need to be the controls of some values, by the names of these. */
-export function controlsOf<Values>({ values, problems, change, nameOf = (value) => value }: Controlled<Values>) {
-  return {
-    control: <Name extends keyof Values & string>(name: Name) => ({
-      name: nameOf(name),
-      error: problems[nameOf(name)],
-      value: values[name],
-      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    }),
-    checkbox: <Name extends keyof Values & string>(name: Name) => ({
-      type: 'checkbox' as const,
-      name: nameOf(name),
-      checked: values[name],
-      onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
-    }),
-  };
-}
 
 /**
  * Gives the first of some controls that is there, and can be used, the focus once it is drawn: what it lies in may have
@@ -187,7 +162,8 @@ export function useControls<Values extends object, Thing extends Revised>(editin
     problems,
     change,
     labelOf,
-    ...controlsOf({ values, problems, change: set }),
+    control: controlFor({ values, problems, change: set }),
+    checkbox: checkboxFor({ values, problems, change: set }),
     /** The thing as it was when its editing began; null for a new one. */
     base,
     onDiscard,

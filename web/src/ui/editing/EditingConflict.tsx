@@ -13,10 +13,7 @@ export interface Conflict<Values extends object> {
 }
 
 interface Props<Values extends object, Thing extends Revised> extends Conflict<Values> {
-  editor: Pick<
-    Editor<Values, Thing>,
-    'values' | 'valuesOf' | 'labelOf' | 'base' | 'theirs' | 'isSaving' | 'keepMine' | 'takeTheirs' | 'postpone'
-  >;
+  editor: Omit<Editor<Values, Thing>, 'control' | 'checkbox'>;
 }
 
 function Dispute<Values extends object, Thing extends Revised>(props: Props<Values, Thing> & { theirs: Thing }) {

@@ -1,5 +1,5 @@
 import { type FieldType, fieldTypeLabel, hasOptions } from '@arena/domain';
-import type { controlsOf } from '../../lib/editing/use-controls.ts';
+import type { controlFor } from '../../lib/editing/controls.ts';
 import { AreaField, SelectField, TextField } from './Field.tsx';
 
 /** How something that organisers ask is answered. Options are lines of text, one each. */
@@ -11,7 +11,7 @@ interface AnswerValues {
 
 interface Props {
   values: AnswerValues;
-  control: (name: keyof AnswerValues) => ReturnType<ReturnType<typeof controlsOf<AnswerValues>>['control']>;
+  control: ReturnType<typeof controlFor<AnswerValues>>;
   types: readonly FieldType[];
   /** Whether this type shows something before it is answered. */
   hasPlaceholder: (type: string) => boolean;

@@ -1,6 +1,6 @@
 import { FieldType, fieldTypeLabel, limits } from '@arena/domain';
 import { useId } from 'react';
-import { controlsOf } from '../../../lib/editing/use-controls.ts';
+import { checkboxFor, controlFor } from '../../../lib/editing/controls.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { AnswerKind } from '../../../ui/fields/AnswerKind.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
@@ -40,12 +40,13 @@ function useActions({ editor, field, index, sorting }: Props): MenuActions {
 
 /** The controls of one field of a form. */
 function Controls({ editor, field }: Pick<Props, 'editor' | 'field'>) {
-  const { control, checkbox } = controlsOf({
+  const named = {
     values: field,
     problems: editor.problems,
-    change: (changed) => editor.changeField(field.id, changed),
-    nameOf: (part) => controlOf(field.id, part),
-  });
+    change: (changed: Partial<FieldValues>) => editor.changeField(field.id, changed),
+    nameOf: (part: string) => controlOf(field.id, part),
+  };
+  const control = controlFor(named);
   return (
     <div className={styles.controls}>
       <AreaField
@@ -62,7 +63,7 @@ function Controls({ editor, field }: Pick<Props, 'editor' | 'field'>) {
         hasPlaceholder={hasPlaceholder}
         mostCharacters={limits.form.labelCharacters}
       />
-      <Choice {...checkbox('required')} label="Obligatorio" />
+      <Choice {...checkboxFor(named)('required')} label="Obligatorio" />
     </div>
   );
 }

@@ -1,49 +1,25 @@
-import { limits, type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
+import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
-import { flatGuardian, GUARDIAN_PATHS, guardianOf, guardianTerms } from '../../../lib/editing/correction-guardian.ts';
-import { teamLabels } from '../../../lib/editing/correction-team.ts';
 import {
-  CONTROLS,
+  answerPath,
   type CorrectionValues,
-  flat,
-  inputs,
-  isSame,
-  labels,
+  guardianTerms,
+  labelOf,
+  PATHS,
   problemsWith,
-  unflat,
-  valuesOf,
+  typedIn,
 } from '../../../lib/editing/correction-values.ts';
 import { type Beginning, useEditingStart } from '../../../lib/editing/editing-start.ts';
-import { type Editor, useControls } from '../../../lib/editing/use-controls.ts';
-import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
+import { useControls } from '../../../lib/editing/use-controls.ts';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
-import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
-import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
-import { drafts, storing } from './correction-storing.ts';
-
-type CorrectionEditing = Editor<CorrectionValues, Registration>;
-
-/** Who answers for a player under 18, where a registration is corrected; both empty for an adult. */
-function GuardianControls({ editor }: { editor: CorrectionEditing }) {
-  const { values, problems, change } = editor;
-  const texts = flatGuardian(values.guardian);
-  return GUARDIAN_PATHS.map((path) => (
-    <TextField
-      key={path}
-      label={guardianTerms[path]}
-      hint={path === 'guardian.name' ? 'Solo si tiene menos de 18 años.' : undefined}
-      error={problems[path]}
-      required={values.guardian !== null}
-      name={path}
-      autoComplete="off"
-      value={texts[path] ?? ''}
-      onChange={({ target }) =>
-        change({ guardian: guardianOf((each) => (each === path ? target.value : (texts[each] ?? ''))) }, [path])
-      }
-    />
-  ));
-}
+import {
+  type Answerable,
+  AnswerControls,
+  GuardianControls,
+  PlayerControls,
+  TeamControls,
+} from '../../../ui/fields/RegistrationControls.tsx';
+import { correcting } from './correction-storing.ts';
 
 interface Props {
   registration: Registration;
@@ -55,10 +31,8 @@ interface Props {
   onLeave: () => void;
 }
 
-type AskedQuestion = Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;
-
 /** What can be answered: what its tournament asks today, and what was answered, also where the question is gone. */
-function askedOf({ answers, tournamentId }: Registration, questions: readonly Question[]): AskedQuestion[] {
+function askedOf({ answers, tournamentId }: Registration, questions: readonly Question[]): Answerable[] {
   const asked = questionsOf(questions, tournamentId).filter(({ active }) => active);
   const known = questions.filter((question) => asked.includes(question) || question.id in answers);
   const gone = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
@@ -68,107 +42,47 @@ function askedOf({ answers, tournamentId }: Registration, questions: readonly Qu
   ];
 }
 
-interface ControlsProps {
-  editor: CorrectionEditing;
-  asked: readonly AskedQuestion[];
-  teamSize: TeamSize;
-}
-
-function Controls({ editor, asked, teamSize }: ControlsProps) {
-  const { values, problems, change, base } = editor;
-  const isMoving = values.freeFireId.trim() !== base?.freeFireId;
-  return (
-    <>
-      {CONTROLS.map((control) => (
-        <TextField
-          key={control}
-          label={labels[control]}
-          hint={control === 'freeFireId' && isMoving ? 'El ID de antes queda libre para inscribirse.' : undefined}
-          error={problems[control]}
-          required
-          {...inputs[control]}
-          name={control}
-          value={values[control]}
-          onChange={(event) => change({ [control]: event.target.value })}
-        />
-      ))}
-      <GuardianControls editor={editor} />
-      <TeamControls editor={editor} teamSize={teamSize} />
-      {asked.map((question) => (
-        <AnswerControl
-          key={question.id}
-          label={question.text}
-          asked={question}
-          answer={values.answers[question.id]}
-          error={problems[`answers.${question.id}`]}
-          onChange={(answer) =>
-            change({ answers: { ...values.answers, [question.id]: answer } }, [`answers.${question.id}`])
-          }
-          noChoice="Sin respuesta"
-          control={{ name: `answers.${question.id}` }}
-          written={{ maxLength: limits.answerCharacters }}
-        />
-      ))}
-    </>
-  );
-}
-
-function Conflict({ editor, asked }: Omit<ControlsProps, 'teamSize'>) {
-  const names = new Map<string, string>([
-    ...CONTROLS.map((control) => [control, labels[control]] as const),
-    ...Object.entries(guardianTerms),
-    ...teamLabels(),
-    ...asked.map(({ id, text }) => [`answers.${id}`, text] as const),
-  ]);
-  return (
-    <EditingConflict
-      subject="esta inscripción"
-      editor={{
-        ...editor,
-        values: flat(editor.values),
-        valuesOf: (registration) => flat(valuesOf(registration)),
-        keepMine: (registration, merged) => editor.keepMine(registration, unflat(merged)),
-        labelOf: (path) => names.get(path) ?? labels.answers,
-      }}
-      readable={(path, values) => [values[path] ?? []].flat().join(', ') || 'vacío'}
-    />
-  );
-}
-
 interface BegunProps extends Props {
   beginning: Beginning<CorrectionValues, Registration>;
 }
 
 function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave }: BegunProps) {
+  const asked = askedOf(registration, questions);
   const editor = useControls({
     ...beginning,
-    labelOf: (control) => labels[control],
-    problemsWith: (values) => problemsWith(values, valuesOf(beginning.initial.base), questions),
-    order: () => [
-      ...CONTROLS,
-      ...GUARDIAN_PATHS,
-      ...teamLabels().map(([path]) => path),
-      ...questions.map(({ id }) => `answers.${id}`),
-    ],
+    labelOf: (path) => asked.find(({ id }) => answerPath(id) === path)?.text ?? labelOf(path),
+    problemsWith: (values) => problemsWith(values, beginning.editable.valuesOf(beginning.initial.base), questions),
+    order: () => [...PATHS, ...questions.map(({ id }) => answerPath(id))],
     onSaved,
   });
-  const asked = askedOf(registration, questions);
-  const { place } = editor;
+  const { place, base, values } = editor;
   useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
   return (
-    <>
-      <EditorFrame editor={editor} saveLabel="Guardar" onLeave={onLeave} preview={null}>
-        <Controls editor={editor} asked={asked} teamSize={teamSize} />
-      </EditorFrame>
-      <Conflict editor={editor} asked={asked} />
-    </>
+    <EditorFrame
+      editor={editor}
+      saveLabel="Guardar"
+      onLeave={onLeave}
+      preview={null}
+      conflict={{
+        subject: 'esta inscripción',
+        readable: (path, of) => [of[path] ?? []].flat().join(', ') || 'vacío',
+      }}
+    >
+      <PlayerControls editor={editor} stored={base?.freeFireId} moving="El ID de antes queda libre para inscribirse." />
+      <GuardianControls
+        editor={editor}
+        names={guardianTerms}
+        hint="Solo si tiene menos de 18 años."
+        required={typedIn(values).guardian !== null}
+      />
+      <TeamControls editor={editor} required={teamSize > 1} />
+      <AnswerControls editor={editor} questions={asked} />
+    </EditorFrame>
   );
 }
 
-const editable = { drafts, valuesOf, isSame, storing };
-
 /** The editor of what a player typed in a registration, as it was when it was opened. */
 export function Correction(props: Props) {
-  const { key, beginning } = useEditingStart(editable, props.registration);
+  const { key, beginning } = useEditingStart(correcting(props.teamSize), props.registration);
   return <Begun key={key} {...props} beginning={beginning} />;
 }

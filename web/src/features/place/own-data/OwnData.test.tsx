@@ -169,6 +169,17 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
 
+test('a guardian stays: one whose name and contact are emptied is asked for, and nothing is sent', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  type(GUARDIAN, ' ');
+  type('Cómo contactar a tu tutor', '');
+  save();
+  expect(await screen.findByText('Escribe el nombre de tu tutor')).toBeTruthy();
+  expect(screen.getByText('Escribe su teléfono o su correo')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
 test('an optional choice can be taken back', async () => {
   const turn: PlaceData['questions'][number] = {
     id: 'turno',

@@ -3,8 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
-import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../../lib/editing/correction-guardian.ts';
-import { CONTROLS, labels } from '../../../lib/editing/correction-values.ts';
+import { CONTROLS, GUARDIAN_PATHS, guardianLabels, labelOf, valuesOf } from '../../../lib/editing/correction-values.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -39,12 +38,13 @@ const consentText = { none: '', open: 'Todavía no responde', given: 'Dado', ref
 
 function Facts({ data }: { data: PlaceData }) {
   const zone = useViewerZone();
+  const values = valuesOf(data);
   const at = (instant: string) => dayAndClockIn(instant, zone);
   const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
   return (
     <dl className={styles.facts}>
       {CONTROLS.map((control) => (
-        <Fact key={control} term={labels[control]}>
+        <Fact key={control} term={labelOf(control)}>
           {data[control] || 'Vacío'}
         </Fact>
       ))}
@@ -52,7 +52,7 @@ function Facts({ data }: { data: PlaceData }) {
         ? null
         : GUARDIAN_PATHS.map((path) => (
             <Fact key={path} term={guardianLabels[path]}>
-              {flatGuardian(data.guardian)[path]}
+              {values[path]}
             </Fact>
           ))}
       {data.guardian === null ? null : <Fact term="Permiso de tu tutor">{consentText[consentStateOf(data)]}</Fact>}

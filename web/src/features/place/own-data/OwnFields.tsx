@@ -1,25 +1,33 @@
-import { canCorrectGuardian, limits, type PlaceData, UNSEEN_PROBLEM } from '@arena/domain';
+import {
+  canCorrectGuardian,
+  type FieldErrors,
+  Guardian,
+  type PlaceData,
+  problemsIn,
+  UNSEEN_PROBLEM,
+} from '@arena/domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
-import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../../lib/editing/correction-guardian.ts';
-import { TEAM_NAME } from '../../../lib/editing/correction-team.ts';
+import { controlFor } from '../../../lib/editing/controls.ts';
 import {
-  CONTROLS,
   type CorrectionValues,
   changesOf,
-  flat,
-  inputs,
+  guardianLabels,
   isSame,
-  labels,
   problemsWith,
+  TEAM_NAME,
+  typedIn,
   valuesOf,
 } from '../../../lib/editing/correction-values.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
-import { TextField } from '../../../ui/fields/Field.tsx';
-import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
+import {
+  AnswerControls,
+  GuardianControls,
+  PlayerControls,
+  TeamControls,
+} from '../../../ui/fields/RegistrationControls.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
 import { changedOver } from './changed-over.ts';
@@ -49,9 +57,14 @@ function startOf(token: string, data: PlaceData): { values: CorrectionValues; fa
   return { values, failure: isOld && !isSame(values, valuesOf(data)) ? MEANWHILE : null };
 }
 
-/** A team stays one: a place that was asked for by four isn't one player's. */
-function emptyTeam({ team }: CorrectionValues, base: PlaceData): Record<string, string> {
-  return base.team === null || team !== null ? {} : { [TEAM_NAME]: 'Escribe el nombre del equipo' };
+/** A team stays one: a place that was asked for by four isn't one player's. So does who answers for a player. */
+function emptied(values: CorrectionValues, base: PlaceData): FieldErrors {
+  const { team, guardian } = typedIn(values);
+  const nobody = Guardian.safeParse({ name: '', contact: '' }).error;
+  return {
+    ...(base.team === null || team !== null ? {} : { [TEAM_NAME]: 'Escribe el nombre del equipo' }),
+    ...(base.guardian === null || guardian !== null ? {} : problemsIn(nobody, (path) => `guardian.${path}`)),
+  };
 }
 
 /** What is in the fields, what is wrong with it, and its saving. */
@@ -60,12 +73,12 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
   const [start] = useState(() => startOf(token, data));
   const [base, setBase] = useState(data);
   const [values, setValues] = useState(start.values);
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [problems, setProblems] = useState<FieldErrors>({});
   const [failure, setFailure] = useState(start.failure);
   const [isBusy, setBusy] = useState(false);
 
   /** Says beside each control what is wrong with it, or that none of these is at fault. */
-  const refuse = (wrong: Readonly<Record<string, string>>, message: string | null) => {
+  const refuse = (wrong: FieldErrors, message: string | null) => {
     setProblems(wrong);
     // What is wrong with a team as a whole stands beside its name.
     const paths = Object.keys(wrong).map((path) => (path === 'team' ? TEAM_NAME : path));
@@ -74,17 +87,17 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     first?.focus();
     setFailure(first === undefined && paths.length > 0 ? UNSEEN_PROBLEM : message);
   };
-  const change = (changed: Partial<CorrectionValues>, control: string) => {
+  const change = (changed: CorrectionValues) => {
     // What is on its way can't be changed any more: it would be lost with the fields, once they are saved.
     if (isBusy) return;
     const next = { ...values, ...changed };
     setValues(next);
-    keepChanges(token, { revision: base.revision, changes: changedPaths(flat(next), flat(valuesOf(base))) });
-    setProblems({ ...problems, [control]: undefined });
+    keepChanges(token, { revision: base.revision, changes: changedPaths(next, valuesOf(base)) });
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => !(path in changed))));
   };
   const followMeanwhile = async () => {
     const now = await reread();
-    const changes = changedPaths(flat(values), flat(valuesOf(base)));
+    const changes = changedPaths(values, valuesOf(base));
     const over = changedOver(now, changes, (part) => JSON.stringify(now[part]) === JSON.stringify(base[part]));
     setValues(over.values);
     setBase(now);
@@ -108,87 +121,40 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
-    const wrong = { ...problemsWith(values, valuesOf(base), base.questions), ...emptyTeam(values, base) };
+    const wrong = { ...problemsWith(values, valuesOf(base), base.questions), ...emptied(values, base) };
     if (Object.keys(wrong).length > 0) return refuse(wrong, null);
     if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return onLeave();
     setBusy(true);
     await send().catch((error: unknown) => setFailure(failureText(error)));
     setBusy(false);
   };
-  return { form, values, problems, failure, isBusy, change, submit, base };
-}
-
-type GuardianProps = Pick<ReturnType<typeof useOwnFields>, 'values' | 'problems' | 'change'>;
-
-/** Who answers for them, of a player under 18. */
-function GuardianFields({ values: { guardian }, problems, change }: GuardianProps) {
-  if (guardian === null) return null;
-  const texts = flatGuardian(guardian);
-  return GUARDIAN_PATHS.map((path) => (
-    <TextField
-      key={path}
-      label={guardianLabels[path]}
-      error={problems[path]}
-      required
-      name={path}
-      autoComplete="off"
-      value={texts[path] ?? ''}
-      onChange={({ target }) =>
-        change({ guardian: { ...guardian, [path === 'guardian.name' ? 'name' : 'contact']: target.value } }, path)
-      }
-    />
-  ));
+  const editor = { values, problems, change, control: controlFor({ values, problems, change }) };
+  return { form, editor, failure, isBusy, submit, base };
 }
 
 /** What a player typed, to be corrected by themselves. */
 export function OwnFields(props: Props) {
-  const { form, values, problems, failure, isBusy, change, submit, base } = useOwnFields(props);
-  const isMoving = values.freeFireId.trim() !== base.freeFireId;
+  const { form, editor, failure, isBusy, submit, base } = useOwnFields(props);
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
-      {CONTROLS.map((control) => (
-        <TextField
-          key={control}
-          label={labels[control]}
-          hint={
-            control === 'freeFireId' && isMoving ? 'Con otro ID, el equipo revisa tu inscripción otra vez.' : undefined
-          }
-          error={problems[control]}
-          required
-          {...inputs[control]}
-          name={control}
-          value={values[control]}
-          onChange={(event) => change({ [control]: event.target.value }, control)}
-        />
-      ))}
+      <PlayerControls
+        editor={editor}
+        stored={base.freeFireId}
+        moving="Con otro ID, el equipo revisa tu inscripción otra vez."
+      />
       {base.team === null ? null : (
         <>
           <p className="muted">
             Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción
             {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
           </p>
-          <TeamControls
-            editor={{ values, problems, change: (changed, [path = TEAM_NAME]) => change(changed, path) }}
-            teamSize={base.team.players.length + 1}
-          />
+          <TeamControls editor={editor} required />
         </>
       )}
-      {canCorrectGuardian(base) ? <GuardianFields values={values} problems={problems} change={change} /> : null}
-      {base.questions.map((question) => (
-        <AnswerControl
-          key={question.id}
-          label={question.text}
-          asked={question}
-          answer={values.answers[question.id]}
-          error={problems[`answers.${question.id}`]}
-          onChange={(answer) =>
-            change({ answers: { ...values.answers, [question.id]: answer } }, `answers.${question.id}`)
-          }
-          noChoice="Sin respuesta"
-          control={{ name: `answers.${question.id}` }}
-          written={{ maxLength: limits.answerCharacters }}
-        />
-      ))}
+      {base.guardian !== null && canCorrectGuardian(base) ? (
+        <GuardianControls editor={editor} names={guardianLabels} required />
+      ) : null}
+      <AnswerControls editor={editor} questions={base.questions} />
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className="beside gap-3">
         <Button type="submit" busy={isBusy}>

@@ -1,6 +1,5 @@
 import { canCorrectGuardian, type PlaceData } from '@arena/domain';
-import { type CorrectionValues, flat, unflat, valuesOf } from '../../../lib/editing/correction-values.ts';
-import type { FlatValues } from './kept-changes.ts';
+import { answerPath, type CorrectionValues, valuesOf } from '../../../lib/editing/correction-values.ts';
 
 /** Each is about somebody else: a nickname that was typed for one player is none for who came in their place. */
 type Others = 'team' | 'guardian';
@@ -13,19 +12,18 @@ type Others = 'team' | 'guardian';
  */
 export function changedOver(
   now: PlaceData,
-  changes: FlatValues,
+  changes: CorrectionValues,
   isOfThem: (others: Others) => boolean,
 ): { values: CorrectionValues; isWhole: boolean } {
-  const asked = now.questions.map(({ id }) => `answers.${id}`);
+  const asked = now.questions.map(({ id }) => answerPath(id));
   const applies = (path: string) => {
     if (path.startsWith('team.')) return isOfThem('team');
     if (path.startsWith('guardian.')) return canCorrectGuardian(now) && isOfThem('guardian');
-    return !path.startsWith('answers.') || asked.includes(path);
+    return !path.startsWith(answerPath('')) || asked.includes(path);
   };
-  const stored = flat(valuesOf(now));
-  const values = { ...stored, ...Object.fromEntries(Object.entries(changes).filter(([path]) => applies(path))) };
+  const values = { ...valuesOf(now), ...Object.fromEntries(Object.entries(changes).filter(([path]) => applies(path))) };
   const isWhole = Object.entries(changes).every(
     ([path, value]) => String(values[path] ?? '').trim() === String(value).trim(),
   );
-  return { values: unflat(values), isWhole };
+  return { values, isWhole };
 }

@@ -1,20 +1,18 @@
 import { isFields } from '@arena/domain';
+import type { CorrectionValues } from '../../../lib/editing/correction-values.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
 
-/** What is in the controls of one's own data, by their paths (`flat` of `lib/editing/correction-values.ts`). */
-export type FlatValues = Readonly<Record<string, string | string[]>>;
-
-const isFlatValue = (value: unknown): value is string | string[] =>
+const isValue = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
 /** What a player has changed of their data and not saved, and the revision of these data on which they did. */
 export interface KeptChanges {
   revision: number;
-  changes: FlatValues;
+  changes: CorrectionValues;
 }
 
 /** What differs from what is stored. */
-export function changedPaths(values: FlatValues, base: FlatValues): FlatValues {
+export function changedPaths(values: CorrectionValues, base: CorrectionValues): CorrectionValues {
   return Object.fromEntries(
     Object.entries(values).filter(([path, value]) => String(value) !== String(base[path] ?? '')),
   );
@@ -31,7 +29,7 @@ export function keptChanges(token: string): KeptChanges | null {
   if (!isFields(kept) || kept.token !== token) return null;
   const { revision, changes } = kept;
   if (typeof revision !== 'number' || !isFields(changes)) return null;
-  const read = Object.entries(changes).flatMap(([path, value]) => (isFlatValue(value) ? [[path, value] as const] : []));
+  const read = Object.entries(changes).flatMap(([path, value]) => (isValue(value) ? [[path, value] as const] : []));
   return { revision, changes: Object.fromEntries(read) };
 }
 
