@@ -1,4 +1,5 @@
 import { type FieldErrors, type Scoring, scoringTemplates } from '@arena/domain';
+import { controlFor } from '../../../lib/editing/controls.ts';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
 import { type StageValues, scoringValues } from './plan-values.ts';
@@ -17,28 +18,15 @@ interface Props {
 
 type TextControl = Exclude<keyof StageValues, 'tieBreaks' | 'carry' | 'champion' | 'id'>;
 
-interface TextProps extends Props {
-  name: TextControl;
-  label: string;
-  hint?: string;
-  /** Whether a telephone shows digits alone. */
-  isNumber?: boolean;
-}
-
-function Text({ name, label, hint, isNumber = true, values, index, problems, onChange }: TextProps) {
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      error={problems[`stages.${index}.${name}`]}
-      required
-      name={`stages.${index}.${name}`}
-      inputMode={isNumber ? 'decimal' : 'text'}
-      autoComplete="off"
-      value={values[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  );
+/** What fields need to be controls of a stage: of words, or of numbers, for which a telephone shows digits alone. */
+function typing({ values, index, problems, onChange }: Props) {
+  const nameOf = (name: string) => `stages.${index}.${name}`;
+  const control = controlFor({ values, problems, change: onChange, nameOf });
+  const typed = { required: true, autoComplete: 'off' };
+  return {
+    words: (name: TextControl) => ({ ...control(name), ...typed, inputMode: 'text' as const }),
+    number: (name: TextControl) => ({ ...control(name), ...typed, inputMode: 'decimal' as const }),
+  };
 }
 
 const OWN = 'own';
@@ -115,33 +103,22 @@ function ChampionControl({ values, onChange }: Pick<Props, 'values' | 'onChange'
 
 function PointsControls(props: Props) {
   const { values, index } = props;
+  const { words, number } = typing(props);
   const isFirst = index === 0;
   return (
     <>
       <TemplateControl {...props} />
-      <Text
-        {...props}
-        name="placement"
-        label="Puntos por puesto"
-        hint="Del primero al último, con espacios"
-        isNumber={false}
-      />
-      <Text {...props} name="perKill" label="Puntos por baja" />
+      <TextField {...words('placement')} label="Puntos por puesto" hint="Del primero al último, con espacios" />
+      <TextField {...number('perKill')} label="Puntos por baja" />
       {isFirst ? null : <CarryControl {...props} />}
       {isFirst || values.carry !== 'byRank' ? null : (
-        <Text
-          {...props}
-          name="byRank"
-          label="Puntos que trae cada puesto"
-          hint="Del primero al último"
-          isNumber={false}
-        />
+        <TextField {...words('byRank')} label="Puntos que trae cada puesto" hint="Del primero al último" />
       )}
       <ChampionControl {...props} />
       {values.champion === 'none' ? null : (
         <FieldsPair>
-          <Text {...props} name="championAt" label={values.champion === 'wins' ? 'Booyahs' : 'Desde tantos puntos'} />
-          <Text {...props} name="maxMatches" label="Partidas como máximo" />
+          <TextField {...number('championAt')} label={values.champion === 'wins' ? 'Booyahs' : 'Desde tantos puntos'} />
+          <TextField {...number('maxMatches')} label="Partidas como máximo" />
         </FieldsPair>
       )}
     </>
@@ -151,23 +128,23 @@ function PointsControls(props: Props) {
 /** What an organiser decides of a stage: how much is played, who goes on, what counts. */
 export function StageControls(props: Props) {
   const { values, isLast, drawnGroups, onChange } = props;
+  const { words, number } = typing(props);
   const isRegrouped = drawnGroups !== null && values.groupCount !== String(drawnGroups);
   return (
     <>
-      <Text {...props} name="name" label="Nombre de la fase" isNumber={false} />
+      <TextField {...words('name')} label="Nombre de la fase" />
       <FieldsPair>
-        <Text {...props} name="matchCount" label="Partidas de cada grupo" />
-        <Text
-          {...props}
-          name="groupCount"
+        <TextField {...number('matchCount')} label="Partidas de cada grupo" />
+        <TextField
+          {...number('groupCount')}
           label="Grupos"
           hint={isRegrouped ? 'Al guardar, los grupos se vacían y se sortea otra vez.' : undefined}
         />
       </FieldsPair>
       {isLast ? null : (
         <FieldsPair>
-          <Text {...props} name="perGroup" label="Avanzan de cada grupo" />
-          <Text {...props} name="best" label="Y los mejores del resto" hint="0 si nadie más" />
+          <TextField {...number('perGroup')} label="Avanzan de cada grupo" />
+          <TextField {...number('best')} label="Y los mejores del resto" hint="0 si nadie más" />
         </FieldsPair>
       )}
       <PointsControls {...props} />
