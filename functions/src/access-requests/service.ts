@@ -19,14 +19,14 @@ export interface AccessRequestService {
    * @throws ApiError `not_found`, `account_not_found`, `email_changed`, `email_unverified`, `already_decided`.
    */
   approve(uid: string, notes: string, actor: Actor): Promise<AccessRequest>;
-  /** @throws ApiError `not_found`, `already_decided`. */
+  /** @throws ApiError `not_found`, `already_decided`; `decided_meanwhile` where the account has got access otherwise. */
   reject(uid: string, notes: string, actor: Actor): Promise<AccessRequest>;
 }
 
 export interface AccessRequestParts {
   store: AccessRequestStore;
   accounts: Pick<Accounts, 'byUid' | 'byUids'>;
-  roles: Pick<Roles, 'activate' | 'isUnfinished' | 'prepare'>;
+  roles: Pick<Roles, 'activate' | 'isListed' | 'isUnfinished' | 'prepare'>;
 }
 
 /** Whether an account still has the address under which it asked; the provider writes it in lower case. */
@@ -128,6 +128,11 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
       return request;
     },
 
-    reject: (uid, notes, actor) => decide(uid, { status: 'rejected', notes }, actor, async () => null),
+    reject: (uid, notes, actor) =>
+      decide(uid, { status: 'rejected', notes }, actor, async () => {
+        const account = await accounts.byUid(uid);
+        if (account !== null && (await roles.isListed(account))) throw new ApiError('decided_meanwhile');
+        return null;
+      }),
   };
 }

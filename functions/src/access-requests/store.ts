@@ -1,8 +1,6 @@
 import { type AccessRequest, AccessRequestStatus, textIn, textOrNull } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { AuditEntry } from '../audit/entry.ts';
-import { recordIn } from '../audit/store.ts';
-import { type Grant, placeOf, writeGrant } from '../auth/store.ts';
+import { answerOf, type Grant, placeOf, type RequestAnswer, writeAnswer, writeGrant } from '../auth/store.ts';
 import { type Database, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
@@ -21,11 +19,7 @@ export interface ReviewedRequest {
 }
 
 /** What an admin decided on a request. */
-export interface Decision {
-  status: 'approved' | 'rejected';
-  notes: string;
-  by: string;
-  at: Date;
+export interface Decision extends RequestAnswer {
   /** The role that it gives; null where it gives none. */
   grant: Grant | null;
 }
@@ -68,21 +62,9 @@ function toReviewed(document: DocumentSnapshot, review: DocumentSnapshot): Revie
   return { request, seen: readSeen(provenEmail, provenAt) };
 }
 
-/** The fields that a decision changes; instants as `T`. */
-function changeOf<T>({ status, by }: Decision, at: T) {
-  return status === 'approved'
-    ? { status, approvedAt: at, approvedBy: by }
-    : { status, rejectedAt: at, rejectedBy: by };
-}
-
 /** A request as it is once it was decided. */
 export function decided(request: AccessRequest, decision: Decision): AccessRequest {
-  return { ...request, ...changeOf(decision, decision.at.toISOString()), notes: decision.notes };
-}
-
-function recordOf(target: string, { status, by, at }: Decision): AuditEntry {
-  const action = status === 'approved' ? 'access.approve' : 'access.reject';
-  return { actor: by, action, target, at, before: { status: 'pending' }, after: { status } };
+  return { ...request, ...answerOf(decision, decision.at.toISOString()), notes: decision.notes };
 }
 
 export function accessRequestStore(database: Database): AccessRequestStore {
@@ -130,11 +112,9 @@ export function accessRequestStore(database: Database): AccessRequestStore {
       return {
         facts,
         async commit(decision) {
-          const { notes, at, grant } = decision;
+          const { grant } = decision;
           const batch = database.batch();
-          batch.update(document.ref, changeOf(decision, toTimestamp(at)), { lastUpdateTime: document.updateTime });
-          batch.set(reviews.doc(uid), { notes }, { merge: true });
-          recordIn(batch, database, recordOf(uid, decision));
+          writeAnswer(batch, database, document, decision);
           if (grant !== null) {
             const place = await placeOf(database, uid).get();
             if (!place.exists || grant.validSince !== null) writeGrant(batch, database, place, grant);

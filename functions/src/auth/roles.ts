@@ -23,6 +23,8 @@ export interface Roles {
    * @throws ApiError `owner_protected`, `last_admin`.
    */
   revoke(account: Account, actor: Actor): Promise<Account>;
+  /** Whether the account is listed as an admin, under the address that it has now. */
+  isListed(account: Account): Promise<boolean>;
   /** Whether the account is listed as an admin, but its claim could not be set then. */
   isUnfinished(account: Account): Promise<boolean>;
   /**
@@ -90,6 +92,7 @@ export function roleService({ store, accounts, ownerEmail, login }: RoleParts): 
   }
 
   return {
+    isListed: (account) => hasPlace(account, 'admin'),
     isUnfinished: async ({ uid, claims }) => !claims.admin && (await store.placeOf(uid)) !== null,
     activate,
 

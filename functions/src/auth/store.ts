@@ -56,12 +56,19 @@ export interface ReadPlace {
   version: Timestamp;
 }
 
+/** An admin's answer to a request for access. */
+export interface RequestAnswer extends Pick<Grant, 'by' | 'at'> {
+  status: 'approved' | 'rejected';
+  /** For the team alone. */
+  notes: string;
+}
+
 /** Decides whether the accounts that would remain listed suffice. */
 type Suffices = (remaining: readonly Place[]) => Promise<boolean>;
 
 export interface RoleStore {
   placeOf(uid: string): Promise<Place | null>;
-  /** Lists an account and records it; once, however many do so at the same time. */
+  /** Lists an account and records it; once, however many do so at the same time. Its request that waits is approved. */
   grant(grant: Grant): Promise<void>;
   /** As `grant`, for the local admin. @returns whether the login gives the role: not where it was taken from it. */
   grantByLogin(grant: Grant & { login: string }): Promise<boolean>;
@@ -82,7 +89,7 @@ export interface RoleStore {
   align(read: ReadPlace, standing: Standing): Promise<void>;
   /** Whether any account is listed. */
   hasAdmins(): Promise<boolean>;
-  /** Lists the first admin and records it. @returns whether it is this account. */
+  /** Lists the first admin and records it, as `grant`. @returns whether it is this account. */
   setUp(grant: Grant): Promise<boolean>;
 }
 
@@ -131,6 +138,32 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
   const before = known.exists ? { admin: true, owner: known.get('owner') === true } : null;
   const audit = entryOf('admin.grant', uid, { uid: by, now: at }, { before, after: { admin: true, owner } });
   recordIn(batch, database, audit);
+}
+
+/** The fields that an answer changes in a request; instants as `T`. */
+export function answerOf<T>({ status, by }: RequestAnswer, at: T) {
+  return status === 'approved'
+    ? { status, approvedAt: at, approvedBy: by }
+    : { status, rejectedAt: at, rejectedBy: by };
+}
+
+/**
+ * Adds to `batch` the answer to a request that waits, and the record of it. A lost race where the request is no longer
+ * as it was read.
+ */
+export function writeAnswer(
+  batch: WriteBatch,
+  database: Database,
+  { ref, id, updateTime }: DocumentSnapshot,
+  answer: RequestAnswer,
+): void {
+  const { status, notes, by, at } = answer;
+  batch.update(ref, answerOf(answer, toTimestamp(at)), { lastUpdateTime: updateTime });
+  // Its applicant can't read what is written there.
+  batch.set(database.doc(`accessReviews/${id}`), { notes }, { merge: true });
+  const action = status === 'approved' ? 'access.approve' : 'access.reject';
+  const change = { before: { status: 'pending' }, after: { status } };
+  recordIn(batch, database, entryOf(action, id, { uid: by, now: at }, change));
 }
 
 /** A document in the list of admins. */
@@ -212,21 +245,31 @@ const commit = (batch: WriteBatch) => batch.commit();
 
 /** Lists accounts as admins; who is listed already stays as they are. */
 function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' | 'setUp'> {
-  /** An account's place, and another document that decides whether it gets one. */
+  /** An account's place, and another document that is written with it. */
   async function readWith(path: string, uid: string) {
     const [place, other] = await readBoth(database, placeOf(database, uid), database.doc(path));
     return { facts: { place, other }, commit };
   }
 
+  const requestOf = (uid: string) => `userRequests/${uid}`;
+
+  /** As `writeGrant`; a request that waits is answered with it, or somebody could still reject who has access. */
+  function give(batch: WriteBatch, place: DocumentSnapshot, request: DocumentSnapshot, grant: Grant): void {
+    writeGrant(batch, database, place, grant);
+    const { by, at } = grant;
+    if (request.get('status') !== 'pending') return;
+    writeAnswer(batch, database, request, { status: 'approved', notes: '', by, at });
+  }
+
   return {
     grant: (grant) =>
       commitOnto(
-        async () => ({ facts: await placeOf(database, grant.uid).get(), commit }),
-        (place) => {
+        () => readWith(requestOf(grant.uid), grant.uid),
+        ({ place, other: request }) => {
           const isGiven = fits(place, grant.owner ? 'owner' : 'admin') && toPlace(place).email === grant.email;
           if (isGiven) return { result: undefined, changes: null };
           const batch = database.batch();
-          writeGrant(batch, database, place, grant);
+          give(batch, place, request, grant);
           return { result: undefined, changes: batch };
         },
       ),
@@ -247,12 +290,15 @@ function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' |
 
     setUp: (grant) =>
       commitOnto(
-        () => readWith(SETUP, grant.uid),
-        ({ place, other: setup }) => {
+        async () => {
+          const { facts } = await readWith(SETUP, grant.uid);
+          return { facts: { ...facts, request: await database.doc(requestOf(grant.uid)).get() }, commit };
+        },
+        ({ place, other: setup, request }) => {
           if (setup.exists) return { result: textOf(setup, 'by') === grant.uid && place.exists, changes: null };
           const batch = database.batch();
           batch.create(setup.ref, { by: grant.uid, at: toTimestamp(grant.at) });
-          writeGrant(batch, database, place, grant);
+          give(batch, place, request, grant);
           return { result: true, changes: batch };
         },
       ),

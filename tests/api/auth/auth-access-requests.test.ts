@@ -87,6 +87,38 @@ describe('a request that is approved', () => {
   });
 });
 
+describe('a request of somebody who gets access by e-mail', () => {
+  const grant = () => api.call('POST /auth/admin/set-claim', { token: admin, body: { email: 'player@example.com' } });
+
+  it('is approved with it, waits no more and can’t be rejected', async () => {
+    await database.doc('accessReviews/player').set({ notes: 'de una respuesta de antes' });
+    expect((await grant()).status).toBe(200);
+    const { body } = await api.call('GET /access-requests', { token: admin });
+    const approved = { ...PENDING, status: 'approved', approvedAt: NOW.toISOString(), approvedBy: 'admin' };
+    expect(Object(body).data.items).toEqual([{ ...approved, proof: null }]);
+    expectFailure(await reject(admin), 409, 'already_decided');
+    expect((await grant()).status).toBe(200);
+    expect(await recorded()).toEqual(['admin access.approve player', 'admin admin.grant player']);
+  });
+
+  it('can’t be rejected either where it was made when they had it: it is approved, or their access taken', async () => {
+    await grant();
+    await write(database, { 'userRequests/player': accessRequestRecord('player') });
+    expectFailure(await reject(admin), 409, 'decided_meanwhile');
+    expect((await approve(admin)).status).toBe(200);
+    await write(database, { 'userRequests/player': accessRequestRecord('player') });
+    await api.call('POST /auth/admin/revoke-account', { token: admin, body: { uid: 'player' } });
+    expect((await reject(admin)).status).toBe(200);
+  });
+
+  it('stays as it was answered', async () => {
+    await reject(admin, 'player', { notes: 'No lo conocemos' });
+    await grant();
+    const { body } = await api.call('GET /access-requests', { token: admin });
+    expect(Object(body).data.items).toMatchObject([{ status: 'rejected', notes: 'No lo conocemos' }]);
+  });
+});
+
 describe('the account behind a request', () => {
   /** A stranger asks for access under an organiser's address. */
   async function strangersRequest() {

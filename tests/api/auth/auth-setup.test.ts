@@ -3,7 +3,7 @@ import { startApi } from '../../support/calls/api.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openApi } from '../../support/desk.ts';
 import { people, signInOn } from '../../support/people/people.ts';
-import { adminRecord, listedAdmins } from '../../support/people/roles.ts';
+import { accessRequestRecord, adminRecord, listedAdmins } from '../../support/people/roles.ts';
 
 const SECRET = 'una clave de instalación larga';
 const CROWD = 50;
@@ -38,6 +38,14 @@ describe('the first admin', () => {
     expectFailure(await claim(sign.token('player', { signedIn: -10 })), 401, 'unauthenticated');
     expect((await claim(anew())).body).toMatchObject({ data: { uid: 'player', isAdmin: true } });
     expect(await recorded()).toEqual(['player admin.grant player']);
+  });
+
+  it('waits for no answer to what they asked for when they created their account', async () => {
+    await database.doc('userRequests/player').set(accessRequestRecord('player'));
+    await claim(await sign.in(people.player));
+    const request = await database.doc('userRequests/player').get();
+    expect(request.data()).toMatchObject({ status: 'approved', approvedBy: 'player' });
+    expect(await recorded()).toEqual(['player access.approve player', 'player admin.grant player']);
   });
 
   it('can finish where the identity provider failed in the middle', async () => {

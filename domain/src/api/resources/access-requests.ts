@@ -29,6 +29,6 @@ export const accessRequestEndpoints = defineEndpoints({
     params,
     body: AccessDecision,
     reply: AccessRequest,
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'decided_meanwhile'],
   }),
 });
