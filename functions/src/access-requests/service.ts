@@ -43,6 +43,13 @@ function stateOf(request: AccessRequest, account: Account | undefined): RequestP
 const requestOf = ({ request }: ReviewedRequest) => request;
 const isPending = ({ request }: ReviewedRequest) => request.status === 'pending';
 
+/** @throws ApiError `not_found`, `already_decided`. */
+function pendingIn(stored: ReviewedRequest | null): AccessRequest {
+  if (stored === null) throw new ApiError('not_found');
+  if (!isPending(stored)) throw new ApiError('already_decided');
+  return stored.request;
+}
+
 /** Whether an address that is proven now was not seen to be before. */
 function isNews({ request, seen }: ReviewedRequest, account: Account | undefined): boolean {
   return stateOf(request, account) === 'proven' && seen?.email !== request.email;
@@ -65,25 +72,15 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
     return account;
   }
 
-  /** Decides on a request that waits. `grant` says which role that gives its account. */
-  function decide(
-    uid: string,
-    { status, notes }: Pick<Decision, 'status' | 'notes'>,
-    { uid: by, now: at }: Actor,
-    grant: (request: AccessRequest) => Promise<Decision['grant']>,
-  ): Promise<AccessRequest> {
+  function decide(uid: string, decision: Decision): Promise<AccessRequest> {
     let hasTried = false;
     return commitOnto(
       () => store.read(uid),
-      async (stored) => {
-        if (stored === null) throw new ApiError('not_found');
-        const { request } = stored;
-        const decision = { status, notes, by, at, grant: isPending(stored) ? await grant(request) : null };
-        const result = decided(request, decision);
-        const isOwnWork = hasTried && isDeepStrictEqual(request, result);
-        if (!isPending(stored) && !isOwnWork) throw new ApiError('already_decided');
+      (stored) => {
+        const isDone = stored !== null && isDeepStrictEqual(stored.request, decided(stored.request, decision));
+        if (hasTried && isDone) return { result: stored.request, changes: null };
         hasTried = true;
-        return { result, changes: isOwnWork ? null : decision };
+        return { result: decided(pendingIn(stored), decision), changes: decision };
       },
     );
   }
@@ -116,23 +113,24 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
 
     async approve(uid, notes, actor) {
       const stored = await store.one(uid);
-      const isApproved = stored?.request.status === 'approved';
-      // Where the claim could not be set then, it is now.
-      if (isApproved && !(await roles.isUnfinished(await requester(stored.request)))) {
-        throw new ApiError('already_decided');
+      if (stored?.request.status === 'approved') {
+        const account = await requester(stored.request);
+        if (!(await roles.isUnfinished(account))) throw new ApiError('already_decided');
+        // The claim could not be set then.
+        await roles.activate(account, { admin: true });
+        return stored.request;
       }
-      const request = isApproved
-        ? stored.request
-        : await decide(uid, { status: 'approved', notes }, actor, (each) => roleFor(each, actor));
+      const grant = await roleFor(pendingIn(stored), actor);
+      const request = await decide(uid, { status: 'approved', notes, by: actor.uid, at: actor.now, grant });
       await roles.activate(await requester(request), { admin: true });
       return request;
     },
 
-    reject: (uid, notes, actor) =>
-      decide(uid, { status: 'rejected', notes }, actor, async () => {
-        const account = await accounts.byUid(uid);
-        if (account !== null && (await roles.isListed(account))) throw new ApiError('decided_meanwhile');
-        return null;
-      }),
+    async reject(uid, notes, { uid: by, now: at }) {
+      pendingIn(await store.one(uid));
+      const account = await accounts.byUid(uid);
+      if (account !== null && (await roles.isListed(account))) throw new ApiError('decided_meanwhile');
+      return decide(uid, { status: 'rejected', notes, by, at, grant: null });
+    },
   };
 }

@@ -207,8 +207,9 @@ async function renewCredentials(auth: Auth, { uid, email, disabled }: Account): 
   // To unlink the password would take the address along.
   const hasPassword = providerData.some(({ providerId }) => providerId === PASSWORD);
   await auth.updateUser(uid, {
-    // Meanwhile nobody begins a session, or chooses a password by one.
-    disabled: true,
+    // Meanwhile nobody begins a session, or chooses a password by one. One that was disabled before stays so: by
+    // whatever else renews it, which enables it again, or by the console.
+    ...(disabled ? {} : { disabled: true }),
     ...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
     ...(hasPassword ? { password: randomBytes(PASSWORD_BYTES).toString('base64url') } : {}),
   });
@@ -217,7 +218,6 @@ async function renewCredentials(auth: Auth, { uid, email, disabled }: Account): 
     await untilNextSecond();
     await auth.revokeRefreshTokens(uid);
   } finally {
-    // One that was disabled before stays so; where this is done twice at once, the other does the rest.
     if (!disabled) await auth.updateUser(uid, { disabled: false });
   }
   return toAccount(await auth.getUser(uid)).sessionsSince;

@@ -1,5 +1,6 @@
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openAccounts } from '../../../functions/src/auth/accounts.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
 import { people } from '../../support/people/people.ts';
@@ -175,6 +176,16 @@ describe('the account behind a request', () => {
     await sign.auth.updateUser('player', { disabled: true });
     expect((await approve(admin)).status).toBe(200);
     expect((await sign.auth.getUser('player')).disabled).toBe(true);
+  });
+
+  it('is not disabled for good by one renewal that found it so by another', async () => {
+    const accounts = openAccounts(api.firebase);
+    await sign.auth.updateUser('player', { disabled: true });
+    const [found] = await accounts.byUids(['player']);
+    if (found === undefined) throw new Error('No account');
+    await sign.auth.updateUser('player', { disabled: false });
+    await accounts.renewCredentials(found);
+    expect((await sign.auth.getUser('player')).disabled).toBe(false);
   });
 
   it('is the same account however its address is written', async () => {
