@@ -34,8 +34,8 @@ export function authHandlers({ auth, setup, localLogin, accessRequests }: AuthPa
     'POST /auth/admin/revoke-claim': async (call) =>
       toAccountView(await auth.removeAdmin(call.body.email, actorOf(call))),
 
-    'POST /auth/admin/revoke-account': async (call) =>
-      toAccountView(await auth.removeAccount(call.body.uid, actorOf(call))),
+    'POST /auth/admin/revoke-account': (call) =>
+      after(auth.removeAccount(call.body.uid, actorOf(call)), { revoked: true }),
 
     'GET /auth/admin/users': ({ query }) => auth.admins(query),
 

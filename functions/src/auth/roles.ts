@@ -23,6 +23,11 @@ export interface Roles {
    * @throws ApiError `owner_protected`, `last_admin`.
    */
   revoke(account: Account, actor: Actor): Promise<Account>;
+  /**
+   * Takes away the place of an account that is gone; there is nothing else to take.
+   * @throws ApiError `account_not_found` where it has none, `last_admin`.
+   */
+  revokeGone(uid: string, actor: Actor): Promise<void>;
   /** Whether the account is listed as an admin, under the address that it has now. */
   isListed(account: Account): Promise<boolean>;
   /** Whether the account is listed as an admin, but its claim could not be set then. */
@@ -91,6 +96,10 @@ export function roleService({ store, accounts, ownerEmail, login }: RoleParts): 
     });
   }
 
+  async function takePlace(uid: string, { uid: by, now: at }: Actor): Promise<void> {
+    if (!(await store.revoke({ uid, by, at }, someoneRules))) throw new ApiError('last_admin');
+  }
+
   return {
     isListed: (account) => hasPlace(account, 'admin'),
     isUnfinished: async ({ uid, claims }) => !claims.admin && (await store.placeOf(uid)) !== null,
@@ -113,11 +122,16 @@ export function roleService({ store, accounts, ownerEmail, login }: RoleParts): 
       const place = await store.placeOf(uid);
       if (roleOf(account, place, login) === 'owner') throw new ApiError('owner_protected');
       if (!claims.admin && place === null) return account;
-      if (!(await store.revoke({ uid, by: actor.uid, at: actor.now }, someoneRules))) throw new ApiError('last_admin');
+      await takePlace(uid, actor);
       const { admin: _taken, owner: _void, ...kept } = claims;
       await accounts.setClaims(uid, kept);
       await accounts.endSessions(uid);
       return { ...account, claims: kept };
+    },
+
+    async revokeGone(uid, actor) {
+      if ((await store.placeOf(uid)) === null) throw new ApiError('account_not_found');
+      await takePlace(uid, actor);
     },
 
     async giveOwner(account, now) {

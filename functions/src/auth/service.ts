@@ -29,8 +29,8 @@ export interface AuthService {
   makeAdmin(email: string, actor: Actor): Promise<Known>;
   /** @throws ApiError `account_not_found`, `owner_protected`, `last_admin`. */
   removeAdmin(email: string, actor: Actor): Promise<Known>;
-  /** As `removeAdmin`, of an account that needs no e-mail: the local admin's has none. */
-  removeAccount(uid: string, actor: Actor): Promise<Known>;
+  /** As `removeAdmin`, of an account that needs no e-mail, as the local admin's, and may be gone. */
+  removeAccount(uid: string, actor: Actor): Promise<void>;
 }
 
 export interface AuthServiceParts {
@@ -42,21 +42,16 @@ export interface AuthServiceParts {
   login: string | null;
 }
 
-/** @throws ApiError `account_not_found`. */
-function there(account: Account | null): Account {
-  if (account === null) throw new ApiError('account_not_found');
-  return account;
-}
-
 export function authService({ accounts, roles, store, sessions, login }: AuthServiceParts): AuthService {
-  const find = async (email: string) => there(await accounts.byEmail(email));
+  /** @throws ApiError `account_not_found`. */
+  async function find(email: string): Promise<Account> {
+    const account = await accounts.byEmail(email);
+    if (account === null) throw new ApiError('account_not_found');
+    return account;
+  }
 
   async function recognise(account: Account, now: Date): Promise<void> {
     if (await roles.giveOwner(account, now)) throw new ApiError('sign_in_again');
-  }
-
-  async function remove(account: Account, actor: Actor): Promise<Known> {
-    return sessions.know(await roles.revoke(account, actor));
   }
 
   return {
@@ -84,7 +79,11 @@ export function authService({ accounts, roles, store, sessions, login }: AuthSer
 
     find: async (email) => sessions.know(await find(email)),
     makeAdmin: async (email, actor) => sessions.know(await roles.grant(await find(email), actor)),
-    removeAdmin: async (email, actor) => remove(await find(email), actor),
-    removeAccount: async (uid, actor) => remove(there(await accounts.byUid(uid)), actor),
+    removeAdmin: async (email, actor) => sessions.know(await roles.revoke(await find(email), actor)),
+
+    async removeAccount(uid, actor) {
+      const account = await accounts.byUid(uid);
+      await (account === null ? roles.revokeGone(uid, actor) : roles.revoke(account, actor));
+    },
   };
 }

@@ -266,6 +266,16 @@ describe('POST /auth/admin/revoke-claim', () => {
     expect(await sign.claimsOf('owner')).toEqual({ owner: true });
   });
 
+  it('takes the place of an account that is gone, once', async () => {
+    const { token } = await twoAdmins();
+    await sign.auth.deleteUser('colleague');
+    const remove = () => api.call('POST /auth/admin/revoke-account', { token, body: { uid: 'colleague' } });
+    expectData(await remove(), { revoked: true });
+    expect(await listedAdmins(database)).toEqual(['admin']);
+    expect(await recorded()).toEqual(['admin admin.revoke colleague']);
+    expectFailure(await remove(), 404, 'account_not_found');
+  });
+
   it("never takes the last admin's, though they ask for it themselves", async () => {
     await list('admin');
     expectFailure(await revoke(await sign.in(people.admin), 'admin'), 409, 'last_admin');

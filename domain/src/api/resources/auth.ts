@@ -43,9 +43,9 @@ export const authEndpoints = defineEndpoints({
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
   }),
   'POST /auth/admin/revoke-account': managedBy('manage_admins', {
-    summary: "The same by an account's uid: the local admin has no e-mail",
+    summary: "The same by an account's uid: the local admin has no e-mail, and an account may be gone",
     body: z.strictObject({ uid: DocumentId }),
-    reply: Account,
+    reply: z.strictObject({ revoked: z.literal(true) }),
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
   }),
   'GET /auth/admin/users': managedBy('manage_admins', {
