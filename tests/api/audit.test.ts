@@ -110,8 +110,23 @@ describe("a tournament's own history", () => {
     expect(data.items).toMatchObject([{ id: 'e', action: 'tournament.update', subject: 'Reto de hoy' }]);
   });
 
-  it('is there of a tournament that is gone, without a name', async () => {
-    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/copa')).body);
-    expect(data.items.map(({ id, subject }) => [id, subject])).toEqual(['d', 'c', 'b', 'a'].map((id) => [id, null]));
+  it('is there of a tournament that is gone, without a name, in full pages', async () => {
+    const { data }: { data: { items: Fields[]; nextCursor: string | null } } = Object(
+      (await call('GET /audit/tournament/copa?limit=3')).body,
+    );
+    expect(data.items.map(({ id, subject }) => [id, subject])).toEqual(['d', 'c', 'a'].map((id) => [id, null]));
+    expect(data.nextCursor).toBeNull();
+  });
+
+  it('has what was done to the tournament and its competition, and nothing of an account that has such an id', async () => {
+    const about: AuditAction[] = ['competition.plan', 'entry.import', 'prize.make', 'tournament.erase'];
+    const others: AuditAction[] = ['admin.revoke', 'access.approve', 'presentation.show', 'form.update', 'player.hide'];
+    const records = [...about, ...others].map((action): [string, Fields] => [
+      `audit/${action}`,
+      { ...record('owner', action, at(14)), target: 'reto' },
+    ]);
+    await write(database, Object.fromEntries(records));
+    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/reto')).body);
+    expect(data.items.map(({ action }) => action).sort()).toEqual(about.toSorted());
   });
 });

@@ -5,7 +5,6 @@ export function auditHandlers(audit: AuditService): HandlersOf<'audit'> {
   return {
     'GET /audit': ({ query: { limit, cursor, ...filter } }) => audit.list(filter, { limit, cursor }),
 
-    'GET /audit/tournament/:id': ({ params, query: { limit, cursor } }) =>
-      audit.list({ target: params.id }, { limit, cursor }),
+    'GET /audit/tournament/:id': ({ params, query }) => audit.ofTournament(params.id, query),
   };
 }

@@ -1,4 +1,11 @@
-import { type AuditRecord, isDocumentId, type ListedAuditRecord, namedIn, tournamentOf } from '@arena/domain';
+import {
+  AuditAction,
+  type AuditRecord,
+  isDocumentId,
+  type ListedAuditRecord,
+  namedIn,
+  tournamentOf,
+} from '@arena/domain';
 import type { Page, PageRequest } from '../platform/page.ts';
 import type { AuditFilter, AuditStore } from './store.ts';
 
@@ -6,6 +13,8 @@ import type { AuditFilter, AuditStore } from './store.ts';
 export interface AuditService {
   /** The records that are wanted, the latest first. */
   list(filter: AuditFilter, page: PageRequest): Promise<Page<ListedAuditRecord>>;
+  /** Those of a tournament and its competition, the latest first: nothing of what else has such an id, as an account. */
+  ofTournament(id: string, page: PageRequest): Promise<Page<ListedAuditRecord>>;
 }
 
 const isKind = (kind: string): kind is keyof typeof namedIn => Object.hasOwn(namedIn, kind);
@@ -21,13 +30,19 @@ export function subjectOf({ action, target }: Pick<AuditRecord, 'action' | 'targ
   return collection !== null && isDocumentId(id) ? `${collection}/${id}` : null;
 }
 
+/** What can be recorded under a tournament's own id; a registration goes by an alias. Firestore takes 30 at most. */
+const ofTournaments = AuditAction.options.filter((action) => {
+  const [kind = ''] = action.split('.', 1);
+  return isKind(kind) && kind !== 'registration' && namedIn[kind] === 'tournaments';
+});
+
 export function auditService(store: AuditStore): AuditService {
-  return {
-    async list(filter, page) {
-      const { items, nextCursor } = await store.list(filter, page);
-      const names = await store.names(items.flatMap((record) => subjectOf(record) ?? []));
-      const listed = (record: AuditRecord) => ({ ...record, subject: names.get(subjectOf(record) ?? '') ?? null });
-      return { items: items.map(listed), nextCursor };
-    },
-  };
+  async function list(filter: AuditFilter, page: PageRequest): Promise<Page<ListedAuditRecord>> {
+    const { items, nextCursor } = await store.list(filter, page);
+    const names = await store.names(items.flatMap((record) => subjectOf(record) ?? []));
+    const listed = (record: AuditRecord) => ({ ...record, subject: names.get(subjectOf(record) ?? '') ?? null });
+    return { items: items.map(listed), nextCursor };
+  }
+
+  return { list, ofTournament: (target, page) => list({ target, actions: ofTournaments }, page) };
 }

@@ -1,12 +1,15 @@
-import { type AuditRecord, textIn } from '@arena/domain';
+import { type AuditAction, type AuditRecord, textIn } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { AuditEntry } from './entry.ts';
 
-/** Which records are wanted; `target` is what something was done to, by its id. */
-export type AuditFilter = Omit<EndpointInput<'GET /audit'>['query'], keyof PageRequest> & { target?: string };
+/** Which records are wanted; `target` is what something was done to, by its id, `actions` are the kinds that count. */
+export type AuditFilter = Omit<EndpointInput<'GET /audit'>['query'], keyof PageRequest> & {
+  target?: string;
+  actions?: readonly AuditAction[];
+};
 
 export interface AuditStore {
   /** Records, the latest first. */
@@ -37,10 +40,11 @@ function toRecord(document: QueryDocumentSnapshot): AuditRecord {
   };
 }
 
-function matching(records: Query, { actor, action, target, from, until }: AuditFilter): Query {
+function matching(records: Query, { actor, action, actions, target, from, until }: AuditFilter): Query {
   const conditions = [
     ['actor', '==', actor],
     ['action', '==', action],
+    ['action', 'in', actions],
     ['target', '==', target],
     ['at', '>=', from && toTimestamp(from)],
     ['at', '<', until && toTimestamp(until)],

@@ -20,7 +20,7 @@ export const organisers: Resource<'audit' | 'statistics' | 'team'> = {
   queries: [
     query('totals', ['erasing']),
     query('audit', ['action']),
-    ...[[], ['actor'], ['action'], ['actor', 'action'], ['target']].map((equal) =>
+    ...[[], ['actor'], ['action'], ['actor', 'action'], ['target', 'action']].map((equal) =>
       query('audit', equal, ['at', 'desc']),
     ),
   ],
