@@ -38,6 +38,11 @@ describe('behind one proxy, as on Google Cloud', () => {
       { 'x-forwarded-for': `${MADE_UP},${ANA},${PROXY}`, 'fastly-client-ip': ANA },
       { address: ANA, hop: PROXY },
     ],
+    [
+      'called through Hosting by somebody who claims another’s address in both',
+      { 'x-forwarded-for': `${MADE_UP}, ${ANA}, ${PROXY}`, 'fastly-client-ip': MADE_UP },
+      { address: PROXY, hop: PROXY },
+    ],
     ['with a claim in the list alone', { 'x-forwarded-for': `${MADE_UP}, ${ANA}` }, { address: ANA, hop: ANA }],
     [
       'with a claim in the header alone',
