@@ -6,7 +6,7 @@ import { SessionSkeleton } from './SessionPlaces.tsx';
 import { LoginFrame } from './ways-in/LoginFrame.tsx';
 import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
 import { useAction } from './ways-in/use-action.ts';
-import { emailOfLink, signInByLink } from './ways-in/ways-in.ts';
+import { linkAskedHere, signInByLink } from './ways-in/ways-in.ts';
 
 const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';
 
@@ -39,12 +39,15 @@ export function LinkArrival({ onRead, onGiveUp }: { onRead: () => void; onGiveUp
   const [link] = useState(() => window.location.href);
   const read = useEffectEvent(onRead);
   useEffect(() => read(), []);
-  const finish = (email: string) => signInByLink(email, link);
-  const email = emailOfLink();
-  if (email !== null) return <Arrival finish={() => finish(email)} onGiveUp={onGiveUp} />;
+  const asked = linkAskedHere();
+  if (asked !== null) return <Arrival finish={() => signInByLink(asked, link)} onGiveUp={onGiveUp} />;
   return (
     <LoginFrame title="Iniciar sesión" lead={sessionText.emailLinkNeedsEmail}>
-      <MailedLinkForm send={finish} action="Entrar" />
+      <MailedLinkForm
+        send={(email, remember) => signInByLink({ email, remember }, link)}
+        action="Entrar"
+        offersToRemember
+      />
     </LoginFrame>
   );
 }

@@ -1,9 +1,11 @@
 import { CONNECTION_LOST, sessionText } from '@arena/domain';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const firebase = vi.hoisted(() => ({
   getIdTokenResult: vi.fn(),
+  sendSignInLinkToEmail: vi.fn(),
   signInWithEmailLink: vi.fn(),
   onAuthStateChanged: vi.fn(),
   browserLocalPersistence: {},
@@ -66,13 +68,50 @@ test('a link that is opened on another device leaves the address at once, and is
   }
 });
 
+describe.each([
+  { name: 'remembers who chose it', remember: true, left: '"nadia"' },
+  { name: 'remembers nobody unasked', remember: false, left: null },
+])('a link from an e-mail $name', ({ remember, left }) => {
+  const choose = (email: string, button: string) => {
+    fireEvent.change(screen.getByLabelText('Correo'), { target: { value: email } });
+    if (remember) fireEvent.click(screen.getByLabelText('Recordarme'));
+    fireEvent.click(screen.getByRole('button', { name: button }));
+  };
+  const arrive = async () => {
+    const { LinkArrival } = await import('./Arrival.tsx');
+    render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />);
+  };
+  const expectKept = async () => {
+    await waitFor(() => expect((remember ? localStorage : sessionStorage).getItem('userRole')).toBe('"user"'));
+    expect(localStorage.getItem('authToken')).toBe(left);
+  };
+
+  test('where they asked for it', async () => {
+    const { LoginSteps } = await import('./ways-in/LoginSteps.tsx');
+    const asking = render(<LoginSteps step="enlace" needsSetup={false} ended={null} />, { wrapper: MemoryRouter });
+    choose(nadia.email, 'Enviar enlace');
+    expect(await screen.findByText(sessionText.emailLinkSent)).toBeTruthy();
+    asking.unmount();
+    await arrive();
+    await expectKept();
+    expect(firebase.signInWithEmailLink).toHaveBeenCalledWith(auth, nadia.email, window.location.href);
+    expect(localStorage.getItem('emailForLink')).toBeNull();
+  });
+
+  test('on another device', async () => {
+    await arrive();
+    choose(nadia.email, 'Entrar');
+    await expectKept();
+  });
+});
+
 test.each([
   { name: 'nobody has approved them', token: () => Promise.resolve({ token: 't', claims: {} }), says: /^Todavía no/ },
   { name: 'nobody answers', token: () => Promise.reject(offline), says: CONNECTION_LOST },
 ])('who looks whether they were approved is told that $name', async ({ token, says }) => {
   const { signInByLink } = await import('./ways-in/ways-in.ts');
   const { NoAccess } = await import('./access/NoAccess.tsx');
-  await signInByLink(nadia.email, 'https://example.com/login');
+  await signInByLink({ email: nadia.email, remember: false }, 'https://example.com/login');
   render(<NoAccess />);
   const answered = Promise.withResolvers<void>();
   firebase.getIdTokenResult.mockImplementation(() => answered.promise.then(token));

@@ -20,7 +20,7 @@ export const storageKeys = {
   loginTime: 'loginTime',
   /** Local: the local admin login (`AdminSession`). */
   adminSession: 'adminSession',
-  /** Local: the e-mail that asked for a link to sign in with. */
+  /** Local: the e-mail that asked for a link to sign in with, and whether its session is to be remembered. */
   emailForLink: 'emailForLink',
   /** Session: a sign-in with Google that is under way. */
   googleSignIn: 'googleSignIn',

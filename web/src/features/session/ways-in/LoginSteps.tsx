@@ -41,7 +41,12 @@ export function LoginSteps({ step, ...start }: Props) {
     case 'enlace':
       return (
         <LoginFrame back title="Enlace por correo" lead="Te enviamos un enlace que te deja entrar sin contraseña.">
-          <MailedLinkForm send={sendSignInLink} action="Enviar enlace" sentText={sessionText.emailLinkSent} />
+          <MailedLinkForm
+            send={sendSignInLink}
+            action="Enviar enlace"
+            sentText={sessionText.emailLinkSent}
+            offersToRemember
+          />
         </LoginFrame>
       );
     case 'clave':

@@ -3,31 +3,38 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { EmailField } from './AccountFields.tsx';
 import { useAction } from './use-action.ts';
 
 interface Props {
-  /** Sends the link, or signs in with it. */
-  send: (email: string) => Promise<void>;
+  /** Sends the link, or signs in with it. `remember`: whether the session is to outlive its tab. */
+  send: (email: string, remember: boolean) => Promise<void>;
   action: string;
   /** What is said once it is sent; without it the screen moves on by itself. */
   sentText?: string;
+  /** Whether the link signs in, which can be remembered. */
+  offersToRemember?: boolean;
 }
 
-/** Asks for an e-mail address and nothing else. */
-export function MailedLinkForm({ send, action, sentText }: Props) {
+/** Asks for an e-mail address, and for no password. */
+export function MailedLinkForm({ send, action, sentText, offersToRemember = false }: Props) {
+  const [remember, setRemember] = useState(false);
   const [isSent, setSent] = useState(false);
   const { isBusy, refusal, run } = useAction();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: '' } });
   const submit = form.handleSubmit(async ({ email }) => {
     setSent(false);
-    setSent(await run(() => send(email)));
+    setSent(await run(() => send(email, remember)));
   });
 
   return (
     <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField field={form.register('email')} error={form.formState.errors.email?.message} />
+      {offersToRemember ? (
+        <Choice label="Recordarme" type="checkbox" checked={remember} onChange={() => setRemember(!remember)} />
+      ) : null}
       {isSent && sentText ? <Notice tone="success">{sentText}</Notice> : null}
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       <Button type="submit" wide busy={isBusy}>

@@ -32,11 +32,19 @@ export function sendPasswordLink(email: string): Promise<void> {
   return sendQuietly(() => sendPasswordResetEmail(auth, email));
 }
 
+/** What is kept of who asked for a link to sign in with. */
+interface LinkAsked {
+  email: string;
+  /** Whether the session is to outlive its tab. */
+  remember: boolean;
+}
+
 /** Sends a link that signs in, to be opened on this device. @throws {SignInRefused} */
-export async function sendSignInLink(email: string): Promise<void> {
+export async function sendSignInLink(email: string, remember: boolean): Promise<void> {
   const url = new URL(paths.login(), window.location.origin).href;
   await sendQuietly(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
-  writeStored('local', storageKeys.emailForLink, email);
+  const asked: LinkAsked = { email, remember };
+  writeStored('local', storageKeys.emailForLink, asked);
 }
 
 /** Whether the page was opened by a link that signs in. */
@@ -44,15 +52,16 @@ export function isSignInLink(): boolean {
   return isSignInWithEmailLink(auth, window.location.href);
 }
 
-/** The e-mail that asked for the link on this device; null where it was another. */
-export function emailOfLink(): string | null {
-  const email = readStored('local', storageKeys.emailForLink);
-  return typeof email === 'string' ? email : null;
+/** Who asked for the link on this device; null where it was another. */
+export function linkAskedHere(): LinkAsked | null {
+  const kept = readStored('local', storageKeys.emailForLink);
+  if (typeof kept !== 'object' || kept === null || !('email' in kept) || typeof kept.email !== 'string') return null;
+  return { email: kept.email, remember: 'remember' in kept && kept.remember === true };
 }
 
 /** Signs in by the link that opened the page. @throws {SignInRefused} */
-export async function signInByLink(email: string, link: string): Promise<void> {
-  await admit(() => signInWithEmailLink(auth, email, link), { remember: true });
+export async function signInByLink({ email, remember }: LinkAsked, link: string): Promise<void> {
+  await admit(() => signInWithEmailLink(auth, email, link), { remember });
   removeStored('local', storageKeys.emailForLink);
 }
 
