@@ -1,9 +1,17 @@
-import { PublicTournament } from '@arena/domain';
+import { PublicTournament, usualConfirmations } from '@arena/domain';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase, type TestDatabase } from '../support/records/database.ts';
-import { hoursFromNow, NOW, tournamentDocuments, tournamentRecord, write } from '../support/records/records.ts';
+import {
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  tournamentRecord,
+  write,
+} from '../support/records/records.ts';
 import { silent, startInstance } from '../support/records/registering.ts';
 
 let opened: TestDatabase;
@@ -59,6 +67,18 @@ describe('the minute tick', () => {
     await write(opened.database, tournamentDocuments('copa', { publishDate: hoursFromNow(-6), publishedAt }));
     await tick();
     expect((await stored('copa'))?.publishedAt.toDate()).toEqual(publishedAt);
+  });
+
+  it('starts the times to confirm anew: who was approved before and is silent keeps their place', async () => {
+    const before = { ...waiting(NOW), confirmations: usualConfirmations, confirmationsSince: hoursFromNow(-60) };
+    await write(opened.database, {
+      ...tournamentDocuments('copa', { ...before, currentPlayers: 1 }),
+      [registrationPath('10000001')]: registrationRecord({ status: 'approved', decidedAt: hoursFromNow(-48) }),
+    });
+    await tick();
+    await startInstance(opened.database).confirmations.run(NOW);
+    expect((await stored('copa'))?.confirmationsSince.toDate()).toEqual(NOW);
+    expect((await opened.database.doc(registrationPath('10000001')).get()).get('status')).toBe('approved');
   });
 
   it('publishes each once, however many ticks run at once', async () => {

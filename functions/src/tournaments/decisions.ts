@@ -92,7 +92,9 @@ export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): D
 export function publication(now: Date): DecideOne<StoredTournament, boolean> {
   return (current) => {
     if (current === null || !isPublicationDue(current, now)) return { result: false };
-    const fields = { status: 'published', publishedAt: now.toISOString() };
+    const at = now.toISOString();
+    // As where an organiser publishes it: the times by which players confirm begin now.
+    const fields = { status: 'published', publishedAt: at, confirmationsSince: at };
     return { result: true, write: { fields, audit: null } };
   };
 }
