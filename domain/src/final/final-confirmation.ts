@@ -18,20 +18,41 @@ interface Settled {
   begins: number;
 }
 
-/** The final once it is known who plays it, and when it begins; null before, where there is but one stage, and once it is played. */
-function settledFinal({ competition, matches }: Finale): Settled | null {
+/** The last stage and its draw, once it is known who plays it; null before, and where there is but one stage. */
+function drawnFinal({ competition }: Pick<Finale, 'competition'>): Omit<Settled, 'begins'> | null {
   const [before, stage] = (competition?.stages ?? []).slice(-2);
-  if (before?.state !== 'closed' || stage === undefined || stage.state === 'closed' || stage.draw === null) return null;
-  const own = matches.filter(({ stageId, state }) => stageId === stage.id && state !== 'void');
-  const starts = own.flatMap(({ startsAt }) => toMillis(startsAt) ?? []);
-  if (starts.length === 0 || own.some(({ state }) => state !== 'scheduled')) return null;
-  return { stage, draw: stage.draw, begins: Math.min(...starts) };
+  if (before?.state !== 'closed' || stage === undefined || stage.draw === null) return null;
+  return { stage, draw: stage.draw };
+}
+
+/** The final once it is known who plays it, and when it begins; null before, and once it is played. */
+function settledFinal({ competition, matches }: Finale): Settled | null {
+  const final = drawnFinal({ competition });
+  if (final === null || final.stage.state === 'closed' || competition?.finalBegun === true) return null;
+  const own = matches.filter(({ stageId }) => stageId === final.stage.id);
+  // Also what is void was played where it has a result, or is played again.
+  if (own.some(({ state, revision, replayOf }) => state === 'playing' || revision > 0 || replayOf !== null))
+    return null;
+  const starts = own.flatMap(({ state, startsAt }) => (state === 'void' ? [] : (toMillis(startsAt) ?? [])));
+  return starts.length === 0 ? null : { ...final, begins: Math.min(...starts) };
+}
+
+/** Whether a commit leaves a final begun though nothing else says so: a match that was played is void, or gone, without a result. */
+function isBegunAfter(before: Finale, next: Competition, matches: readonly Match[]): boolean {
+  const final = drawnFinal({ competition: next });
+  if (final === null || next.finalBegun === true) return final !== null;
+  const kept = new Set(matches.flatMap(({ id, state }) => (state === 'void' ? [] : [id])));
+  return before.matches.some(
+    ({ id, stageId, state }) => stageId === final.stage.id && state === 'playing' && !kept.has(id),
+  );
 }
 
 const settledAs = (final: Settled | null) => final && `${final.draw.at} ${final.begins}`;
 
 /** The competition as it is next, with what it says of its final. As it is since `at`, nobody has had the time before. */
-export function withFinal(before: Finale, next: Competition, matches: readonly Match[], at: string): Competition {
+export function withFinal(before: Finale, decided: Competition, matches: readonly Match[], at: string): Competition {
+  const finalBegun = isBegunAfter(before, decided, matches);
+  const next = finalBegun === (decided.finalBegun ?? false) ? decided : { ...decided, finalBegun };
   const settled = settledFinal({ competition: next, matches });
   if (settled === null) return next.final ? { ...next, final: null } : next;
   const isSame = next.final && settledAs(settled) === settledAs(settledFinal(before));
@@ -95,9 +116,5 @@ export function isFinalLeft(tournament: Confirming | null, finale: Finale, entry
   if (!isGone || !isInLastStage(finale, entry.id)) return false;
   const final = settledFinal(finale);
   const closes = timesOf(tournament, finale, final)?.[1];
-  if (final === null || closes === undefined) return false;
-  const hasRow = finale.matches.some(
-    ({ stageId, rows }) => stageId === final.stage.id && rows.some(({ entryId }) => entryId === entry.id),
-  );
-  return !hasRow && now.getTime() > closes && now.getTime() <= final.begins;
+  return final !== null && closes !== undefined && now.getTime() > closes && now.getTime() <= final.begins;
 }

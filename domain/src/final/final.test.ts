@@ -30,8 +30,9 @@ function played(final: Partial<Stage> = {}, change: Partial<Competition> = {}): 
 }
 
 const result = sampleMatch(1, 'A:1:5 B:2:4 C:3:3 D:4:2 E:5:1', { id: 'antes', stageId: 'grupos' });
-const first = sampleMatch(1, '', { state: 'scheduled', startsAt: iso(0) });
-const second = sampleMatch(2, '', { id: 'm2', state: 'scheduled', startsAt: iso(-30) });
+const fresh = { state: 'scheduled', revision: 0 } as const;
+const first = sampleMatch(1, '', { ...fresh, startsAt: iso(0) });
+const second = sampleMatch(2, '', { id: 'm2', ...fresh, startsAt: iso(-30) });
 const matches = [result, first, second];
 const entry = (id: string, change: Partial<Entry> = {}) => sampleEntry(id, { registrationId: `copa_${id}`, ...change });
 
@@ -62,7 +63,25 @@ test.each<[string, Case, number, string | null]>([
   ['there is but one stage', { competition: sampleCompetition([sampleStage('A', { draw: draw() })]) }, 60, null],
   ['it has no time', { played: [result, { ...first, startsAt: null }] }, 60, null],
   ['it is played', { played: [result, { ...first, state: 'playing' }, second] }, 5, null],
-  ['a void match doesn’t count', { played: [result, { ...first, state: 'void' }, second] }, -20, '60--20 open'],
+  [
+    'its first match was played, and is void',
+    { played: [result, { ...first, state: 'void', revision: 1 }, second] },
+    5,
+    null,
+  ],
+  [
+    'its first match is void, and played again',
+    { played: [result, { ...first, state: 'void' }, { ...first, id: 'otra', startsAt: null, replayOf: 'm1' }, second] },
+    5,
+    null,
+  ],
+  ['it has begun, and no match says so', { competition: played({}, { finalBegun: true }) }, 5, null],
+  [
+    'a void match that nobody played doesn’t count',
+    { played: [result, { ...first, state: 'void' }, second] },
+    -20,
+    '60--20 open',
+  ],
   ['other hours', { tournament: { confirmationsSince: iso(30) } }, 20, '30-10 open'],
   ['less than five minutes are left', { tournament: { confirmationsSince: iso(14) } }, 12, null],
   ['silent when it begins', {}, -0.1, null],
@@ -109,6 +128,22 @@ test.each<[string, Competition, Competition, readonly Match[], string | null]>([
   ['is none where the stage before is opened again', played(), { ...open, final: played().final }, matches, null],
 ])('a final %s', (_, from, next, of, since) => {
   expect(withFinal({ competition: from, matches }, next, of, AT).final?.since ?? null).toBe(since);
+});
+
+const playing = [result, { ...first, state: 'playing' as const }, second];
+const voided = [result, { ...first, state: 'void' as const }, second];
+
+test.each<[string, readonly Match[], Competition, readonly Match[], boolean]>([
+  ['stays begun where what is played is given up', playing, played(), voided, true],
+  ['stays begun where what is played is deleted', playing, played(), [result, second], true],
+  ['stays begun from then on', voided, played({}, { finalBegun: true }), matches, true],
+  ['hasn’t begun where its start is taken back', playing, played(), matches, false],
+  ['hasn’t begun where a match is void before it is played', matches, played(), voided, false],
+  ['is another one where the stage before is opened again', voided, { ...open, finalBegun: true }, matches, false],
+])('a final %s', (_, of, next, after, isBegun) => {
+  const { final, finalBegun = false } = withFinal({ competition: played(), matches: of }, next, after, AT);
+  expect(finalBegun).toBe(isBegun);
+  if (isBegun) expect(final).toBe(null);
 });
 
 const entries = 'ABCDE'.split('').map((id) => entry(id, id === 'A' ? { finalConfirmedAt: iso(30) } : {}));
@@ -167,9 +202,8 @@ test('who withdrew and who was silent leave their places together, and nobody co
   expect(closeFinal(copa, { ...closed, entries: late, matches }, before(5))).toBe(null);
 });
 
-test('who has a row in the final keeps their place in it, also when they withdraw', () => {
-  const gone = entries.map((one) => ({ ...one, finalConfirmedAt: iso(30) }));
-  const withdrawn = gone.map((one) => (one.id === 'A' ? { ...one, status: 'withdrawn' as const } : one));
+test('who has a row in the final keeps their place in it, also when they withdraw or are silent', () => {
+  const withdrawn = entries.map((one) => (one.id === 'A' ? { ...one, status: 'withdrawn' as const } : one));
   const without = sampleMatch(1, 'A:1:5 B:2:1 C:3:0', { id: 'nula', state: 'void' });
   const facts = { competition: played(), entries: withdrawn, matches: [...matches, without] };
   expect(closeFinal(copa, facts, before(9))).toBe(null);

@@ -99,6 +99,8 @@ export const Competition = z.strictObject({
   secondPerson: z.boolean(),
   /** Once it is settled who plays the final: since when, and when it begins (ISO 8601); null again once it is played. */
   final: z.strictObject({ since: z.string(), begins: z.string() }).nullable().optional(),
+  /** Whether a match of the final was given up while it was played: no result says that the final has begun. */
+  finalBegun: z.boolean().optional(),
   revision: z.int().min(0),
 });
 export type Competition = z.infer<typeof Competition>;
