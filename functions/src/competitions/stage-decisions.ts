@@ -6,6 +6,7 @@ import {
   type DrawBy,
   drawable,
   drawStage,
+  type Entry,
   type Group,
   isCounted,
   madePrizes,
@@ -133,6 +134,15 @@ export function stageClosing(
   };
 }
 
+/** The entries once a stage is opened again: where the final came of it, nobody has missed that yet. */
+function entriesReopened({ competition, entries }: Planned, stageId: string): readonly Entry[] {
+  if (competition.stages.at(-2)?.id !== stageId) return entries;
+  return entries.map((entry) => {
+    const { finalMissedAt: _, ...playing } = entry;
+    return playing;
+  });
+}
+
 /** Decides on taking the closing of a stage back. */
 export function stageReopening(stageId: string, expectedRevision: number, actor: Actor): Decide<Planned> {
   return (known) => {
@@ -143,7 +153,7 @@ export function stageReopening(stageId: string, expectedRevision: number, actor:
     if (revision !== expectedRevision) throw new ApiError('edited_meanwhile');
     const { competition, refusals } = reopenStage(facts.competition, facts.matches, stageId);
     if (competition === null) throw refused(...refusals);
-    const next = replanned(facts, competition);
+    const next = replanned({ ...facts, entries: entriesReopened(facts, stageId) }, competition);
     const audit = entryOf('competition.reopen', targetOf(facts, stageId), actor, {
       before: { state: 'closed' },
       after: { state: 'open' },

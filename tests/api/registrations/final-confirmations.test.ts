@@ -149,6 +149,19 @@ describe('a final', () => {
     ]);
   });
 
+  it('isn’t missed by anybody any more once the stage before is opened again', async () => {
+    await confirm('leones');
+    clock.now = minutes(50.1);
+    await close();
+    const { competition } = Object((await call('GET /competitions/copa')).body).data;
+    const reopened = await call('POST /competitions/copa/stages/grupos/reopen', {
+      expectedRevision: competition.revision,
+    });
+    expect(reopened.status).toBe(200);
+    clock.now = minutes(51);
+    expect(await finalOf('pumas')).toBe(undefined);
+  });
+
   it('is confirmed or lost at the last instant, not both', async () => {
     await confirm('leones');
     clock.now = minutes(50);
