@@ -30,6 +30,19 @@ function timesOf(
   };
 }
 
+/**
+ * From when on, in milliseconds, who confirmed the match meant the date that it has; before, one that was moved since.
+ * A delay by no more hours than the confirming ends before the match asks nobody again.
+ */
+export function matchMeantFrom({ matchFromHours, matchUntilHours }: Confirmations, begins: number): number {
+  return begins - (matchFromHours + matchUntilHours) * HOUR;
+}
+
+/** When something was confirmed; null where that was before `from`, and so meant something else. */
+export function confirmedSince(from: number, confirmedAt: Instant): Instant {
+  return (toMillis(confirmedAt) ?? from) < from ? null : confirmedAt;
+}
+
 /** How a window stands at `now`. */
 export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Instant, now: number): ConfirmationState {
   if (confirmedAt !== null) return 'confirmed';
@@ -41,7 +54,7 @@ export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Insta
  * When a registration has to be confirmed, and how that stands at `now`; nothing where nobody asks, it isn't approved,
  * or its tournament has no date. A window never opens before the approval, nor before an organiser last changed the
  * tournament's times, and one that would be open for less than half an hour isn't asked for: nobody loses a place
- * without having had the time to keep it. Once the tournament has begun nobody loses one any more: what was missed isn't
+ * without having had the time to keep it. Who confirmed a date that was moved since confirms the new one. Once the tournament has begun nobody loses one any more: what was missed isn't
  * asked for then, and withholds nothing.
  */
 export function confirmationsOf(tournament: Confirming | null, one: Confirmable, now: Date): ConfirmationWindow[] {
@@ -51,7 +64,11 @@ export function confirmationsOf(tournament: Confirming | null, one: Confirmable,
   if (one.status !== 'approved' || approved === null) return [];
   const first = Math.max(approved, toMillis(tournament.confirmationsSince) ?? 0);
   const times = timesOf(tournament.confirmations, begins, first);
-  const confirmedAt = { enrolment: one.enrolmentConfirmedAt, match: one.matchConfirmedAt };
+  const meantFrom = matchMeantFrom(tournament.confirmations, begins);
+  const confirmedAt = {
+    enrolment: one.enrolmentConfirmedAt,
+    match: confirmedSince(meantFrom, one.matchConfirmedAt),
+  };
   return (['enrolment', 'match'] as const)
     .filter((kind) => times[kind][1] - times[kind][0] >= limits.shortestConfirmation)
     .map((kind) => {

@@ -3,7 +3,7 @@ import type { CompetitionRecords } from '../competition/records/competition-reco
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
-import { type Confirming, confirmationState } from '../confirmation/windows.ts';
+import { type Confirming, confirmationState, confirmedSince } from '../confirmation/windows.ts';
 import * as limits from '../limits/limits.ts';
 import { toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
@@ -78,7 +78,8 @@ function timesOf(tournament: Confirming | null, { competition }: Finale, final: 
 
 /**
  * When an entry has to confirm the final, and how that stands at `now`; null where nobody asks, or it isn't in it. Who
- * came to it later, in somebody's place, or was entered by hand isn't asked. Once the final has begun nobody loses their
+ * came to it later, in somebody's place, or was entered by hand isn't asked. Who confirmed one that was moved to another
+ * day since confirms it again. Once the final has begun nobody loses their
  * place any more: what was missed isn't asked for then, and withholds nothing.
  */
 export function finalConfirmation(
@@ -96,9 +97,10 @@ export function finalConfirmation(
   const times = timesOf(tournament, finale, final);
   if (final === null || times === null || !isIn) return null;
   const isAsked = entry.status === 'active' && entry.registrationId !== null && !final.draw.late.includes(id);
-  const state = confirmationState(times, finalConfirmedAt, now.getTime());
-  if (!isAsked || (state === 'missed' && now.getTime() > final.begins)) return null;
   const [opens, closes] = times;
+  const meantFrom = Math.min(opens, final.begins - limits.finalConfirmationHolds);
+  const state = confirmationState(times, confirmedSince(meantFrom, finalConfirmedAt), now.getTime());
+  if (!isAsked || (state === 'missed' && now.getTime() > final.begins)) return null;
   return { kind: 'final', opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString(), state };
 }
 

@@ -48,6 +48,22 @@ test.each<[string, Case, number, string | null]>([
   ['at the last instant', {}, 10, '60-10 open'],
   ['a moment later', {}, 9.9, '60-10 missed'],
   ['confirmed', { one: { finalConfirmedAt: iso(40) } }, 5, '60-10 confirmed'],
+  [
+    'confirmed before it was moved within the evening',
+    { one: { finalConfirmedAt: iso(12 * 60) } },
+    20,
+    '60-10 confirmed',
+  ],
+  ['confirmed, and moved to another day since', { one: { finalConfirmedAt: iso(12 * 60 + 1) } }, 20, '60-10 open'],
+  [
+    'confirmed a day before, and known since',
+    {
+      one: { finalConfirmedAt: iso(30 * 60) },
+      competition: played({}, { final: { since: iso(31 * 60), begins: iso(0) } }),
+    },
+    20,
+    '1860-10 confirmed',
+  ],
   ['who isn’t in it', { one: { id: 'D' } }, 60, null],
   ['who came in for somebody', { competition: played({ draw: draw(['A']) }) }, 60, null],
   ['who was entered by hand', { one: { registrationId: null } }, 60, null],

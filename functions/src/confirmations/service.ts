@@ -2,8 +2,8 @@ import {
   HOUR,
   isConfirmationMissed,
   limits,
+  matchMeantFrom,
   type Registration,
-  type RegistrationConfirmation,
   type VisibleTournament,
 } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
@@ -38,38 +38,37 @@ export interface ConfirmationService {
 
 export interface ConfirmationParts {
   ledger: Pick<Ledger, 'apply'>;
-  reader: Pick<RegistrationReader, 'someUnconfirmed'>;
+  reader: Pick<RegistrationReader, 'someUnenrolled' | 'someUnconfirmed'>;
   tournaments: Pick<TournamentStore, 'confirming'>;
   competitions: Pick<CompetitionService, 'followDecisions' | 'confirmFinal' | 'nearFinals' | 'closeFinal'>;
   log: Log;
 }
 
-/** Whose windows of a kind may have closed: those who were approved until then; null where nobody's has. */
-function approvedUntil(
-  { confirmations, confirmationsSince, date }: VisibleTournament,
-  kind: RegistrationConfirmation,
+/** Some of those whose windows may have closed, who may be in it twice. */
+async function someSilent(
+  { id, confirmations, confirmationsSince, date }: VisibleTournament,
+  reader: ConfirmationParts['reader'],
   now: Date,
-) {
-  if (confirmations === null || date === null) return null;
-  const { enrolmentHours, matchUntilHours } = confirmations;
-  if (now.getTime() > Date.parse(date) - matchUntilHours * HOUR) return now;
-  const approved = now.getTime() - enrolmentHours * HOUR;
+): Promise<StoredRegistration[]> {
+  if (confirmations === null || date === null) return [];
+  const most = limits.confirmationsClosed;
+  const begins = Date.parse(date);
+  if (now.getTime() > begins - confirmations.matchUntilHours * HOUR) {
+    const since = new Date(matchMeantFrom(confirmations, begins));
+    const reading = [reader.someUnenrolled(id, now, most), reader.someUnconfirmed(id, since, most)];
+    return (await Promise.all(reading)).flat();
+  }
+  const approved = now.getTime() - confirmations.enrolmentHours * HOUR;
   const isLongEnough = approved >= Date.parse(confirmationsSince ?? new Date(0).toISOString());
-  return kind === 'enrolment' && isLongEnough ? new Date(approved) : null;
+  return isLongEnough ? reader.someUnenrolled(id, new Date(approved), most) : [];
 }
 
 export function confirmationService(parts: ConfirmationParts): ConfirmationService {
   const { ledger, reader, tournaments, competitions, log } = parts;
 
   async function closeAll(tournament: VisibleTournament, now: Date): Promise<void> {
-    const most = limits.confirmationsClosed;
-    const found = await Promise.all(
-      (['enrolment', 'match'] as const).map(async (kind) => {
-        const until = approvedUntil(tournament, kind, now);
-        return until === null ? [] : reader.someUnconfirmed(tournament.id, kind, until, most);
-      }),
-    );
-    const missed = found.flat().filter((one) => isConfirmationMissed(tournament, one, now));
+    const silent = await someSilent(tournament, reader, now);
+    const missed = silent.filter((one) => isConfirmationMissed(tournament, one, now));
     if (missed.length === 0) return;
     // Their entries first: a run that breaks off before their places are free finds them again.
     const out = missed.map((one) => ({ ...one, status: 'rejected' as const }));

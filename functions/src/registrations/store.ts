@@ -2,7 +2,6 @@ import {
   Consent,
   limits,
   nameKey,
-  type RegistrationConfirmation,
   type RegistrationStatus,
   readVisibleTournament,
   registrationId,
@@ -60,13 +59,10 @@ export interface RegistrationReader {
   countApproved(tournamentId: string): Promise<number>;
   /** The ids of registrations of a tournament, at most `limit`. */
   someOf(tournamentId: string, limit: number): Promise<string[]>;
-  /** Some that were approved until then and haven't confirmed that they play. */
-  someUnconfirmed(
-    tournamentId: string,
-    kind: RegistrationConfirmation,
-    approvedBefore: Date,
-    limit: number,
-  ): Promise<StoredRegistration[]>;
+  /** Some that were approved until then and haven't confirmed their enrolment. */
+  someUnenrolled(tournamentId: string, approvedBefore: Date, limit: number): Promise<StoredRegistration[]>;
+  /** Some that are approved and haven't confirmed the match from `since` on. */
+  someUnconfirmed(tournamentId: string, since: Date, limit: number): Promise<StoredRegistration[]>;
   /** The first in line of a tournament, at most `limit`. */
   firstInLine(tournamentId: string, limit: number): Promise<Pick<StoredRegistration, 'id' | 'line'>[]>;
   /** How many in line of a tournament come before this number. */
@@ -249,14 +245,18 @@ export function registrationReader(database: Database): RegistrationReader {
 
     someOf: (tournamentId, limit) => idsIn(matching(registrations, { tournamentId }).limit(limit)),
 
-    async someUnconfirmed(tournamentId, kind, approvedBefore, limit) {
-      const approved = matching(registrations, { tournamentId, status: 'approved' }).where(
-        kind === 'enrolment' ? 'enrolmentConfirmedAt' : 'matchConfirmedAt',
-        '==',
-        null,
-      );
-      const found = await approved.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limit).get();
+    async someUnenrolled(tournamentId, approvedBefore, limit) {
+      const approved = matching(registrations, { tournamentId, status: 'approved' });
+      const silent = approved.where('enrolmentConfirmedAt', '==', null);
+      const found = await silent.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limit).get();
       return found.docs.map(toRegistration);
+    },
+
+    async someUnconfirmed(tournamentId, since, limit) {
+      const approved = matching(registrations, { tournamentId, status: 'approved' });
+      // Null comes before any instant: a cursor finds both, which a condition doesn't.
+      const silent = approved.orderBy('matchConfirmedAt').endBefore(toTimestamp(since));
+      return (await silent.limit(limit).get()).docs.map(toRegistration);
     },
 
     async firstInLine(tournamentId, limit) {

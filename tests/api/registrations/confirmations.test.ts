@@ -174,6 +174,19 @@ describe('the closing of confirmations', () => {
     expect(await players()).toBe(0);
   });
 
+  it.each([
+    ['an hour', 73, 'approved'],
+    ['a day', 96, 'rejected'],
+  ])('asks who had confirmed again where the date is moved by %s, or not', async (_, date, status) => {
+    await confirm();
+    clock.now = hoursFromNow(48);
+    await confirm();
+    await call('PUT /tournaments/copa', { date: hoursFromNow(date).toISOString() });
+    clock.now = hoursFromNow(date - 1.99);
+    await close();
+    expect(await registration('copa_10000001')).toMatchObject({ status });
+  });
+
   it('takes nobody’s place by times that an organiser changed, nor once it has begun', async () => {
     clock.now = hoursFromNow(30);
     const confirmations = { ...usualConfirmations, enrolmentHours: 2 };
