@@ -185,6 +185,19 @@ describe('closing a stage', () => {
         ),
     },
     {
+      name: 'while a correction of one before it is not official yet',
+      why: 'Falta el resultado oficial de la partida 1 en 2 de Grupos.',
+      refused: () =>
+        close(
+          { stageId: 'final' },
+          [
+            ...matches.map((match) => (match.id === 'n1' ? { ...match, state: 'provisional' as const } : match)),
+            played('official'),
+          ],
+          sampleCompetition([{ ...first, name: 'Grupos', state: 'closed' }, final]),
+        ),
+    },
+    {
       name: 'with matches to come',
       why: 'Falta el resultado oficial de la partida 2 en 1, la partida 2 en 2 y la partida 3 en 1.',
       refused: () =>

@@ -42,14 +42,24 @@ function unfinishedText({ groups }: Stage, { groupId, number }: Match): string {
   return `la partida ${number}${group === undefined ? '' : ` en ${group.name}`}`;
 }
 
+/** Corrections of a stage that is closed already, which nobody has made official. */
+function unconfirmedIn(stage: Stage, { matches }: Facts): string[] {
+  return matches
+    .filter(({ stageId, state }) => stageId === stage.id && state === 'provisional')
+    .sort(playingOrder([stage]))
+    .map((match) => `${unfinishedText(stage, match)} de ${stage.name}`);
+}
+
 function refusalsToClose(competition: Competition, index: number, facts: Facts) {
   const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
   if (stage === undefined) return [refuse('stage_unknown', 'stageId')];
   if (stage.state === 'closed') return [refuse('stage_closed', 'stageId')];
-  if (competition.stages.slice(0, index).some(({ state }) => state === 'open')) {
-    return [refuse('stage_before_open', 'stageId')];
-  }
-  const waiting = openMatches({ competition, ...facts }, stage).map((match) => unfinishedText(stage, match));
+  const before = competition.stages.slice(0, index);
+  if (before.some(({ state }) => state === 'open')) return [refuse('stage_before_open', 'stageId')];
+  const waiting = [
+    ...before.flatMap((one) => unconfirmedIn(one, facts)),
+    ...openMatches({ competition, ...facts }, stage).map((match) => unfinishedText(stage, match)),
+  ];
   if (waiting.length > 0) return [refuse('matches_unfinished', 'stageId', { matches: listed(waiting) })];
   if (next !== undefined && stage.advance === null) return [refuse('advance_missing', 'stageId')];
   const isPlayed = facts.matches.some((match) => match.stageId === next?.id && isCounted(match));
