@@ -24,6 +24,14 @@ test.each<[Prize['state'], string | null, string]>([
     'Rosa',
     'Hola, Rosa: enviamos $50 USD, lo que Nube ganó por su 1.º lugar en Copa. En su enlace, Nube toca «Ya lo recibí», o «No me llegó» si algo falló.',
   ],
+  ['forfeited', null, 'Hola, Nube: tu premio por el 1.º lugar en Copa, $50 USD, no se entrega. Motivo: No respondió'],
+  [
+    'forfeited',
+    'Rosa',
+    'Hola, Rosa: el premio de Nube por el 1.º lugar en Copa, $50 USD, no se entrega. Motivo: No respondió',
+  ],
 ])('a message about a prize that is %s, to who won or their guardian: %s', (state, guardian, text) => {
-  expect(prizeMessage(samplePrize({ state }), { name: 'Nube', guardian, tournament: 'Copa' })).toBe(text);
+  expect(
+    prizeMessage(samplePrize({ state, reason: 'No respondió' }), { name: 'Nube', guardian, tournament: 'Copa' }),
+  ).toBe(text);
 });

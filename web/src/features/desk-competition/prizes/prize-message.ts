@@ -9,11 +9,18 @@ interface About {
 }
 
 /**
- * What an organiser writes to who won a prize, or to their guardian: to ask where it goes, or whether it came. Its day
- * is the community's, whoever sends it.
+ * What an organiser writes to who won a prize, or to their guardian: to ask where it goes, or whether it came, or to say
+ * why it doesn't. Its day is the community's, whoever sends it.
  */
-export function prizeMessage({ rank, what, state, dueAt }: Prize, { name, guardian, tournament }: About): string {
+export function prizeMessage(
+  { rank, what, state, dueAt, reason }: Prize,
+  { name, guardian, tournament }: About,
+): string {
   const until = shortDateText(dueAt, config.timeZone);
+  if (state === 'forfeited') {
+    const whose = guardian === null ? `Hola, ${name}: tu premio` : `Hola, ${guardian}: el premio de ${name}`;
+    return `${whose} por el ${rank}.º lugar en ${tournament}, ${what}, no se entrega. Motivo: ${reason}`;
+  }
   if (guardian !== null) {
     const place = `${rank}.º lugar en ${tournament}`;
     return state === 'owed'
