@@ -50,11 +50,12 @@ export function prizeService({ store, competitions, tournaments, registrations, 
     async contacts(tournamentId) {
       const { entries, prizes } = await competitions.view(tournamentId);
       const registered = new Map(entries.map(({ id, registrationId }) => [id, registrationId ?? '']));
-      const ids = prizes.flatMap(({ entryId }) => registered.get(entryId ?? '') || []);
+      const holders = [...new Set(prizes.flatMap(({ entryId }) => entryId ?? []))];
+      const ids = holders.flatMap((entryId) => registered.get(entryId) || []);
       const winners = new Map((await registrations.some(ids)).map((one) => [one.id, one]));
-      return prizes.map(({ id: prizeId, entryId }) => {
-        const { guardian = null, phone = null } = winners.get(registered.get(entryId ?? '') ?? '') ?? {};
-        return { prizeId, contact: guardian?.contact ?? phone, guardian: guardian?.name ?? null };
+      return holders.map((entryId) => {
+        const { guardian = null, phone = null } = winners.get(registered.get(entryId) ?? '') ?? {};
+        return { entryId, contact: guardian?.contact ?? phone, guardian: guardian?.name ?? null };
       });
     },
     async make(tournamentId, actor) {

@@ -129,7 +129,7 @@ describe('the prizes of a tournament', () => {
   it('lead to the phone of who won, and of who is under 18 to the guardian alone', async () => {
     const contacts = async () => (await call('GET /prizes/premiada/contacts')).body;
     const mine = (contact: object) => ({ data: { contacts: [{ contact: null, guardian: null }, contact] } });
-    expect(await contacts()).toMatchObject(mine({ prizeId: '2', contact: '+52 55 1234 5678', guardian: null }));
+    expect(await contacts()).toMatchObject(mine({ entryId: 'pumas', contact: '+52 55 1234 5678', guardian: null }));
     const guardian = { name: 'Rosa Pérez', contact: 'rosa@example.com' };
     await database.doc('registrations/premiada_10000007').update({ guardian });
     const told = await contacts();

@@ -1,4 +1,4 @@
-import { limits, type Tournament } from '@arena/domain';
+import { limits, type Prize, type Tournament } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
@@ -70,11 +70,12 @@ export function roomReading(tournamentId: string, matchId: string) {
   return keepReading(['a room', tournamentId, matchId], read, limits.competitionRefresh);
 }
 
-/** How to reach who won a tournament's prizes, read while somebody looks at them. */
-export function contactsReading(tournamentId: string) {
+/** How to reach who won a tournament's prizes, read while somebody looks at them, and anew once they are others'. */
+export function contactsReading(tournamentId: string, prizes: readonly Prize[]) {
+  const holders = prizes.map(({ entryId }) => entryId ?? '');
   const read = async () =>
     (await authorizedCall('GET /prizes/:tournamentId/contacts', { params: { tournamentId } })).contacts;
-  return keepReading(['contacts', tournamentId], read, limits.deskListRefresh);
+  return keepReading(['contacts', tournamentId, ...holders], read, limits.deskListRefresh);
 }
 
 /** Who of a match has seen its room as it is now, and how to reach who hasn't, read while somebody looks at the list. */

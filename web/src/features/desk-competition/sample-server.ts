@@ -1,5 +1,5 @@
 import { drawStage, type Room, readTournament, type StageFields, type Tournament } from '@arena/domain';
-import type { CompetitionView } from '@arena/domain/api';
+import type { CompetitionView, PrizeContact } from '@arena/domain/api';
 import { sampleEntry, sampleMatch, sampleView } from './samples.ts';
 
 // For tests alone: a server that keeps one competition, as far as they go.
@@ -29,6 +29,7 @@ export class SampleServer {
   tournament: Tournament = readTournament('copa', { name: 'Copa Rayo', maxPlayers: 48, modality: 'Solo' });
   view: CompetitionView = sampleView([]);
   room: Room | null = null;
+  contacts: PrizeContact[] = [];
   /** Whether rooms can't be read. */
   isRoomDown = false;
   /** The methods of the next calls whose replies are lost. */
@@ -86,6 +87,7 @@ export class SampleServer {
 
   #answer(method: string, path: string, sent: Sent): unknown {
     if (path === '/api/tournaments/copa') return this.tournament;
+    if (path.endsWith('/contacts')) return { contacts: this.contacts };
     if (path.endsWith('/room')) return method === 'PUT' ? this.#writeRoom(sent) : this.room;
     if (path.endsWith('/entries')) return this.#addEntry(sent);
     if (path.endsWith('/matches')) return this.#addMatch(sent);

@@ -10,7 +10,7 @@ import styles from './Prizes.module.css';
 /** The prizes of a final: who is owed what, by when, and what has become of it. */
 export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: Planned }) {
   const { tournament } = useDesk();
-  const contacts = useReading(contactsReading(tournament.id)).value ?? [];
+  const contacts = useReading(contactsReading(tournament.id, prizes)).value ?? [];
   const isOver = competition.state === 'finished';
   const pool = parsePrizePool(tournament.prizePool);
   const isMissing = prizes.length === 0 || prizes.length < Object.values(pool).filter((what) => what !== null).length;
@@ -31,7 +31,7 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
             prize={prize}
             prizes={prizes}
             nameOf={nameOf}
-            contact={contacts.find(({ prizeId }) => prizeId === prize.id)}
+            contact={contacts.find(({ entryId }) => entryId === prize.entryId)}
           />
         ))}
       </ul>
