@@ -98,6 +98,35 @@ export function ForfeitDialog({ prize: asked, onClose }: Pick<Props, 'prize' | '
   );
 }
 
+/** What is known no more of a prize that is owed again. */
+function lossOf({ state, reason, receivedAt }: Prize, name: string): string {
+  if (state === 'forfeited') return `Se borra el motivo: «${reason}».`;
+  const received = receivedAt === null ? '' : `, y que ${name} ya lo recibió`;
+  return `Se borra cómo lo enviaste, el comprobante y el día${received}.`;
+}
+
+/** Takes back what was said of a prize: it is owed again. */
+export function BackDialog({ prize: asked, nameOf, onClose }: Props) {
+  const act = useAct(onClose);
+  const prize = usePrize(act, asked);
+  const back = () =>
+    act.run(
+      (calls) => calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision }),
+      `${prize.what}: por entregar otra vez.`,
+    );
+  return (
+    <ActDialog
+      act={act}
+      title={`¿${prize.what} vuelve a por entregar?`}
+      action="Volver a por entregar"
+      onAct={back}
+      onClose={onClose}
+    >
+      <p>{lossOf(prize, nameOf(prize.entryId ?? ''))}</p>
+    </ActDialog>
+  );
+}
+
 /** Why a prize is in question, and what there is to do. */
 function why(holder: string | null, others: readonly string[]): string {
   if (holder !== null) return 'La tabla cambió después de anotar este premio. Nada se mueve solo: decide tú.';

@@ -7,11 +7,9 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { prizeText } from '../../../ui/texts/prize-texts.ts';
-import { Refusals } from '../Acts.tsx';
 import { ChatLink } from '../ChatLink.tsx';
 import { useDesk } from '../desk-context.ts';
-import { type Act, useAct } from '../use-act.ts';
-import { DecideDialog, ForfeitDialog, SendDialog } from './PrizeDialogs.tsx';
+import { BackDialog, DecideDialog, ForfeitDialog, SendDialog } from './PrizeDialogs.tsx';
 import styles from './Prizes.module.css';
 import { prizeMessage } from './prize-message.ts';
 
@@ -24,7 +22,7 @@ interface Props {
   contact: PrizeContact | undefined;
 }
 
-type Asking = 'send' | 'forfeit' | 'decide';
+type Asking = 'send' | 'forfeit' | 'decide' | 'back';
 
 const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; label: string }>> = {
   question: { asking: 'decide', label: 'Decidir de quién es' },
@@ -33,15 +31,10 @@ const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; l
   objected: { asking: 'send', label: 'Marcar enviado otra vez' },
 };
 
-function useActions(prize: Prize, act: Act, onAsk: (asking: Asking) => void): MenuActions {
-  const back = () =>
-    void act.run(
-      (calls) => calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision }),
-      `${prize.what}: por entregar otra vez.`,
-    );
+function actionsOn(prize: Prize, onAsk: (asking: Asking) => void): MenuActions {
   return [
     prize.state === 'sent' && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('send') },
-    prize.state !== 'owed' && { label: 'Volver a por entregar', icon: 'undo', run: back },
+    prize.state !== 'owed' && { label: 'Volver a por entregar', icon: 'undo', run: () => onAsk('back') },
     prize.state === 'owed' && { label: 'No se entrega', icon: 'trash', grave: true, run: () => onAsk('forfeit') },
   ];
 }
@@ -60,7 +53,6 @@ export function PrizeRow({ prize, prizes, nameOf, contact }: Props) {
   const { tournament } = useDesk();
   const id = useId();
   const zone = useViewerZone();
-  const act = useAct();
   const [asking, setAsking] = useState<Asking | null>(null);
   const inQuestion = prize.question !== null;
   const standing = useServerNow((now) => prizeStanding({ ...prize, inQuestion }, now));
@@ -87,16 +79,16 @@ export function PrizeRow({ prize, prizes, nameOf, contact }: Props) {
           <p className="note">{when(prize, zone)}</p>
           {guardian === null ? null : <p className="note">Menor de 18: lo coordinas con su tutor, {guardian}.</p>}
         </div>
-        <Menu label={`Acciones del premio ${prize.rank}`} actions={useActions(prize, act, setAsking)} />
+        <Menu label={`Acciones del premio ${prize.rank}`} actions={actionsOn(prize, setAsking)} />
         <div className={styles.ways}>
           {step === undefined ? null : <Button onClick={() => setAsking(step.asking)}>{step.label}</Button>}
           {written === null || inQuestion ? null : (
             <ChatLink contact={written} text={message} name={guardian ?? name} />
           )}
-          <Refusals of={act} />
         </div>
         {asking === 'send' ? <SendDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
         {asking === 'forfeit' ? <ForfeitDialog prize={prize} onClose={close} /> : null}
+        {asking === 'back' ? <BackDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
         {asking === 'decide' ? <DecideDialog prize={prize} prizes={prizes} nameOf={nameOf} onClose={close} /> : null}
       </article>
     </li>

@@ -25,3 +25,23 @@ test('who is given a prize is written to at once, and nobody whose it was', asyn
   expect(link).toHaveProperty('href', expect.stringContaining('525522222222'));
   expect(screen.queryByText(/con su tutor/)).toBeNull();
 });
+
+const SENT = { state: 'sent', sentAt: '2026-11-21T00:00:00.000Z', how: 'Nequi' } as const;
+
+test.each<[string, Partial<Prize>, string]>([
+  ['sent', SENT, 'Se borra cómo lo enviaste, el comprobante y el día.'],
+  [
+    'received',
+    { ...SENT, state: 'received', receivedAt: '2026-11-22T00:00:00.000Z' },
+    'Se borra cómo lo enviaste, el comprobante y el día, y que ANA ya lo recibió.',
+  ],
+  ['forfeited', { state: 'forfeited', reason: 'No respondió' }, 'Se borra el motivo: «No respondió».'],
+])('a prize that was %s is owed again only where somebody knows what goes', async (_, change, said) => {
+  await openPrize(change);
+  await press('Acciones del premio 1');
+  await press('Volver a por entregar');
+  expect((await dialog()).textContent).toContain(said);
+  expect(server().last).toEqual({});
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Volver a por entregar' }));
+  await waitFor(() => expect(server().last).toMatchObject({ state: 'owed', expectedRevision: 1 }));
+});
