@@ -136,6 +136,19 @@ describe('a corrected final', () => {
   });
 });
 
+test.each([
+  ['of several who share the place', first('A1 B1'), 'A1 B1', '1 - owed ¿AB?'],
+  ['of whom the final had named another', questioned(first(), places('B1 A2'), hour(5)), 'B1 A2', '1 A owed ¿B?'],
+  ['whose holder the final names by now', questioned(first(), places('B1 A2'), hour(5)), 'A1 B2', '1 A owed'],
+])(
+  'a prize that isn’t forfeited after all is asked about as if it never had been: one %s',
+  (_what, asked, text, expected) => {
+    const forfeited = done(changed(asked, { state: 'forfeited', reason: 'x' }, hour(6)));
+    const back = done(changed(forfeited, { state: 'owed' }, hour(7)));
+    expect(told(questioned(back, places(text), hour(7)))).toBe(expected);
+  },
+);
+
 describe('a prize on its way', () => {
   const forfeited = done(changed(first(), { state: 'forfeited', reason: 'No respondió' }, hour(3)));
   const received = done(answered(sent(first()), true, hour(3)));
@@ -212,6 +225,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('decide' as const), rank: fc.constantFrom(1, 2), to: fc.constantFrom('A', 'B', 'C') }),
 );
 
+type Table = (typeof TABLES)[number] | null;
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 function deed(prize: Prize, one: Step, at: string): PrizeOutcome {
@@ -222,17 +236,18 @@ function deed(prize: Prize, one: Step, at: string): PrizeOutcome {
   return answered(prize, one.do === 'yes', at);
 }
 
-function after(prizes: readonly Prize[], one: Step, at: string): Prize[] {
-  if ('table' in one) {
-    const placed = one.table === null ? null : places(one.table[0]);
-    const asked = prizes.map((prize) => questioned(prize, placed, at));
-    return one.do === 'close' ? [...asked, ...madePrizes(asked, pool, placed ?? [], at)] : asked;
-  }
-  return prizes.map((prize) => (prize.rank === one.rank ? (deed(prize, one, at).prize ?? prize) : prize));
+/** The prizes as the commit of a step leaves them. @param table what the final says then. */
+function after(prizes: readonly Prize[], one: Step, table: Table, at: string): Prize[] {
+  const placed = table === null ? null : places(table[0]);
+  const done = prizes.map((prize) =>
+    'rank' in one && prize.rank === one.rank ? (deed(prize, one, at).prize ?? prize) : prize,
+  );
+  const asked = done.map((prize) => questioned(prize, placed, at));
+  return one.do === 'close' ? [...asked, ...madePrizes(asked, pool, placed ?? [], at)] : asked;
 }
 
 /** Whether nothing is to be asked of a prize by what the final says: it is its holder's, or was decided like that. */
-function isSettled({ rank, entryId, settledFor }: Prize, table: (typeof TABLES)[number] | null): boolean {
+function isSettled({ rank, entryId, settledFor }: Prize, table: Table): boolean {
   const owners = table?.[rank];
   return owners !== undefined && (owners === entryId || owners === settledFor?.join(''));
 }
@@ -244,8 +259,10 @@ test('over 200 histories of corrections and payments a prize never moves by itse
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
       let prizes: Prize[] = [];
+      let table: Table = null;
       for (const [index, one] of steps.entries()) {
-        const next = after(prizes, one, hour(index));
+        if ('table' in one) table = one.table;
+        const next = after(prizes, one, table, hour(index));
         expect(new Set(next.map(({ rank }) => rank)).size).toBe(next.length);
         for (const before of prizes) {
           const [now] = next.filter(({ rank }) => rank === before.rank);
@@ -261,6 +278,11 @@ test('over 200 histories of corrections and payments a prize never moves by itse
             expect(now.state).toBe(before.state);
             expect(now.question === null).toBe(isSettled(before, one.table));
           }
+          const isBack = before.state === 'forfeited' && now.state === 'owed';
+          if (isBack && now.entryId === before.entryId) {
+            expect(now.question === null).toBe(table !== null && table[now.rank] === now.entryId);
+          }
+          if (now.state !== 'forfeited' && now.entryId === null) expect(now.question).not.toBeNull();
           if (now.state === 'sent' || now.state === 'received') expect(now.entryId).not.toBeNull();
         }
         prizes = next;

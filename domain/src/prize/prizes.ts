@@ -159,7 +159,11 @@ function isDone(prize: Prize, change: PrizeChange): boolean {
 export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOutcome {
   if (isDone(prize, change)) return { prize };
   const next = { ...prize, state: change.state, revision: prize.revision + 1 };
-  if (change.state === 'owed') return { prize: { ...next, ...UNSENT, forfeitedAt: null, reason: '' } };
+  if (change.state === 'owed') {
+    // Whose it is by the final wasn't decided by its being forfeited: what was in question then is asked again.
+    const settledFor = prize.state === 'forfeited' ? null : prize.settledFor;
+    return { prize: { ...next, ...UNSENT, forfeitedAt: null, reason: '', settledFor } };
+  }
   if (change.state === 'forfeited') {
     if (prize.state === 'sent' || prize.state === 'received') return { refusal: 'prize_out_of_order' };
     const settledFor = prize.question?.candidates ?? prize.settledFor;
