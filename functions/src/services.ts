@@ -151,10 +151,11 @@ function createPlaces(
   competitions: CompetitionService,
 ) {
   const own = ownData({ ...parts, competitions });
+  const places = placeService(parts);
   return {
-    places: placeService(parts),
+    places,
     ownData: own,
-    guardians: guardianService({ ...parts, competitions, ownData: own }),
+    guardians: guardianService({ ...parts, competitions, ownData: own, places }),
     confirmations: confirmationService({ ...parts, competitions }),
   };
 }

@@ -9,6 +9,8 @@ export const GuardianView = z.strictObject({
   /** Whether the tournament approves nobody under 18 without a consent. */
   waits: z.boolean(),
   data: PlaceData,
+  /** Whether a prize is still to reach its player, which nobody can bring them once all is erased. */
+  hasPrize: z.boolean(),
   /** By when it is erased, ISO 8601; null where the tournament has no date yet. */
   erasedBy: z.string().nullable(),
 });

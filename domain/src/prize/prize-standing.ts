@@ -19,6 +19,11 @@ export function isDelivered({ state, objectedAt }: Pick<Seen, 'state' | 'objecte
   return state === 'received' || (state === 'sent' && objectedAt === null);
 }
 
+/** Whether its player may still wait for a prize. */
+export function isPrizeToCome({ state }: Pick<Seen, 'state'>): boolean {
+  return state === 'owed' || state === 'sent';
+}
+
 /** Whether an organiser has something to do with it. */
 export function isOpenPrize(prize: Seen): boolean {
   return prize.inQuestion || (prize.state !== 'forfeited' && !isDelivered(prize));

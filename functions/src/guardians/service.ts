@@ -1,4 +1,4 @@
-import { erasedBy, type GuardianView, type Registration, tournamentOf } from '@arena/domain';
+import { erasedBy, type GuardianView, isPrizeToCome, type Registration, tournamentOf } from '@arena/domain';
 import type { GuardianConsent, RegistrationLink } from '@arena/domain/api';
 import { GUARDIAN } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -6,6 +6,7 @@ import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import type { OwnData } from '../places/own-data.ts';
 import { shownTournament } from '../places/presenter.ts';
+import type { PlaceService } from '../places/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { guardianAnswer, notedAnswer } from '../registrations/decisions/consenting.ts';
@@ -44,23 +45,26 @@ export interface GuardianParts {
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionService, 'followDecisions'>;
   ownData: Pick<OwnData, 'read' | 'erase'>;
+  places: Pick<PlaceService, 'read'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
 }
 
 export function guardianService(parts: GuardianParts): GuardianService {
-  const { ledger, tournaments, competitions, ownData, hash } = parts;
+  const { ledger, tournaments, competitions, ownData, places, hash } = parts;
 
   async function shown(registration: StoredRegistration, now: Date): Promise<GuardianView> {
-    const [tournament, data] = await Promise.all([
+    const [tournament, data, { prizes }] = await Promise.all([
       tournaments.visible(registration.tournamentId),
       ownData.read(registration, now),
+      places.read(registration, now),
     ]);
     return {
       tournament: shownTournament(tournament),
       consent: registration.consent,
       waits: tournament?.guardianConsent === true,
       data,
+      hasPrize: prizes.some(isPrizeToCome),
       erasedBy: tournament && erasedBy(tournament),
     };
   }

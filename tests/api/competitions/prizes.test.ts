@@ -2,7 +2,9 @@ import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
+import { guardianHash } from '../../../functions/src/registrations/links.ts';
 import { openDesk } from '../../support/desk.ts';
+import { HASH, linkOf } from '../../support/people/links.ts';
 import {
   competitionDocuments,
   entryRecord,
@@ -16,7 +18,7 @@ const ID = '10004525';
 const players = [{ nickname: 'ElRayo', freeFireId: ID }];
 const pool = { prizePool: '1er: $50 USD, 2do: $30, 3er: TBD', date: hoursFromNow(-30), registrationDeadline: null };
 
-const { api, call, database, recorded, stored } = await openDesk('demo-api-prizes', () => ({
+const { api, call, clock, database, recorded, stored } = await openDesk('demo-api-prizes', () => ({
   ...competitionDocuments,
   ...prizeDocuments,
   ...tournamentDocuments('serie', { name: 'Serie', ...pool }),
@@ -124,6 +126,18 @@ describe('the prizes of a tournament', () => {
     expect(await holder('lobos')).toMatchObject({ status: 409, body: { codes: { entryId: 'prize_not_theirs' } } });
     expect(await holder('pumas')).toMatchObject({ status: 200, body: { data: { entryId: 'pumas', state: 'owed' } } });
     expect(await inPublic()).toEqual(['serie 1 pumas owed false', 'serie 2 pumas owed true']);
+  });
+
+  it('are known to the guardian who may erase all, as long as they are to come', async () => {
+    const token = linkOf('g');
+    await database.doc('registrations/premiada_10000007').update({ guardianLink: guardianHash(HASH, token) });
+    const read = () => api.call('POST /guardians/read', { body: { token } });
+    clock.now = hoursFromNow(1);
+    expect((await read()).body).toMatchObject({ data: { hasPrize: true } });
+    await call('PUT /prizes/premiada/2', { state: 'owed', expectedRevision: 1 });
+    await call('PUT /prizes/premiada/2', { state: 'forfeited', reason: 'No respondió', expectedRevision: 2 });
+    clock.now = hoursFromNow(2);
+    expect((await read()).body).toMatchObject({ data: { hasPrize: false } });
   });
 
   it('lead to the phone of who won, and of who is under 18 to the guardian alone', async () => {

@@ -11,6 +11,7 @@ const asked: GuardianView = {
   tournament: { id: 'liga', name: 'Liga Bermuda', date: fromNow(48), endDate: null, registrationDeadline: fromNow(24) },
   consent: null,
   waits: emptyTournament.guardianConsent,
+  hasPrize: false,
   erasedBy: fromNow(92 * 24),
   data: {
     fullName: 'Nube Ramírez',

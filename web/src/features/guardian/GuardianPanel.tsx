@@ -49,7 +49,13 @@ function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['
   );
 }
 
-function Erasing({ token, isIn, isRefused, onEnd }: Props & { isIn: boolean; isRefused: boolean }) {
+interface ErasingProps extends Props {
+  isIn: boolean;
+  isRefused: boolean;
+  hasPrize: boolean;
+}
+
+function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
   const [wasTried, setTried] = useState(false);
   const erase = async () => {
     setTried(true);
@@ -62,6 +68,11 @@ function Erasing({ token, isIn, isRefused, onEnd }: Props & { isIn: boolean; isR
       <p>Puedes borrar sus datos y los tuyos ahora mismo, sin dar explicaciones.</p>
       <div className="beside gap-3">
         <AskedButton title="¿Borras todos los datos?" action="Borrar todos los datos" stay="Conservarlos" work={erase}>
+          {hasPrize ? (
+            <p>
+              <strong>Tiene un premio por recibir:</strong> si borras sus datos, no podremos entregárselo.
+            </p>
+          ) : null}
           <p>No se puede deshacer:</p>
           <ul className={styles.list}>
             {isIn ? <li>Sale del torneo y su lugar queda libre.</li> : null}
@@ -102,6 +113,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
             token={token}
             isIn={view.data.rights.leave}
             isRefused={view.consent?.given === false}
+            hasPrize={view.hasPrize}
             onEnd={onEnd}
           />
         </>

@@ -1,4 +1,4 @@
-import { MINUTE, type Place } from '@arena/domain';
+import { isPrizeToCome, MINUTE, type Place } from '@arena/domain';
 import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -214,7 +214,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
           )}
           <DataPart
             token={token}
-            hasPrize={place?.prizes.some(({ state }) => state === 'owed' || state === 'sent') ?? false}
+            hasPrize={place?.prizes.some(isPrizeToCome) ?? false}
             onChanged={() => void refresh()}
             onErasing={(freeFireId) => {
               erasing.current = freeFireId;

@@ -1,0 +1,60 @@
+import type { GuardianView } from '@arena/domain';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { answerInTurn, ok, signOut } from '../../lib/calls/sample-server.ts';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { GuardianPanel } from './GuardianPanel.tsx';
+
+const AT = '2026-11-20T15:00:00.000Z';
+const view: GuardianView = {
+  tournament: null,
+  consent: null,
+  waits: false,
+  hasPrize: false,
+  erasedBy: null,
+  data: {
+    fullName: 'Ana Pérez',
+    nickname: 'Nube',
+    freeFireId: '10000001',
+    email: 'ana@example.com',
+    phone: '5511111111',
+    answers: {},
+    team: null,
+    guardian: { name: 'Rosa', contact: 'rosa@example.com' },
+    consent: null,
+    guardianAsked: 'player',
+    teamLink: null,
+    status: 'approved',
+    out: null,
+    reason: null,
+    createdAt: AT,
+    decidedAt: AT,
+    revision: 0,
+    hasOrigin: false,
+    questions: [],
+    rights: { correct: false, leave: false, correctUntil: null },
+  },
+};
+
+afterEach(() => {
+  cleanup();
+  signOut();
+});
+
+test.each([
+  ['a prize to come', true],
+  ['none', false],
+])('a guardian is told before they erase all what that loses: of a player with %s', async (_, hasPrize) => {
+  answerInTurn(ok({ ...view, hasPrize }));
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <GuardianPanel token="t" onEnd={() => undefined} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrar todos los datos' }));
+  const said = (await screen.findByRole('alertdialog')).textContent ?? '';
+  expect(said.includes('Tiene un premio por recibir: si borras sus datos, no podremos entregárselo.')).toBe(hasPrize);
+});
