@@ -272,16 +272,21 @@ describe('who corrects their ID to one that a guardian said no to', () => {
     expect(kept).toEqual([]);
   });
 
-  it('asks a guardian of their own, and the no before stays for who would be an adult after that', () => {
-    const { next, kept } = move({ ...one({ guardianAsked: null }), id: wrong.id, freeFireId: '1' }, NO);
-    expect(next).toMatchObject({ guardian, consent: null });
-    expect(kept).toEqual([NO.id]);
-  });
+  it.each([null, said(true)])(
+    'has a guardian of their own, who said %j, and the no before stays for who would be an adult after that',
+    (consent) => {
+      const { next, kept } = move({ ...one({ guardianAsked: null, consent }), id: wrong.id, freeFireId: '1' }, NO);
+      expect(next).toMatchObject({ guardian, consent });
+      expect(kept).toEqual([NO.id]);
+    },
+  );
 
-  it('leaves the no behind on the ID that they go from', () => {
+  it('leaves the no behind on the ID that they go from, and takes none to another one', () => {
     const { next, kept } = move({ ...wrong, consent: said(false) }, null);
-    expect(next).toMatchObject({ consent: said(false) });
+    expect(next).toMatchObject({ consent: null });
     expect(kept).toEqual([wrong.id]);
+    const toOneOfItsOwn = move({ ...wrong, consent: said(true) }, NO);
+    expect(toOneOfItsOwn).toMatchObject({ next: { consent: said(false) }, kept: [] });
   });
 });
 

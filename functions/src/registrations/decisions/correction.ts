@@ -49,6 +49,11 @@ function ofAnother(registration: StoredRegistration, changed: readonly string[])
   return changed.includes('guardian') ? { ...withoutGuardianLink(registration), consent: null } : registration;
 }
 
+/** A no, and a yes that was noted after it, are about the ID that they were said on: nobody takes them to another one. */
+function ofItsId(registration: StoredRegistration, isMoved: boolean): StoredRegistration {
+  return isMoved && registration.guardian === null ? { ...registration, consent: null } : registration;
+}
+
 /** Who doesn't play for a team any more has its link, which is worth nothing for it: the others get the next one. */
 function ofOthers(before: StoredRegistration, after: StoredRegistration): StoredRegistration {
   return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;
@@ -143,12 +148,12 @@ export function correction(
     }
     const taken = holdsIds(next) ? takenIds(next, isTaken) : {};
     if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
-    const linked = ofOthers(registration, ofAnother(next, changed));
+    const linked = ofItsId(ofOthers(registration, ofAnother(next, changed)), next.id !== id);
     const isOther = next.id !== id || changed.includes('guardian');
     const own = isOther ? afterRefusal(linked, there, refusal) : linked;
     // Whoever comes to play for a team, their guardian's no keeps it from being approved.
     const kept = hasRefused(own, isRefused) && own.status === 'approved' ? { ...own, ...UNDECIDED, ...PENDING } : own;
-    const left = [...(isOther ? [registration] : []), ...(there !== null && kept.consent === null ? [there] : [])];
+    const left = [...(isOther ? [registration] : []), ...(there !== null && kept.consent?.given !== false ? [there] : [])];
     const verdict = { ...write({ ...kept, revision: revision + 1 }, changed), ...refusalsKept(...left) };
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
