@@ -59,6 +59,7 @@ describe('the indexes', () => {
       tournaments: ['description', 'rules'],
       catalogue: ['tournaments'],
       registrations: ['answers'],
+      claims: ['refusals'],
       arrivals: ['slots'],
       forms: ['description', 'fields'],
       responses: ['answers'],
