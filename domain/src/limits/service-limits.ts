@@ -29,6 +29,8 @@ export const statistics = { sample: 500, tournaments: 12 } as const;
 export const history = { year: 400, appearances: 100, nicknames: 8_000, found: 20 } as const;
 /** Players whose nickname nobody is shown, at most; who is hidden already is so under a corrected ID, too. */
 export const hiddenPlayers = 5_000;
+/** As many as that may be hidden for players' own corrections to hide another ID: the rest is for whoever asks. */
+export const hiddenByLink = hiddenPlayers / 2;
 /** Who shares a first place, as far as a list of tournaments names them. */
 export const summaryNames = 3;
 export const redirectAfterSubmit = 3 * SECOND;

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits, MINUTE, playersOf, tournamentOf } from '@arena/domain';
+import { SYSTEM } from '../audit/entry.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { Changed, ChangedRegistrations } from '../changed-registrations/store.ts';
 import { attempts } from '../platform/attempts.ts';
 import { mayRetry } from '../platform/fault.ts';
@@ -21,7 +23,7 @@ import type { CarryOut } from './service.ts';
 /** What becomes of entries when something becomes of their registrations. */
 export interface Following {
   /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
-  followRegistration(from: Decided, to: Decided, now: Date): Promise<void>;
+  followRegistration(from: Decided, to: Decided, actor: Actor): Promise<void>;
   /** Makes the entries that came of registrations play, or withdraw, by what was decided on these. */
   followDecisions(registrations: readonly Decided[], now: Date): Promise<void>;
   /**
@@ -39,7 +41,7 @@ export interface Following {
 export interface FollowingParts {
   registrations: Pick<RegistrationReader, 'some'>;
   changed: ChangedRegistrations;
-  hidden: Pick<HiddenPlayersStore, 'read'>;
+  hidden: HiddenPlayersStore;
   hash: KeyedHash;
   log: Pick<Log, 'error'>;
 }
@@ -71,9 +73,9 @@ export function following(carryOut: CarryOut, { registrations, changed, hidden, 
     await forget(decided.map(({ id }) => id));
   }
 
-  async function followRegistration(from: Decided, to: Decided, now: Date): Promise<void> {
-    await hideCorrected(hidden, [playersOf(from), playersOf(to)], now, hash);
-    await carryOut(tournamentOf(from.id), registrationCorrected(from, to, hash), { now });
+  async function followRegistration(from: Decided, to: Decided, actor: Actor): Promise<void> {
+    await hideCorrected(hidden, [playersOf(from), playersOf(to)], actor, hash);
+    await carryOut(tournamentOf(from.id), registrationCorrected(from, to, hash), actor);
     await forget([to.id]);
   }
 
@@ -92,7 +94,8 @@ export function following(carryOut: CarryOut, { registrations, changed, hidden, 
     const there = new Map((await registrations.some(ids)).map((one) => [one.id, one]));
     for (const { id, before } of changes) {
       const after = there.get(id);
-      if (after !== undefined && !saysTheSame(before, after)) await followRegistration(before, after, now);
+      if (after !== undefined && !saysTheSame(before, after))
+        await followRegistration(before, after, { uid: SYSTEM, now });
     }
     await catchUp([...ids, ...changes.map(({ before }) => before.id)], now);
     await forget(ids);

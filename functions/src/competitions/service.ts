@@ -263,7 +263,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       const hiding: Deciding<Entry> = async (facts) => {
         const outcome = decide(facts);
         const before = facts.entries.find(({ id }) => id === entryId)?.players ?? [];
-        await hideCorrected(parts.hidden, [before, outcome.result.players], actor.now, parts.hash);
+        await hideCorrected(parts.hidden, [before, outcome.result.players], actor, parts.hash);
         return outcome;
       };
       return carryOut(tournamentId, hiding, actor);

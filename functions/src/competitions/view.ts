@@ -8,7 +8,7 @@ import type { Planned } from './store.ts';
 
 export interface ViewParts {
   registrations: Pick<RegistrationReader, 'countApproved'>;
-  hidden: Pick<HiddenPlayersStore, 'read'>;
+  hidden: HiddenPlayersStore;
   hash: KeyedHash;
 }
 

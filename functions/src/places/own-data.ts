@@ -76,18 +76,19 @@ export function ownData(parts: OwnDataParts): OwnData {
     async correct(holder, fields, now) {
       const { id, link, createdAt } = holder;
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
+      const actor = playerAt(now);
       const decision = correction(
         { ...fields, id, createdAt },
         await questionsShown(holder),
         (of) => aliasOf(hash, of),
-        playerAt(now),
+        actor,
       );
       const next = await carryOut(holder, {
         decide: ownCorrection(link, decision, now),
         ...reachOf(id, fields),
       });
       if (next === null) throw new ApiError('link_not_found');
-      await competitions.followRegistration(holder, next, now);
+      await competitions.followRegistration(holder, next, actor);
       return shown(next, now);
     },
 

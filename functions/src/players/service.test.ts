@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { playerService } from './service.ts';
 import type { HiddenPlayers } from './store.ts';
 
-it('ends what was begun with others where one player fails, and tells the scheduler', async () => {
-  let known: HiddenPlayers = { players: [], pending: ['a', 'b'] };
+it('ends what was begun with others where one player fails, tells the scheduler, and makes the history once', async () => {
+  let known: HiddenPlayers = { players: [], pending: ['a', 'b', 'c'] };
   const events: string[] = [];
+  const made: string[] = [];
   const players = playerService({
     store: {
       read: async () => ({
@@ -15,16 +16,17 @@ it('ends what was begun with others where one player fails, and tells the schedu
       }),
       async tournamentsOf(id) {
         if (id === 'a') throw new Error('never works');
-        return [];
+        return [`copa-${id}`];
       },
     },
-    competitions: { republish: async () => undefined },
-    history: { rebuild: async () => undefined },
-    catalogue: { rebuild: async () => undefined },
+    competitions: { republish: async (id) => void made.push(id) },
+    history: { rebuild: async () => void made.push('history') },
+    catalogue: { rebuild: async () => void made.push('catalogue') },
     hash: (_purpose, text) => text,
     log: { error: (event) => events.push(event) },
   });
   await expect(players.run(new Date())).rejects.toThrow('players not made anew');
   expect(known.pending).toEqual(['a']);
   expect(events).toEqual(['players not made anew']);
+  expect(made).toEqual(['copa-b', 'copa-c', 'history', 'catalogue']);
 });

@@ -1,6 +1,5 @@
 import { limits } from '@arena/domain';
 import type { HidingOutcome, HidingRequest } from '@arena/domain/api';
-import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
@@ -10,7 +9,7 @@ import { attempts } from '../platform/attempts.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Log } from '../platform/log.ts';
 import { commitOnto } from '../records/commit-onto.ts';
-import { withHiding } from './hiding.ts';
+import { hidingRecord, withHiding } from './hiding.ts';
 import { publicPlayerId } from './public-id.ts';
 import type { HiddenPlayers, HiddenPlayersStore } from './store.ts';
 
@@ -42,17 +41,21 @@ export interface PlayerParts {
 const FREE_FIRE_ID = /^\d{8,12}$/;
 
 export function playerService({ store, competitions, history, catalogue, hash, log }: PlayerParts): PlayerService {
-  /** Makes anew everything that says who a player is. @returns in how many tournaments. */
-  async function refresh(id: string, now: Date): Promise<number> {
+  /** Makes the competitions anew in which a player is. @returns how many. */
+  async function republish(id: string, now: Date): Promise<number> {
     const tournaments = await store.tournamentsOf(id);
     for (const tournamentId of tournaments) await competitions.republish(tournamentId, now);
+    return tournaments.length;
+  }
+
+  /** Makes what is made of all competitions anew, after which nothing says any more who these players are. */
+  async function finish(ids: readonly string[]): Promise<void> {
     await Promise.all([history.rebuild(), catalogue.rebuild()]);
     await commitOnto(store.read, (known) => {
-      if (!known.pending.includes(id)) return { result: undefined, changes: null };
-      const next = { ...known, pending: known.pending.filter((each) => each !== id) };
-      return { result: undefined, changes: { next, audit: null } };
+      const pending = known.pending.filter((id) => !ids.includes(id));
+      if (pending.length === known.pending.length) return { result: undefined, changes: null };
+      return { result: undefined, changes: { next: { ...known, pending }, audits: [] } };
     });
-    return tournaments.length;
   }
 
   return {
@@ -67,15 +70,26 @@ export function playerService({ store, competitions, history, catalogue, hash, l
         if (hidden && next && known.players.length >= limits.hiddenPlayers) {
           throw new ApiError('invalid', { fields: { player: 'Ya no se puede ocultar a más jugadores' } });
         }
-        const said = { before: { hidden: !hidden }, after: { hidden } };
-        const audit = entryOf(hidden ? 'player.hide' : 'player.show', id, actor, said);
-        return { result: undefined, changes: next && { next, audit } };
+        const audits = [hidingRecord(id, hidden, actor)];
+        return { result: undefined, changes: next && { next, audits } };
       });
-      return { id, hidden, tournaments: await refresh(id, actor.now) };
+      const tournaments = await republish(id, actor.now);
+      await finish([id]);
+      return { id, hidden, tournaments };
     },
     async run(now) {
       const { attempt, end } = attempts(log, 'players not made anew');
-      for (const id of (await store.read()).facts.pending) await attempt({}, () => refresh(id, now));
+      const { pending } = (await store.read()).facts;
+      // Some at a time: a run that is killed has ended what came before.
+      for (let first = 0; first < pending.length; first += limits.batch) {
+        const done: string[] = [];
+        for (const id of pending.slice(first, first + limits.batch))
+          await attempt({}, async () => {
+            await republish(id, now);
+            done.push(id);
+          });
+        if (done.length > 0) await attempt({}, () => finish(done));
+      }
       end();
     },
   };

@@ -13,7 +13,7 @@ export const HiddenPlayers = z.object({
 export type HiddenPlayers = z.infer<typeof HiddenPlayers>;
 
 export interface HiddenPlayersStore {
-  read(): Promise<Snapshot<HiddenPlayers, { next: HiddenPlayers; audit: AuditEntry | null }>>;
+  read(): Promise<Snapshot<HiddenPlayers, { next: HiddenPlayers; audits: readonly AuditEntry[] }>>;
   /** The tournaments in whose competition a player is, hidden or not. */
   tournamentsOf(playerId: string): Promise<string[]>;
 }
@@ -34,10 +34,10 @@ export function hiddenPlayersStore(database: Database): HiddenPlayersStore {
       const document = await database.doc(PLACE).get();
       return {
         facts: document.exists ? HiddenPlayers.parse(document.data()) : NOBODY,
-        async commit({ next, audit }) {
+        async commit({ next, audits }) {
           const batch = database.batch();
           writeOnto(batch, document.ref, document.updateTime, next);
-          if (audit !== null) recordIn(batch, database, audit);
+          for (const audit of audits) recordIn(batch, database, audit);
           await batch.commit();
         },
       };

@@ -157,7 +157,7 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     const seen = watching(decision);
     const registration = await carryOut(id, seen.decide, reachOf(id, fields));
     if (registration === null) throw new ApiError('not_found');
-    await competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor.now);
+    await competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor);
     return toRegistration(registration);
   }
 

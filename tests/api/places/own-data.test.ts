@@ -2,6 +2,7 @@
 import { limits, MINUTE } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
+import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { beforeCommits, dieAfter } from '../../support/calls/lost-reply.ts';
 import { openDesk } from '../../support/desk.ts';
@@ -160,6 +161,20 @@ describe('POST /places/correct', () => {
     await correct(holder, { freeFireId: '10000009' });
     expect(await registration('copa_10000009')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
   });
+
+  it.each([true, false])(
+    'hides who is hidden under the other ID, too, unless the public knows it: %s',
+    async (isNew) => {
+      const id = publicPlayerId('10000009', HASH);
+      await database.doc('digests/liga').set({ playerIds: isNew ? [] : [id] });
+      await call('POST /players/hiding', { player: '10000001', hidden: true });
+      await correct(holder, { freeFireId: '10000009' });
+      const hidden = Object((await call('GET /players/hidden')).body).data.players;
+      expect(hidden).toHaveLength(isNew ? 2 : 1);
+      const own = (await audits('player.hide')).filter(({ actor }) => actor === 'player');
+      expect(own.map(({ target }) => target)).toEqual(isNew ? [id] : []);
+    },
+  );
 
   it('to an ID that holds a place is refused beside it', async () => {
     const reply = await correct(holder, { freeFireId: '10000002' });

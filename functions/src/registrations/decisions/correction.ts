@@ -153,7 +153,10 @@ export function correction(
     const own = isOther ? afterRefusal(linked, there, refusal) : linked;
     // Whoever comes to play for a team, their guardian's no keeps it from being approved.
     const kept = hasRefused(own, isRefused) && own.status === 'approved' ? { ...own, ...UNDECIDED, ...PENDING } : own;
-    const left = [...(isOther ? [registration] : []), ...(there !== null && kept.consent?.given !== false ? [there] : [])];
+    const left = [
+      ...(isOther ? [registration] : []),
+      ...(there !== null && kept.consent?.given !== false ? [there] : []),
+    ];
     const verdict = { ...write({ ...kept, revision: revision + 1 }, changed), ...refusalsKept(...left) };
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
