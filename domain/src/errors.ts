@@ -35,7 +35,7 @@ export const errorText = {
   tournament_full: 'Este torneo ya no tiene cupos disponibles.',
   registration_closed: 'Las inscripciones de este torneo ya cerraron.',
   network_crowded:
-    'Desde tu misma red hay muchas inscripciones por revisar. Prueba con otra conexión, o cuando el equipo las revise.',
+    'De una misma red hay muchas inscripciones por revisar. Prueba cuando el equipo las revise, o inscríbete con otra conexión.',
   no_linked_form: 'Error: Este torneo no tiene un formulario de inscripción configurado.',
   decided_meanwhile: 'Alguien más ya la resolvió de otra forma. Revisa cómo quedó.',
   edited_meanwhile: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',

@@ -10,7 +10,7 @@ import type { PlaceService } from '../places/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { guardianAnswer, notedAnswer } from '../registrations/decisions/consenting.ts';
-import type { Decide } from '../registrations/decisions/decide.ts';
+import type { Operation } from '../registrations/decisions/decide.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import { guardianHash, guardianLinkOf, guardianLinkReplacement } from '../registrations/links.ts';
 import { guardianOf } from '../registrations/own.ts';
@@ -24,7 +24,8 @@ export interface GuardianService {
   /**
    * A no frees the place, and the entry in a competition follows; a yes after it takes one again.
    * @throws ApiError `link_not_found`; `place_closed` where the tournament is over, or the place was lost otherwise;
-   * `tournament_full` where it can't be taken again; `rate_limited`.
+   * `tournament_full` where it can't be taken again; `network_crowded` where too many wait that came from where its
+   * player did; `rate_limited`.
    */
   answer(holder: StoredRegistration, given: boolean, now: Date): Promise<void>;
   erase(holder: StoredRegistration, now: Date): Promise<void>;
@@ -69,11 +70,12 @@ export function guardianService(parts: GuardianParts): GuardianService {
     };
   }
 
-  const carryOut = (id: string, decide: Decide) => ledger.apply(tournamentOf(id), { registrationId: id, decide });
+  const carryOut = (id: string, operation: Omit<Operation, 'registrationId'>) =>
+    ledger.apply(tournamentOf(id), { registrationId: id, ...operation });
 
   /** What is sent again lets the entry follow that a try before, the answer to which was lost, left behind. */
-  async function answered(id: string, decide: Decide, now: Date): Promise<StoredRegistration | null> {
-    const next = await carryOut(id, decide);
+  async function answered(id: string, operation: Omit<Operation, 'registrationId'>, now: Date) {
+    const next = await carryOut(id, operation);
     if (next !== null) await competitions.followDecisions([next], now);
     return next;
   }
@@ -81,26 +83,27 @@ export function guardianService(parts: GuardianParts): GuardianService {
   return {
     read: shown,
 
-    async answer({ id, guardianLink, consent }, given, now) {
+    async answer({ id, guardianLink, consent, origin }, given, now) {
       // What was said already costs nothing: its answer may have been lost.
       if (consent?.given !== given)
         await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: guardianLink }], now);
-      await answered(id, guardianAnswer(guardianLink, given, { uid: GUARDIAN, now }), now);
+      const decide = guardianAnswer(guardianLink, given, { uid: GUARDIAN, now });
+      await answered(id, given && origin !== null ? { decide, origins: [origin] } : { decide }, now);
     },
 
     erase: (holder, now) => ownData.erase(holder, now, guardianOf(holder)),
 
     async ask({ id, link }, sent, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
-      await carryOut(id, guardianLinkOf(link, guardianHash(hash, sent.link), sent.number));
+      await carryOut(id, { decide: guardianLinkOf(link, guardianHash(hash, sent.link), sent.number) });
     },
 
     async replaceLink({ id, createdAt, token }, actor) {
-      await carryOut(id, guardianLinkReplacement(guardianHash(hash, token), createdAt, actor));
+      await carryOut(id, { decide: guardianLinkReplacement(guardianHash(hash, token), createdAt, actor) });
     },
 
     async note({ id, ...answer }, actor) {
-      const next = await answered(id, notedAnswer(answer, actor), actor.now);
+      const next = await answered(id, { decide: notedAnswer(answer, actor) }, actor.now);
       if (next === null) throw new ApiError('not_found');
       return toRegistration(next);
     },

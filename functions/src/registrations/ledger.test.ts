@@ -123,6 +123,15 @@ describe('those who come from one network', () => {
     expect([held('a'), held('b')]).toEqual([MOST, 20]);
   });
 
+  it('are counted with those of yesterday, also beside somebody of whom one name is known', async () => {
+    const { ledger, countPending } = setUp();
+    await Promise.all(ids(MOST).map((id) => ledger.apply('copa', enter(id))));
+    await Promise.all(
+      [{ ...enter('a-guardian'), origins: ['a'] } as const, from(0, 'a')].map((one) => ledger.apply('copa', one)),
+    );
+    expect(countPending).toHaveBeenCalledExactlyOnceWith('copa', ['a', 'a of yesterday']);
+  });
+
   it('are not counted where few places are taken', async () => {
     const { ledger, countPending } = setUp();
     await Promise.all(all(20, 'a').map((one) => ledger.apply('copa', one)));

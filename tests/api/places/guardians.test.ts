@@ -24,24 +24,27 @@ const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
 let player = '';
 let mother = '';
 
-const { audits, call, database, everything, players, restart, stored, visit } = await openDesk(PROJECT, () => {
-  [player, mother] = [linkOf('p'), linkOf('m')];
-  return {
-    ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
-    [registrationPath('10000001')]: registrationRecord({
-      freeFireId: '10000001',
-      nickname: 'Nube',
-      guardian: ROSA,
-      guardianAsked: 'player',
-      link: linkHash(HASH, player),
-      guardianLink: guardianHash(HASH, mother),
-    }),
-    [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', guardian: ROSA }),
-    [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003' }),
-    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
-  };
-});
+const { audits, call, database, everything, expectRefused, players, restart, stored, visit } = await openDesk(
+  PROJECT,
+  () => {
+    [player, mother] = [linkOf('p'), linkOf('m')];
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
+      [registrationPath('10000001')]: registrationRecord({
+        freeFireId: '10000001',
+        nickname: 'Nube',
+        guardian: ROSA,
+        guardianAsked: 'player',
+        link: linkHash(HASH, player),
+        guardianLink: guardianHash(HASH, mother),
+      }),
+      [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', guardian: ROSA }),
+      [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003' }),
+      'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+    };
+  },
+);
 
 const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
 const answer = (given: boolean) => send('guardians/answer', { token: mother, given });
@@ -238,6 +241,20 @@ describe('a consent', () => {
     expect((await answer(given)).status).toBe(200);
     expectFailure(await answer(!given), 429, 'rate_limited');
     expect(await audits()).toHaveLength(limits.rate.correctionsPerLink.hits);
+  });
+
+  it('given after a no takes no place where half wait that came from where the player did, until they are looked at', async () => {
+    await database.doc('tournaments/copa').update({ maxPlayers: 8 });
+    await database.doc('registrations/copa_10000001').update({ origin: 'casa' });
+    await answer(false);
+    const others = ['10000004', '10000005', '10000006', '10000007'];
+    for (const freeFireId of others)
+      await database.doc(registrationPath(freeFireId)).set(registrationRecord({ freeFireId, origin: 'casa' }));
+    await database.doc('tournaments/copa').update({ currentPlayers: 6 });
+    await expectRefused(() => answer(true), 409, 'network_crowded');
+    await approve(['copa_10000004']);
+    expect((await answer(true)).status).toBe(200);
+    expect(await registration()).toMatchObject({ status: 'pending', consent: { given: true } });
   });
 
   it('once given keeps whose it is', async () => {

@@ -5,12 +5,24 @@ const guardians = 'tests/api/places/guardians.test.ts';
 const correction = 'functions/src/registrations/decisions/correction.ts';
 const links = 'functions/src/registrations/links.ts';
 
-/** What keeps a team's link, and a guardian's, to those whom it is for, and a guardian's no, broken. */
+/** What keeps a team's link, and a guardian's, to those whom it is for, and a guardian's no and the hiding, broken. */
 export const teamMutations: readonly Mutation[] = [
   ...broken(correction, members, {
     'who was replaced goes on seeing their team’s place': [
       'return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;',
       'return after;',
+    ],
+  }),
+  ...broken(correction, 'functions/src/registrations/decisions/consenting.test.ts', {
+    'who corrects their ID plants a no on each that they pass': [
+      'return isMoved && registration.guardian === null ? { ...registration, consent: null } : registration;',
+      'return registration;',
+    ],
+  }),
+  ...broken('functions/src/players/hiding.ts', 'functions/src/players/hiding.test.ts', {
+    'who is hidden hides whom they like': [
+      'if (hidden === null || !(await mayHide(next, id))) continue;',
+      'if (hidden === null) continue;',
     ],
   }),
   ...broken(links, members, {

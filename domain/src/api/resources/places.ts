@@ -125,7 +125,7 @@ export const placeEndpoints = defineEndpoints({
     summary: 'A guardian’s consent, or their no, which frees the place; either can be changed at any time',
     body: held.extend({ given: z.boolean('Elige sí o no') }),
     reply: z.strictObject({ answered: z.literal(true) }),
-    errors: [...byLink.errors, 'place_closed', 'tournament_full'],
+    errors: [...byLink.errors, 'place_closed', 'tournament_full', 'network_crowded'],
   },
   'POST /guardians/erase': {
     ...byGuardian,

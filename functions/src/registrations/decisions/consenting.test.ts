@@ -118,6 +118,21 @@ describe('a guardian’s answer', () => {
     expect(outcome(answer(given), registration, tournament)).toMatchObject({ refused });
   });
 
+  it.each([
+    [4, { registration: { status: 'pending' } }],
+    [5, { refused: 'network_crowded' }],
+  ])('after a no takes a place while fewer than half wait from where its player registered: %i', (crowd, expected) => {
+    const facts = {
+      tournament: copa({ maxPlayers: 10 }),
+      registrations: new Map([[NO.id, NO]]),
+      crowds: new Map([['casa', crowd]]),
+    };
+    const yes = { registrationId: NO.id, decide: answer(true) };
+    expect(decideAll([{ ...yes, origins: ['casa'] }], facts).outcomes).toMatchObject([expected]);
+    // What an organiser was told comes from nowhere.
+    expect(decideAll([yes], facts).outcomes).toMatchObject([{ registration: { status: 'pending' } }]);
+  });
+
   it('after a no is kept, and takes no place, where the ID plays for somebody else meanwhile', () => {
     const next = { status: 'rejected', out: 'left', consent: { given: true } };
     expect(outcome(answer(true), NO, copa(), true)).toMatchObject({ next, players: null });

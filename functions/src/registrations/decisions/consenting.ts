@@ -3,6 +3,7 @@ import {
   consentStateOf,
   isFull,
   isOver,
+  mostPendingFromOne,
   placeRights,
   takenIds,
   type VisibleTournament,
@@ -13,7 +14,7 @@ import type { StoredRegistration } from '../record.ts';
 import type { Around, Decide, Verdict } from './decide.ts';
 import { UNDECIDED } from './decisions.ts';
 
-type Facts = Pick<Around, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
+type Facts = Pick<Around, 'isTaken' | 'crowd'> & { tournament: VisibleTournament | null; now: Date };
 
 /** A registration whose guardian says no: its place is free, until its tournament is over. */
 function refused(registration: StoredRegistration, { tournament, now }: Facts): Verdict {
@@ -25,16 +26,17 @@ function refused(registration: StoredRegistration, { tournament, now }: Facts): 
 }
 
 /**
- * One whose guardian says yes; after a no it takes a place again, where there is one. Whose ID plays for another one
- * meanwhile stays out of it: the yes is for where they play.
+ * One whose guardian says yes; after a no it takes a place again, where there is one, as one who registers: of those that
+ * may wait from one address. Whose ID plays for another one meanwhile stays out of it: the yes is for where they play.
  */
-function consented(registration: StoredRegistration, { tournament, isTaken, now }: Facts): Verdict {
+function consented(registration: StoredRegistration, { tournament, isTaken, crowd, now }: Facts): Verdict {
   if (registration.status !== 'rejected') return { next: registration };
   if (registration.out !== 'no_consent' || tournament === null || isOver(tournament, now)) {
     return { refused: 'place_closed' };
   }
   if (Object.keys(takenIds(registration, isTaken)).length > 0) return { next: { ...registration, out: 'left' } };
   if (isFull(tournament)) return { refused: 'tournament_full' };
+  if (crowd >= mostPendingFromOne(tournament)) return { refused: 'network_crowded' };
   return { next: { ...registration, ...UNDECIDED, status: 'pending' } };
 }
 
@@ -56,11 +58,11 @@ function answered(registration: StoredRegistration, consent: Consent, actor: Act
 
 /** The same by the link; which one it was, the player's or the team's, is noted with it. */
 export function guardianAnswer(link: string, given: boolean, actor: Actor): Decide {
-  return (tournament, registration, { isTaken }) => {
+  return (tournament, registration, { isTaken, crowd }) => {
     if (registration?.guardianLink !== link) return { refused: 'link_not_found' };
     const way = registration.guardianAsked === 'team' ? 'team_link' : 'player_link';
     const consent = { given, at: actor.now.toISOString(), way } as const;
-    return answered(registration, consent, actor, { tournament, isTaken, now: actor.now });
+    return answered(registration, consent, actor, { tournament, isTaken, crowd, now: actor.now });
   };
 }
 
@@ -72,7 +74,7 @@ export function notedAnswer(
   { createdAt, given, way, from }: Pick<Consent, 'given' | 'way'> & { createdAt: string; from: string },
   actor: Actor,
 ): Decide {
-  return (tournament, registration, { isTaken }) => {
+  return (tournament, registration, { isTaken, crowd }) => {
     if (registration === null || (registration.guardian ?? registration.consent) === null) {
       return { refused: 'not_found' };
     }
@@ -80,7 +82,7 @@ export function notedAnswer(
     const isDone = registration.consent?.given === given;
     if (!isDone && consentStateOf(registration) !== from) return { refused: 'decided_meanwhile' };
     const consent = { given, at: actor.now.toISOString(), way };
-    return answered(registration, consent, actor, { tournament, isTaken, now: actor.now });
+    return answered(registration, consent, actor, { tournament, isTaken, crowd, now: actor.now });
   };
 }
 

@@ -57,7 +57,7 @@ export interface Around {
   there: StoredRegistration | null;
   /** The no that stayed of a registration under the id that this one has, or may move to. */
   refusal: Consent | null;
-  /** How many wait, for a decision or a place, that came from where this operation comes from. */
+  /** How many wait, for a decision or a place, that came from where this operation, or what it is about, comes from. */
   crowd: number;
   /** Whether a Free Fire ID plays for another registration, whichever role it has there. */
   isTaken(freeFireId: string): boolean;
@@ -91,7 +91,7 @@ export interface Operation {
   registrationId: string;
   mayMoveTo?: string | undefined;
   mayTake?: readonly string[] | undefined;
-  /** What its origin is called today, and was before; left out where somebody of the team acts. */
+  /** What the origin of what would take a place is called, and was the day before; left out where the team acts. */
   origins?: readonly [string, ...string[]];
   decide: Decide;
 }

@@ -18,6 +18,6 @@ export async function crowdsOf(
   const ofVisitors = operations.flatMap(({ origins }) => (origins === undefined ? [] : [origins]));
   const tries = Map.groupBy(ofVisitors, ([today]) => today);
   const close = [...tries].filter(([, all]) => tournament.currentPlayers + all.length > most);
-  const counted = close.map(async ([today, [origins = []]]) => [today, await count(origins)] as const);
+  const counted = close.map(async ([today, all]) => [today, await count([...new Set(all.flat())])] as const);
   return new Map(await Promise.all(counted));
 }
