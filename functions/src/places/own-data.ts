@@ -13,6 +13,7 @@ import type { Ledger } from '../registrations/ledger.ts';
 import { teamHash, teamLinkOf } from '../registrations/links.ts';
 import { type Holder, leaving, ownCorrection, ownErasure, playerAt, playerOf } from '../registrations/own.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
+import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { toPlaceData } from './presenter.ts';
 
@@ -32,7 +33,8 @@ export interface OwnData {
   correct(holder: StoredRegistration, fields: Correction, now: Date): Promise<PlaceData>;
   /**
    * Makes the link that a captain sends their team, or the next one. The same token again is the same link.
-   * @throws ApiError `place_closed` where there is no team, or they have no place; `edited_meanwhile`; `rate_limited`.
+   * @throws ApiError `place_closed` where there is no team, or they have no place; `edited_meanwhile`, also where it is
+   * another team's; `rate_limited`.
    */
   shareWithTeam(holder: StoredRegistration, token: string, number: number, now: Date): Promise<void>;
   /** @throws ApiError `place_closed` where the tournament is over, or they have no place. */
@@ -43,6 +45,7 @@ export interface OwnData {
 
 export interface OwnDataParts {
   ledger: Pick<Ledger, 'apply'>;
+  reader: Pick<RegistrationReader, 'byLink'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
   competitions: Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>;
@@ -94,7 +97,11 @@ export function ownData(parts: OwnDataParts): OwnData {
 
     async shareWithTeam(holder, token, number, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);
-      await carryOut(holder, { decide: teamLinkOf(holder.link, teamHash(hash, token), number) });
+      const teamLink = teamHash(hash, token);
+      // Whoever plays for a team knows its link: made by another captain, it would lead the others astray.
+      const owner = await parts.reader.byLink('teamLink', teamLink);
+      if (owner !== null && owner.id !== holder.id) throw new ApiError('edited_meanwhile');
+      await carryOut(holder, { decide: teamLinkOf(holder.link, teamLink, number) });
     },
 
     async leave(holder, now) {

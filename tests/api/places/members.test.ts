@@ -106,6 +106,13 @@ describe('who plays for a team', () => {
     expect(await read(mate)).toMatchObject({ body: { data: { name: 'Furia' } } });
   });
 
+  it('makes no other team’s link of it, which would lead the others astray', async () => {
+    const link = linkOf('o');
+    expect((await send('registrations', duo('10000000', '10000009', { link }))).status).toBe(200);
+    expectFailure(await send('places/team', { token: link, link: mate, number: 0 }), 409, 'edited_meanwhile');
+    expect(await read(mate)).toMatchObject({ body: { data: { status: 'approved' } } });
+  });
+
   it('has a link that never was, once it was replaced, or the team rejected or erased', async () => {
     await isGone(linkOf('z'));
     await decide('rejected');
