@@ -24,6 +24,8 @@ interface NumberedLine {
 }
 
 const MEDALS = ['🥇', '🥈', '🥉'];
+const KEYCAPS = /(?:\d\uFE0F?\u20E3|🔟)+/gu;
+const BOLD = /\*{1,2}([^*\n]+)\*{1,2}/g;
 const PLACE =
   /^(?:#|n[º°]|puesto|lugar|pos(?:ici[oó]n)?|top|rank)?\s*[.:#]?\s*(\d{1,4})\s*(?:[.)\]:º°ª#|,;_–—-]+\s*|\s+)(?=\S)/iu;
 const KILLS_WORD = 'k|kills?|kill\\.?|bajas?|abates?|elims?|eliminaciones|muertes|asesinatos';
@@ -203,9 +205,15 @@ function readBlock(text: string, table: Table): ReadLine[] {
   return readRecords(records, table);
 }
 
+/** What a chat writes as 4️⃣, 1️⃣1️⃣ or *12*, as plain numbers. */
+function withoutCostume(text: string): string {
+  const plain = (keycaps: string) => ` ${keycaps.replace(/🔟/gu, '10').replace(/\D/g, '')} `;
+  return text.replace(KEYCAPS, plain).replace(BOLD, '$1');
+}
+
 /** Understands a paste line by line, whichever of its forms it has; blank lines are none. */
 export function readPaste(text: string, table: Table): ReadLine[] {
-  const whole = text.replace(/\r\n?/g, '\n').slice(0, limits.competition.pasteCharacters);
+  const whole = withoutCostume(text.replace(/\r\n?/g, '\n').slice(0, limits.competition.pasteCharacters));
   if (/\bTeamName\s*:/i.test(whole)) return readBlock(whole, table);
   const lines = whole
     .split('\n')

@@ -33,6 +33,14 @@ describe('a line', () => {
     ['Puesto 1: LOUD, 12 bajas', '1 LOUD 12'],
     ['Top 1 LOUD 12 kills', '1 LOUD 12'],
     ['🥈 LOUD 12', '2 LOUD 12'],
+    ['4️⃣ LOUD 12', '4 LOUD 12'],
+    ['4\u20E3LOUD - 12 kills', '4 LOUD 12'],
+    ['🔟 LOUD 1️⃣2️⃣', '10 LOUD 12'],
+    ['1️⃣1️⃣ Team 7️⃣ 4', '11 Team 7 4'],
+    ['*1.* LOUD - *12*', '1 LOUD 12'],
+    ['*1. LOUD 12 kills*', '1 LOUD 12'],
+    ['**1** LOUD **12**', '1 LOUD 12'],
+    ['1 *LOUD* 12', '1 LOUD 12'],
     ['1\tLOUD\t12', '1 LOUD 12'],
     ['1;LOUD;12', '1 LOUD 12'],
     ['1,LOUD,12', '1 LOUD 12'],
@@ -114,6 +122,20 @@ describe('a paste', () => {
 
   test('keeps the place of a line that is asked about', () => {
     expect(parse('LOS\nCruzeiro\nLOUD').rows).toEqual(['1 LOS null', '3 LOUD null']);
+  });
+
+  test.each<[string, string[]]>([
+    ['RESULTADOS\n=====\nLOUD 12\nLOS 3', ['1 LOUD 12', '2 LOS 3']],
+    ['PARTIDA 1 - BERMUDA\nLOUD 12\nCruzeiro 4\nLOS 3', ['1 LOUD 12', '3 LOS 3']],
+    // The winner's kills may be left out, and what has a number may be a name.
+    ['LOUDD\nLOS 3', ['1 LOUD null', '2 LOS 3']],
+    ['Cruzeiro\nLOS\nLOUD 3', ['2 LOS null', '3 LOUD 3']],
+    ['Partida 1\nLOUD 12\nLOS 3', ['2 LOUD 12', '3 LOS 3']],
+  ])('without places doesn’t count its title, where that can be told: %j', (text, rows) => {
+    const read = parse(text);
+    expect(read.rows).toEqual(rows);
+    // What isn't counted is asked about all the same.
+    expect(read.problems.length + rows.length).toBe(text.split('\n').length);
   });
 
   test('of kills alone goes to those who have a place', () => {
@@ -217,7 +239,7 @@ describe('a paste', () => {
   });
 
   test('as long as it may be is read within a moment', () => {
-    for (const piece of ['TeamName: ', '1 ', 'a ', '- ', ',', '"', '12 12 ', '((((']) {
+    for (const piece of ['TeamName: ', '1 ', 'a ', '- ', '*', '*1', '1️⃣', ',', '"', '12 12 ', '((((']) {
       const started = performance.now();
       parsePaste(piece.repeat(30_000), { entries: teams, scoring });
       parsePaste(`${piece.repeat(40)}\n`.repeat(400), { entries: teams, scoring });

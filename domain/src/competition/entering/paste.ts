@@ -123,6 +123,16 @@ function askedFor(one: Named, book: NameBook, entries: readonly NamedEntry[]): P
   return { ...problem(code, message, one.read, one.reading), suggestions };
 }
 
+/** With how many lines of title a list begins: they are nobody's name and have no kills, where all others have some. */
+function titleLines(lines: readonly (Named | null)[], book: NameBook, left: ReadonlySet<string>): number {
+  const count = lines.findIndex((one) => one !== null && one.reading.kills !== null);
+  const isNobody = (one: Named) => one.found === null && nearly(one, book, left) === null;
+  const isClear = lines.every(
+    (one, index) => one === null || (index < count ? isNobody(one) : one.reading.kills !== null),
+  );
+  return isClear ? Math.max(0, count) : 0;
+}
+
 /**
  * Makes rows of a pasted text: lines such as `1 LOUD 12`, columns of a spreadsheet with or without their headings, or
  * the block that the game's organiser tool exports. A line that can't be understood is asked about by itself and takes
@@ -139,6 +149,7 @@ export function parsePaste(text: string, lobby: Lobby): Paste {
   const left = new Set(entries.map(({ id }) => id));
   for (const one of exact) if (one?.found) left.delete(one.found.entryId);
   const placedByOrder = exact.every((one) => one === null || one.reading.placement === null);
+  const titles = placedByOrder ? titleLines(exact, book, left) : 0;
   const taken = new Map<string, number>();
   const paste: Paste = { rows: [], problems: [], placedByOrder };
   for (const [index, first] of exact.entries()) {
@@ -149,7 +160,8 @@ export function parsePaste(text: string, lobby: Lobby): Paste {
       continue;
     }
     const one = first.found === null ? (nearly(first, book, left) ?? first) : first;
-    const reading = placedByOrder ? { ...one.reading, placement: index + 1 } : one.reading;
+    const place = index < titles ? null : index + 1 - titles;
+    const reading = placedByOrder ? { ...one.reading, placement: place } : one.reading;
     if (isTooLarge(reading)) {
       paste.problems.push(problem('number_too_large', 'Ese puesto o esas bajas no pueden ser.', read, reading));
     } else if (one.found === null) {

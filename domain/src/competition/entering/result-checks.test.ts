@@ -90,12 +90,36 @@ describe('a result is refused', () => {
 });
 
 describe('a result is warned of', () => {
-  test.each<{ name: string; rows: string; teamSize?: 1 | 4; warnings: string[] }>([
+  test.each<{ name: string; rows: string; placement?: number[]; teamSize?: 1 | 4; warnings: string[] }>([
     { name: 'not, where all is well', rows: 'A:1:3 B:2:0 C:3:0 D:4:0', warnings: [] },
-    { name: 'not, for the last ones without a place', rows: 'A:1:1 B:2:2 C:?:0 D:?:0', warnings: [] },
+    {
+      name: 'not, for the last ones without a place, which is worth nothing',
+      rows: 'A:1:1 B:2:2 C:?:0 D:?:0',
+      placement: [10, 6, 0],
+      warnings: [],
+    },
+    {
+      name: 'the last ones without a place that is worth something',
+      rows: 'A:1:1 B:2:2 C:?:0 D:?:0',
+      warnings: ['2 jugaron sin puesto.'],
+    },
+    {
+      name: 'one without a place that is worth something',
+      rows: 'A:1:1 B:2:1 C:?:0 D:-',
+      warnings: ['1 jugó sin puesto.'],
+    },
+    { name: 'not, where nobody has a place', rows: 'A:?:1 B:?:2 C:?:0 D:?:0', warnings: ['Nadie tiene el puesto 1.'] },
     { name: 'a hole', rows: 'A:1:1 B:2:0 C:4:0 D:-', warnings: ['Falta el puesto 3.', 'Hay un puesto 4 y jugaron 3.'] },
-    { name: 'holes', rows: 'A:1:1 B:4:0 C:?:0 D:?:0', warnings: ['Faltan los puestos 2 y 3.'] },
-    { name: 'no winner', rows: 'A:2:1 B:3:0 C:4:0 D:?:0', warnings: ['Nadie tiene el puesto 1.'] },
+    {
+      name: 'holes',
+      rows: 'A:1:1 B:4:0 C:?:0 D:?:0',
+      warnings: ['Faltan los puestos 2 y 3.', '2 jugaron sin puesto.'],
+    },
+    {
+      name: 'no winner',
+      rows: 'A:2:1 B:3:0 C:4:0 D:?:0',
+      warnings: ['Nadie tiene el puesto 1.', '1 jugó sin puesto.'],
+    },
     {
       name: 'a place beyond those who played',
       rows: 'A:1:1 B:2:0 C:3:0 D:40:0',
@@ -128,8 +152,8 @@ describe('a result is warned of', () => {
       rows: 'A:- B:- C:- D:-',
       warnings: [],
     },
-  ])('$name', ({ rows, teamSize = 1, warnings }) => {
-    const found = resultWarnings(sampleRows(rows), { group, entries, teamSize });
+  ])('$name', ({ rows, placement = sampleScoring.placement, teamSize = 1, warnings }) => {
+    const found = resultWarnings(sampleRows(rows), { scoring: { placement }, group, entries, teamSize });
     expect(found.map(({ message }) => message)).toEqual(warnings);
   });
 });

@@ -1,5 +1,6 @@
 import type { TeamSize } from '../../team-size.schema.ts';
 import type { ResultRow } from '../records/match.schema.ts';
+import { placementPoints } from '../standings/counting.ts';
 import { counted, listed } from '../standings/spanish.ts';
 import type { ResultFacts } from './result-refusals.ts';
 
@@ -8,6 +9,7 @@ export type ResultWarningCode =
   | 'no_winner'
   | 'placements_missing'
   | 'placement_too_high'
+  | 'played_unplaced'
   | 'no_kills'
   | 'kills_too_many'
   | 'kills_sum_too_many';
@@ -25,8 +27,9 @@ function missingPlacements(placements: readonly number[]): number[] {
   return Array.from({ length: last }, (_, index) => index + 1).filter((placement) => !known.has(placement));
 }
 
-function placementWarnings(played: readonly ResultRow[]): ResultWarning[] {
+function placementWarnings(played: readonly ResultRow[], scoring: ResultFacts['scoring']): ResultWarning[] {
   const placed = played.filter(({ placement }) => placement !== null);
+  const unplaced = played.filter(({ placement }) => placement === null);
   const missing = missingPlacements(placed.map(({ placement }) => placement ?? 0)).filter((placement) => placement > 1);
   const beyond = placed.filter(({ placement }) => (placement ?? 0) > played.length);
   const warnings: ResultWarning[] = [];
@@ -41,6 +44,11 @@ function placementWarnings(played: readonly ResultRow[]): ResultWarning[] {
     const highest = Math.max(...beyond.map(({ placement }) => placement ?? 0));
     const message = `Hay un puesto ${highest} y ${played.length === 1 ? 'jugó' : 'jugaron'} ${played.length}.`;
     warnings.push({ code: 'placement_too_high', message, entryIds: beyond.map(({ entryId }) => entryId) });
+  }
+  // The last ones of a large lobby are left without a place where it would be worth nothing.
+  if (placed.length > 0 && unplaced.length > 0 && placementPoints(scoring, placed.length + 1) > 0) {
+    const message = `${counted(unplaced.length, 'jugó', 'jugaron')} sin puesto.`;
+    warnings.push({ code: 'played_unplaced', message, entryIds: unplaced.map(({ entryId }) => entryId) });
   }
   return warnings;
 }
@@ -75,19 +83,19 @@ function killWarnings(
 }
 
 /**
- * What looks wrong in a result: holes between places, kills that can't be (a player is killed once, unless revived),
+ * What looks wrong in a result: holes between places, who played without one that is worth something, kills that can't be (a player is killed once, unless revived),
  * entries of the group without a row. To be shown before saving; none of it is refused.
  */
 export function resultWarnings(
   rows: readonly ResultRow[],
-  facts: Omit<ResultFacts, 'scoring'> & { teamSize: TeamSize },
+  facts: ResultFacts & { teamSize: TeamSize },
 ): ResultWarning[] {
   const names = new Map(facts.entries.map(({ id, name }) => [id, name]));
   const nameOf = (entryId: string) => names.get(entryId) ?? 'Un participante';
   const played = rows.filter((row) => row.played);
   const there = new Set(rows.map(({ entryId }) => entryId));
   const missing = facts.group.entryIds.filter((entryId) => !there.has(entryId));
-  const warnings = [...placementWarnings(played), ...killWarnings(played, facts.teamSize, nameOf)];
+  const warnings = [...placementWarnings(played, facts.scoring), ...killWarnings(played, facts.teamSize, nameOf)];
   if (missing.length === 0) return warnings;
   const message = `${missing.length === 1 ? 'Falta' : 'Faltan'} en el resultado: ${listed(missing.map(nameOf))}.`;
   return [...warnings, { code: 'entries_missing', message, entryIds: missing }];

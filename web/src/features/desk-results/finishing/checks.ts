@@ -58,9 +58,9 @@ export function faultsOf(
 
 /** What is probably a slip, each in a sentence. */
 export function doubtsOf(facts: MatchFacts, rows: readonly ResultRow[]): string[] {
-  const { group, view, nameOf } = facts;
+  const { stage, group, view, nameOf } = facts;
   const { teamSize } = view.competition;
-  const warnings = resultWarnings(rows, { group, entries: namedEntries(facts), teamSize });
+  const warnings = resultWarnings(rows, { scoring: stage.scoring, group, entries: namedEntries(facts), teamSize });
   const uncounted = rows.filter(({ played, kills }) => played && kills === null);
   const names = uncounted.map(({ entryId }) => nameOf(entryId));
   return [
