@@ -57,6 +57,13 @@ test('the evening goes on by its one large button, from who plays to the champio
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await button('Empezar la partida').click();
   await expect(competition.link('Anotar el resultado')).toHaveAttribute('href', /\/match\//);
+  await competition.choose('Partida 1', 'Sala');
+  await dialog.getByRole('button', { name: 'Ver quién falta' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Faltan 12' })).toBeVisible();
+  await competition.isSound();
+  await page.goBack();
+  await expect(dialog.getByText('81234567')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
   await played.play(1, await played.entryIds(), 'provisional');
   await button('Actualizar').click();

@@ -1,4 +1,4 @@
-import { drawStage, type Room, readTournament, type StageFields, type Tournament } from '@arena/domain';
+import { drawStage, type Room, readTournament, type StageFields, seenAt, type Tournament } from '@arena/domain';
 import type { CompetitionView, PrizeContact } from '@arena/domain/api';
 import { sampleEntry, sampleMatch, sampleView } from './samples.ts';
 
@@ -89,6 +89,7 @@ export class SampleServer {
     if (path === '/api/tournaments/copa') return this.tournament;
     if (path.endsWith('/contacts')) return { contacts: this.contacts };
     if (path.endsWith('/room')) return method === 'PUT' ? this.#writeRoom(sent) : this.room;
+    if (path.endsWith('/sightings')) return { entries: this.#sightings() };
     if (path.endsWith('/entries')) return this.#addEntry(sent);
     if (path.endsWith('/matches')) return this.#addMatch(sent);
     if (path.endsWith('/adjustments')) return this.#adjust(sent);
@@ -106,6 +107,11 @@ export class SampleServer {
     const fields = { roomId, password, releaseAt, startsAt: null, changedAt: AT, seen: {}, replaced: false, revision };
     this.room = { tournamentId: 'copa', matchId: 'm1', ...fields };
     return this.room;
+  }
+
+  #sightings() {
+    const { room } = this;
+    return this.view.entries.map(({ id }) => ({ entryId: id, seenAt: room && seenAt(room, id), phone: null }));
   }
 
   #draw(): CompetitionView {

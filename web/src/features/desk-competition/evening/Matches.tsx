@@ -12,7 +12,7 @@ import { useRequestIds } from '../use-request-ids.ts';
 import styles from './Evening.module.css';
 import { MatchDialog, VoidDialog } from './MatchDialogs.tsx';
 import { MatchRow } from './MatchRow.tsx';
-import { RoomDialog } from './RoomDialog.tsx';
+import { MatchRoom } from './RoomStep.tsx';
 
 /** What was asked for from a row's menu, and is answered in a dialog. */
 export type MatchAsking = 'room' | 'edit' | 'void' | 'delete';
@@ -22,12 +22,19 @@ interface Asked {
   match: Match;
 }
 
-function Asking({ asked: { what, match }, stage, onClose }: { asked: Asked; stage: Stage; onClose: () => void }) {
+interface AskingProps {
+  planned: Planned;
+  asked: Asked;
+  stage: Stage;
+  onClose: () => void;
+}
+
+function Asking({ planned, asked: { what, match }, stage, onClose }: AskingProps) {
   const { calls, reading } = useDesk();
   const name = matchName(match, stage);
   switch (what) {
     case 'room':
-      return <RoomDialog match={match} name={name} onClose={onClose} />;
+      return <MatchRoom planned={planned} match={match} name={name} onClose={onClose} />;
     case 'edit':
       return <MatchDialog match={match} name={name} onClose={onClose} />;
     case 'void':
@@ -109,7 +116,7 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
         ))}
       </ul>
       {isOpen ? <AddMatch planned={planned} stage={stage} /> : null}
-      {asked === null ? null : <Asking asked={asked} stage={stage} onClose={() => setAsked(null)} />}
+      {asked === null ? null : <Asking {...{ planned, asked, stage }} onClose={() => setAsked(null)} />}
       {isScheduling ? <ScheduleDialog stage={stage} matches={matches} onClose={() => setScheduling(false)} /> : null}
     </section>
   );

@@ -5,6 +5,7 @@ import { copyText } from '../../../lib/sharing/share.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { ActButton } from '../Acts.tsx';
 import type { CompetitionCalls } from '../calls.ts';
@@ -15,11 +16,18 @@ import { RoomDialog } from './RoomDialog.tsx';
 import { roomText } from './room-text.ts';
 import { Sightings } from './Sightings.tsx';
 
-function RoomShown({ room, name, onChange }: { room: Room; name: string; onChange: () => void }) {
+interface RoomProps {
+  planned: Planned;
+  match: Match;
+  name: string;
+}
+
+/** A room that somebody has written: its code, who has seen it, and the way to write it anew. */
+function RoomShown({ room, onChange, ...of }: RoomProps & { room: Room; onChange: () => void }) {
   const zone = useViewerZone();
   const toast = useToast();
   const copy = async () => {
-    const isCopied = await copyText(roomText(name, room));
+    const isCopied = await copyText(roomText(of.name, room));
     if (isCopied) toast('success', 'Copiado: pégalo en el grupo de los que juegan.');
     else toast('error', 'Este navegador no dejó copiar. Dicta el ID y la contraseña.');
   };
@@ -44,12 +52,14 @@ function RoomShown({ room, name, onChange }: { room: Room; name: string; onChang
           Cambiar
         </Button>
       </div>
+      <Sightings {...of} room={room} />
     </>
   );
 }
 
 /** Before a match is played: its room, and then its start. */
-export function RoomStep({ planned, match, name }: { planned: Planned; match: Match; name: string }) {
+export function RoomStep(of: RoomProps) {
+  const { match, name } = of;
   const { tournament } = useDesk();
   const reading = useReading(roomReading(tournament.id, match.id));
   const [isWriting, setWriting] = useState(false);
@@ -70,8 +80,7 @@ export function RoomStep({ planned, match, name }: { planned: Planned; match: Ma
         </>
       ) : (
         <>
-          <RoomShown room={room} name={name} onChange={() => setWriting(true)} />
-          <Sightings planned={planned} match={match} name={name} room={room} />
+          <RoomShown {...of} room={room} onChange={() => setWriting(true)} />
           <ActButton wide {...start}>
             Empezar la partida
           </ActButton>
@@ -80,4 +89,28 @@ export function RoomStep({ planned, match, name }: { planned: Planned; match: Ma
       {isWriting ? <RoomDialog match={match} name={name} onClose={() => setWriting(false)} /> : null}
     </>
   );
+}
+
+type MatchRoomProps = RoomProps & { onClose: () => void };
+
+function ReadRoom({ room, onClose, ...of }: MatchRoomProps & { room: Room | null }) {
+  // What is being written stays, also where somebody else has written it meanwhile.
+  const [isWriting, setWriting] = useState(room === null);
+  if (room === null || isWriting) {
+    return <RoomDialog {...of} onClose={room === null ? onClose : () => setWriting(false)} />;
+  }
+  return (
+    <Dialog title={`Sala: ${of.name}`} onClose={onClose}>
+      <RoomShown {...of} room={room} onChange={() => setWriting(true)} />
+    </Dialog>
+  );
+}
+
+/** The room of any match that isn't over: as it is, or to be written where nobody has. */
+export function MatchRoom(props: MatchRoomProps) {
+  const { tournament } = useDesk();
+  const { value } = useReading(roomReading(tournament.id, props.match.id));
+  // Which says that it is being read.
+  if (value === null) return <RoomDialog {...props} />;
+  return <ReadRoom {...props} room={value.room} />;
 }

@@ -1,7 +1,8 @@
-import { clockText, type Match, type Room, seenAt } from '@arena/domain';
+import { type Match, type Room, seenAt } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -47,7 +48,7 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
             {seen.map(({ entryId, seenAt: at }) => (
               <li key={entryId} className="apart gap-4">
                 {nameOf(entryId)}
-                <span>{clockText(at, zone)}</span>
+                <span>{clockIn(at, zone)}</span>
               </li>
             ))}
           </ul>

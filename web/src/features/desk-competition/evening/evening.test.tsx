@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { choose, open, sampleDesk } from '../sample-desk.tsx';
+import { sampleMatch, sampleView } from '../samples.ts';
+
+const server = sampleDesk();
+const AT = '2026-11-20T02:30:00.000Z';
+
+const writtenRoom = {
+  tournamentId: 'copa',
+  matchId: 'm1',
+  roomId: '4711',
+  password: 'clave',
+  releaseAt: AT,
+  startsAt: null,
+  changedAt: AT,
+  seen: { ANA: AT },
+  replaced: false,
+  revision: 1,
+};
+
+test('the room of a match that is being played is read from its row: its code, who has seen it, and the way to change it', async () => {
+  server().room = writtenRoom;
+  await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO'), sampleMatch(2, 'playing')]));
+  await choose('Partida 2', 'Sala');
+  await screen.findByText('4711');
+  screen.getByText('Copiar');
+  screen.getByText('1 de 3 ya vio el código en su lugar');
+  fireEvent.click(screen.getByText('Ver quién falta'));
+  const seen = await screen.findByLabelText('Ya vieron el código');
+  expect(seen.textContent).toMatch(/ANA.*hora/);
+  fireEvent.click(screen.getAllByText('Cerrar').at(-1) ?? seen);
+  fireEvent.click(screen.getByText('Cambiar'));
+  expect(await screen.findByLabelText('ID de la sala')).toHaveProperty('value', '4711');
+  fireEvent.click(screen.getByText('Cancelar'));
+  await screen.findByText('4711');
+});
+
+test('a room that nobody has written yet is written from its match’s row', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO'), sampleMatch(2, 'scheduled')]));
+  await choose('Partida 2', 'Sala');
+  await screen.findByLabelText('ID de la sala');
+});
