@@ -25,16 +25,23 @@ function drawnFinal({ competition }: Pick<Finale, 'competition'>): Omit<Settled,
   return { stage, draw: stage.draw };
 }
 
-/** The final once it is known who plays it, and when it begins; null before, and once it is played. */
-function settledFinal({ competition, matches }: Finale): Settled | null {
+/** The final and its matches once it is known who plays it; null before, and once it is played. */
+function knownFinal({ competition, matches }: Finale) {
   const final = drawnFinal({ competition });
   if (final === null || final.stage.state === 'closed' || competition?.finalBegun === true) return null;
   const own = matches.filter(({ stageId }) => stageId === final.stage.id);
   // Also what is void was played where it has a result, or is played again.
   if (own.some(({ state, revision, replayOf }) => state === 'playing' || revision > 0 || replayOf !== null))
     return null;
-  const starts = own.flatMap(({ state, startsAt }) => (state === 'void' ? [] : (toMillis(startsAt) ?? [])));
-  return starts.length === 0 ? null : { ...final, begins: Math.min(...starts) };
+  return { ...final, own: own.filter(({ state }) => state !== 'void') };
+}
+
+/** The same once it is known, too, when it begins. */
+function settledFinal(finale: Finale): Settled | null {
+  const final = knownFinal(finale);
+  const starts = final?.own.flatMap(({ startsAt }) => toMillis(startsAt) ?? []) ?? [];
+  if (final === null || starts.length === 0) return null;
+  return { stage: final.stage, draw: final.draw, begins: Math.min(...starts) };
 }
 
 /** Whether a commit leaves a final begun though nothing else says so: a match that was played is void, or gone, without a result. */
@@ -59,6 +66,11 @@ export function withFinal(before: Finale, decided: Competition, matches: readonl
   return isSame ? next : { ...next, final: { since: at, begins: new Date(settled.begins).toISOString() } };
 }
 
+/** How many minutes before a tournament's final it has to be confirmed; null where nobody asks. */
+function finalMinutes(tournament: Confirming | null): number | null {
+  return tournament?.status === 'published' ? (tournament.confirmations?.finalUntilMinutes ?? null) : null;
+}
+
 function isInLastStage({ competition }: Finale, entryId: string): boolean {
   return competition?.stages.at(-1)?.groups.some(({ entryIds }) => entryIds.includes(entryId)) ?? false;
 }
@@ -68,12 +80,17 @@ function isInLastStage({ competition }: Finale, entryId: string): boolean {
  * less than five minutes.
  */
 function timesOf(tournament: Confirming | null, { competition }: Finale, final: Settled | null) {
-  const minutes = tournament?.status === 'published' ? tournament.confirmations?.finalUntilMinutes : null;
+  const minutes = finalMinutes(tournament);
   const since = toMillis(competition?.final?.since ?? null);
-  if (typeof minutes !== 'number' || final === null || since === null) return null;
+  if (minutes === null || final === null || since === null) return null;
   const opens = Math.max(since, toMillis(tournament?.confirmationsSince ?? null) ?? 0);
   const closes = final.begins - minutes * MINUTE;
   return closes - opens < limits.shortestFinalConfirmation ? null : ([opens, closes] as const);
+}
+
+/** Whether an entry in the final is asked to confirm it: who was entered by hand has no link to do so. */
+function isAskedFor({ status, registrationId }: Entry): boolean {
+  return status === 'active' && registrationId !== null;
 }
 
 /**
@@ -96,12 +113,18 @@ export function finalConfirmation(
   const final = settledFinal(finale);
   const times = timesOf(tournament, finale, final);
   if (final === null || times === null || !isIn) return null;
-  const isAsked = entry.status === 'active' && entry.registrationId !== null && !final.draw.late.includes(id);
+  const isAsked = isAskedFor(entry) && !final.draw.late.includes(id);
   const [opens, closes] = times;
   const meantFrom = Math.min(opens, final.begins - limits.finalConfirmationHolds);
   const state = confirmationState(times, confirmedSince(meantFrom, finalConfirmedAt), now.getTime());
   if (!isAsked || (state === 'missed' && now.getTime() > final.begins)) return null;
   return { kind: 'final', opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString(), state };
+}
+
+/** Whether the final is to be confirmed, and nobody can: it is known who plays it, and not when. */
+export function isFinalUntimed(tournament: Confirming | null, facts: CompetitionRecords): boolean {
+  if (finalMinutes(tournament) === null || knownFinal(facts) === null || settledFinal(facts) !== null) return false;
+  return facts.entries.some((entry) => isAskedFor(entry) && isInLastStage(facts, entry.id));
 }
 
 /** Whether an entry loses its place in the final now, because it was silent. */

@@ -7,7 +7,7 @@ import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../com
 import { usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import type { Confirming } from '../confirmation/windows.ts';
 import { closeFinal } from './final-closing.ts';
-import { finalConfirmation, isFinalMissed, withFinal } from './final-confirmation.ts';
+import { finalConfirmation, isFinalMissed, isFinalUntimed, withFinal } from './final-confirmation.ts';
 
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
 /** So many minutes before the final begins. */
@@ -126,6 +126,7 @@ test.each([
   expect(isFinalMissed(copa, { competition: played(), matches }, entry('A'), before(minutes))).toBe(isOut);
 });
 
+const untimed = [result, { ...first, startsAt: null }];
 const AT = iso(42);
 const open = played({}, { stages: [{ ...groups, state: 'open' }, sampleStage('', { draw: null })], final: null });
 
@@ -161,6 +162,20 @@ test.each<[string, readonly Match[], Competition, readonly Match[], boolean]>([
   expect(finalBegun).toBe(isBegun);
   if (isBegun) expect(final).toBe(null);
 });
+test.each<[string, Case, boolean]>([
+  ['it has no time', {}, true],
+  ['not once one of its matches has one', { played: matches }, false],
+  ['not where nobody asks', { tournament: { confirmations: null } }, false],
+  ['not while it isn’t known who plays it', { competition: open }, false],
+  ['not once it is played', { played: [result, { ...first, startsAt: null, state: 'playing' }] }, false],
+  ['not where all were entered by hand', { one: { registrationId: null } }, false],
+])(
+  'the final is to be confirmed, and can’t: %s',
+  (_, { one, competition = played(), tournament, played: of = untimed }, isUntimed) => {
+    const facts = { competition, entries: [entry('A', one), entry('D')], matches: of };
+    expect(isFinalUntimed({ ...copa, ...tournament }, facts)).toBe(isUntimed);
+  },
+);
 
 const entries = 'ABCDE'.split('').map((id) => entry(id, id === 'A' ? { finalConfirmedAt: iso(30) } : {}));
 const membersOf = (competition: Competition | undefined) =>

@@ -9,6 +9,7 @@ import { Matches } from './Matches.tsx';
 import { MovedDate } from './MovedDate.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStep } from './next-step.ts';
+import { UntimedFinal } from './UntimedFinal.tsx';
 
 /** The evening: the one thing that it waits for, then every match; where there is room, the table beside them. */
 export function Evening({ planned, onEntries }: { planned: Planned; onEntries: () => void }) {
@@ -22,6 +23,7 @@ export function Evening({ planned, onEntries }: { planned: Planned; onEntries: (
       <div className={styles.column}>
         <Latecomers planned={planned} />
         <MovedDate planned={planned} />
+        <UntimedFinal planned={planned} />
         <NextCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
         <FinalPart planned={planned} />
         <Matches planned={planned} />

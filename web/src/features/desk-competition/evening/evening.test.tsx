@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { usualConfirmations } from '@arena/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, open, sampleDesk } from '../sample-desk.tsx';
-import { sampleMatch, sampleView } from '../samples.ts';
+import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
 
 const server = sampleDesk();
 const AT = '2026-11-20T02:30:00.000Z';
@@ -40,4 +41,21 @@ test('a room that nobody has written yet is written from its match’s row', asy
   await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO'), sampleMatch(2, 'scheduled')]));
   await choose('Partida 2', 'Sala');
   await screen.findByLabelText('ID de la sala');
+});
+
+test('a final without a time, which nobody can confirm, is told of and given one', async () => {
+  const stages = [
+    sampleStage({ id: 'grupos', state: 'closed' }),
+    sampleStage({ draw: { method: 'snake', at: AT, late: [] } }),
+  ];
+  const entries = [sampleEntry('ANA', { registrationId: 'copa_ana' })];
+  server().tournament = { ...server().tournament, status: 'published', confirmations: usualConfirmations };
+  await open(server(), { ...sampleView([sampleMatch(1, 'scheduled')], stages), entries });
+  screen.getByText('La final no tiene hora: nadie puede confirmarla.');
+  const asked = Date.now();
+  fireEvent.click(screen.getByText('Poner la hora'));
+  fireEvent.click(await screen.findByText('Guardar'));
+  await waitFor(() => expect(screen.queryByText(/^La final no tiene hora/)).toBeNull());
+  const minutes = (Date.parse(server().view.matches[0]?.startsAt ?? '') - asked) / 60_000;
+  expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
 });

@@ -1,0 +1,36 @@
+import { type Instant, isFinalUntimed, MINUTE } from '@arena/domain';
+import { useState } from 'react';
+import { serverNow } from '../../../lib/time/clock.ts';
+import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
+
+/** The least that leaves everybody a quarter of an hour to confirm a final, at a round time. */
+function soonest(now: Date, minutesBefore: number): Instant {
+  const round = 5 * MINUTE;
+  return new Date(Math.ceil((now.getTime() + (minutesBefore + 15) * MINUTE) / round) * round).toISOString();
+}
+
+/** That the final has no time, while its players are to confirm it: they can't. */
+export function UntimedFinal({ planned }: { planned: Planned }) {
+  const { tournament } = useDesk();
+  const [firstAt, setFirstAt] = useState<Instant>(null);
+  const stage = planned.competition.stages.at(-1);
+  if (stage === undefined || !isFinalUntimed(tournament, planned)) return null;
+  const schedule = () => setFirstAt(soonest(serverNow(), tournament.confirmations?.finalUntilMinutes ?? 0));
+  return (
+    <>
+      <ActNotice tone="warning" act={{ label: 'Poner la hora', run: schedule }}>
+        La final no tiene hora: nadie puede confirmarla.
+      </ActNotice>
+      {firstAt === null ? null : (
+        <ScheduleDialog
+          stage={stage}
+          matches={planned.matches.filter(({ stageId }) => stageId === stage.id)}
+          firstAt={firstAt}
+          onClose={() => setFirstAt(null)}
+        />
+      )}
+    </>
+  );
+}
