@@ -259,10 +259,16 @@ test('a closed stage is corrected as it is once the next one has results', async
   await screen.findByRole('button', { name: 'Dar o quitar puntos' });
 });
 
-test('the champion is the next one where the first was disqualified with their points', async () => {
-  const view = sampleView([sampleMatch(1, 'official', 'ANA BETO')], [sampleStage({ state: 'closed' })]);
+test('the champion is the next one where the first was disqualified with their points, also before it is over', async () => {
+  const view = sampleView(played);
   const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));
-  await open(server(), { ...view, competition: { ...view.competition, state: 'finished' }, entries });
+  await open(server(), { ...view, entries });
+  turnTo(/^Tabla/);
+  await press('Terminar');
+  expect((await screen.findByLabelText('Puestos')).textContent).toBe('1.º BETO2.º ANA3.º CARO');
+  cleanup();
+  const stages = [sampleStage({ state: 'closed' })];
+  await open(server(), { ...view, competition: { ...view.competition, stages, state: 'finished' }, entries });
   await screen.findByRole('heading', { name: 'BETO', level: 2 });
 });
 

@@ -1,4 +1,4 @@
-import type { Stage, TiedAtTheCut } from '@arena/domain';
+import { finalPlaces, type Stage, type TiedAtTheCut } from '@arena/domain';
 import { useState } from 'react';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
@@ -65,17 +65,16 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
 }
 
 /** The first three places, as they will be final. */
-function Podium({ planned, stage }: Pick<Props, 'planned' | 'stage'>) {
-  const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
+function Podium({ planned: { tables, entries, nameOf } }: Pick<Props, 'planned'>) {
   return (
     <>
       <p>Los puestos quedan definitivos:</p>
       <ol className={styles.podium} aria-label="Puestos">
-        {rows
-          .filter(({ rank }) => rank <= 3)
-          .map(({ entryId, rank }) => (
+        {finalPlaces(tables, entries)
+          .filter(({ place }) => place <= 3)
+          .map(({ entryId, place }) => (
             <li key={entryId}>
-              <strong>{rank}.º</strong> {planned.nameOf(entryId)}
+              <strong>{place}.º</strong> {nameOf(entryId)}
             </li>
           ))}
       </ol>
@@ -135,7 +134,7 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
           {message}
         </Notice>
       ))}
-      {next === undefined && preview.canClose ? <Podium planned={planned} stage={stage} /> : null}
+      {next === undefined && preview.canClose ? <Podium planned={planned} /> : null}
       {preview.ties.map((tie) => (
         <Tie key={tie.entryIds.join()} tie={tie} nameOf={planned.nameOf} chosen={chosen} onChange={setChosen} />
       ))}
