@@ -1,4 +1,12 @@
-import { allStandings, entryName, type Stage, type Standing, type Tournament } from '@arena/domain';
+import {
+  allStandings,
+  calledOffOf,
+  entryName,
+  type IsOff,
+  type Stage,
+  type Standing,
+  type Tournament,
+} from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { createContext, use } from 'react';
 import type { KeptReading } from '../../lib/calls/kept-reading.ts';
@@ -35,14 +43,16 @@ export interface StageTable {
 export interface Planned extends CompetitionView {
   tables: readonly StageTable[];
   nameOf: (entryId: string) => string;
+  isOff: IsOff;
 }
 
-/** The view with what is made of it: the tables as they stand, and what everybody is called. */
+/** The view with what is made of it: the tables as they stand, what everybody is called, and what isn't played any more. */
 export function plannedOf(view: CompetitionView): Planned {
   const names = new Map(view.entries.map((entry) => [entry.id, entryName(entry)]));
   return {
     ...view,
     tables: allStandings(view.competition, view.entries, view.matches),
     nameOf: (entryId) => names.get(entryId) ?? 'Otro participante',
+    isOff: calledOffOf(view),
   };
 }

@@ -7,7 +7,7 @@ import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { UnsentResults } from './keeping/UnsentResults.tsx';
 import { MatchResult } from './MatchResult.tsx';
-import { rowsText, SampleServer } from './sample-server.ts';
+import { rowsText, SampleServer, sampleMatch } from './sample-server.ts';
 
 let tournament = 0;
 let place = { tournamentId: '', matchId: 'm1' };
@@ -91,6 +91,19 @@ test('places and kills are one tap each, and one makes it official', async () =>
   expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:3');
   expect(server).toMatchObject({ writes: 1, match: { state: 'official' } });
 });
+
+test.each<['scheduled' | 'playing', string[]]>([
+  ['scheduled', ['Ver la competencia', 'Siguiente: partida 2']],
+  ['playing', ['Siguiente: partida 2']],
+])(
+  'what is official is shared and followed up in the competition, unless the next is played: %s',
+  async (state, ways) => {
+    open().others = [sampleMatch({ id: 'm2', number: 2, state })];
+    for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+    await screen.findByRole('link', { name: 'Siguiente: partida 2' });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+  },
+);
 
 /** Another page of the same browser, without a signal. */
 async function showAnewOffline(): Promise<void> {

@@ -1,4 +1,4 @@
-import { errorText } from '@arena/domain';
+import { calledOffOf, errorText } from '@arena/domain';
 import { useEffect } from 'react';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useOnline } from '../../lib/calls/online.ts';
@@ -7,7 +7,7 @@ import { PictureControl } from '../../ui/fields/PictureControl.tsx';
 import { ActNotice } from '../../ui/signs/ActNotice.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
-import { matchStateText } from '../../ui/texts/competition-texts.ts';
+import { matchStanding } from '../../ui/texts/competition-texts.ts';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { type MatchPlace, setPicture } from './calls.ts';
 import { factsOf, type MatchFacts } from './facts.ts';
@@ -18,9 +18,9 @@ import type { ResultDesk } from './result-desk.ts';
 import { useResult } from './use-result.ts';
 
 /** Which match this is, how far it is, and whether what one sees is up to date. */
-function MatchHead({ facts: { match, stage, group, lobby }, failure }: { facts: MatchFacts; failure: unknown }) {
+function MatchHead({ facts: { view, match, stage, group, lobby }, failure }: { facts: MatchFacts; failure: unknown }) {
   const isOnline = useOnline();
-  const { label, tone } = matchStateText[match.state];
+  const { label, tone } = matchStanding(match, calledOffOf(view)(match));
   const groupName = stage.groups.length > 1 ? ` · ${group.name}` : '';
   return (
     <div className={styles.head}>

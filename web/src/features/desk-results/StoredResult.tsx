@@ -53,8 +53,10 @@ function Corrections({ facts }: Pick<Props, 'facts'>) {
 /** A result that is stored: what it says, the step that is next, and the way to change it. */
 export function StoredResult({ desk, state, facts, place, mayConfirm, onChange }: Props) {
   const { match } = facts;
-  const next = nextMatch(facts);
   const isOfficial = match.state === 'official';
+  const next = isOfficial ? nextMatch(facts) : null;
+  // What is next is shared and made ready in the competition, unless it is being played already.
+  const goesOn = next?.state === 'playing';
   return (
     <div className={styles.work}>
       {state.delivery === 'waiting' ? <DeliveryNotice desk={desk} /> : null}
@@ -66,16 +68,20 @@ export function StoredResult({ desk, state, facts, place, mayConfirm, onChange }
         {match.state === 'provisional' && state.delivery !== 'waiting' && onChange !== null ? (
           <Provisional desk={desk} state={state} mayConfirm={mayConfirm} />
         ) : null}
-        {isOfficial && next !== null ? (
-          <ButtonLink wide to={deskPath('match', { tournamentId: place.tournamentId, matchId: next.id })}>
-            Siguiente: partida {next.number}
-          </ButtonLink>
-        ) : null}
-        {isOfficial && next === null ? (
+        {isOfficial && !goesOn ? (
           <ButtonLink wide to={deskPath('competition', { tournamentId: place.tournamentId })}>
             Ver la competencia
           </ButtonLink>
         ) : null}
+        {next === null ? null : (
+          <ButtonLink
+            look={goesOn ? 'primary' : 'secondary'}
+            wide
+            to={deskPath('match', { tournamentId: place.tournamentId, matchId: next.id })}
+          >
+            Siguiente: partida {next.number}
+          </ButtonLink>
+        )}
         {onChange === null ? null : (
           <Button look="secondary" wide onClick={onChange}>
             {match.officialAt === null ? 'Cambiar' : 'Corregir'}

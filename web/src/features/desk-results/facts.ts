@@ -1,4 +1,4 @@
-import { type Entry, entryName, type Group, type Match, type Stage } from '@arena/domain';
+import { calledOffOf, type Entry, entryName, type Group, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 
 /** What a match's result is entered against. */
@@ -35,12 +35,11 @@ export function lobbyIds({ lobby }: Pick<MatchFacts, 'lobby'>): string[] {
   return lobby.map(({ id }) => id);
 }
 
-/** The group's next match that nobody has entered a result for; one that was left out comes last. */
+/** The group's next match that is to be played and has no result; one that was left out comes last. */
 export function nextMatch({ view, match }: MatchFacts): Match | null {
-  const open = view.matches.filter(
-    ({ stageId, groupId, state }) =>
-      stageId === match.stageId && groupId === match.groupId && (state === 'scheduled' || state === 'playing'),
-  );
-  const others = open.filter(({ id }) => id !== match.id).toSorted((a, b) => a.number - b.number);
+  const isOff = calledOffOf(view);
+  const isOpen = (one: Match) => (one.state === 'scheduled' || one.state === 'playing') && !isOff(one);
+  const own = view.matches.filter(({ stageId, groupId }) => stageId === match.stageId && groupId === match.groupId);
+  const others = own.filter((one) => one.id !== match.id && isOpen(one)).toSorted((a, b) => a.number - b.number);
   return others.find(({ number }) => number > match.number) ?? others[0] ?? null;
 }

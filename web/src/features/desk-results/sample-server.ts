@@ -53,6 +53,8 @@ export function rowsText(rows: readonly ResultRow[]): string {
 /** A server of one match. What it is told to do next, it does with the next call that writes. */
 export class SampleServer {
   match: Match;
+  /** The others of its lobby. */
+  others: readonly Match[] = [];
   readonly entries: readonly Entry[];
   secondPerson = false;
   /** `lost`: it does what it is asked and its answer doesn't come; `down`: it doesn't even hear it. */
@@ -99,7 +101,7 @@ export class SampleServer {
     return {
       read: async () => {
         if (this.isDown) throw new ApiError('Error de conexión.', { code: 'connection', status: 0 });
-        const view = sampleView(this.entries, [this.match]);
+        const view = sampleView(this.entries, [this.match, ...this.others]);
         if (this.readingTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.readingTakes));
         return view;
       },

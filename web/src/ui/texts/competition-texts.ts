@@ -19,8 +19,12 @@ export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone
   void: { label: 'Anulada', tone: 'bad' },
 };
 
-/** The same of one that had not begun when the title was won. */
-export const leftOverText = { label: 'Ya no se juega', tone: 'quiet' } as const;
+const leftOverText = { label: 'Ya no se juega', tone: 'quiet' } as const;
+
+/** The same of one that may not be played any more, as where the title was won before it began. */
+export function matchStanding({ state }: Pick<Match, 'state'>, isOff: boolean): { label: string; tone: BadgeTone } {
+  return isOff && state === 'scheduled' ? leftOverText : matchStateText[state];
+}
 
 /** What decides between equal points, as one reads it in a list. */
 export const tieBreakText: Record<TieBreak, string> = {

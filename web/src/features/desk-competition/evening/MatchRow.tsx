@@ -6,7 +6,7 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Menu, type MenuAction, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
-import { matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { matchName, matchStanding } from '../../../ui/texts/competition-texts.ts';
 import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { type Act, useAct } from '../use-act.ts';
@@ -38,9 +38,9 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
     void act.run((calls) => calls.setState(match, state), `${name}: ${done}`);
   const replay = () => void act.run((calls) => calls.replay(match.id), `${name}: se juega otra vez.`);
   const { state, revision } = match;
-  const { competition, matches } = planned;
+  const { competition, matches, isOff } = planned;
   const isReplayed = matches.some(({ replayOf }) => replayOf === match.id);
-  const isToPlay = state === 'scheduled' || state === 'playing';
+  const isToPlay = state === 'playing' || (state === 'scheduled' && !isOff(match));
   const result: MenuAction = {
     label: resultText[state],
     icon: 'edit',
@@ -51,7 +51,7 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
     return [isCorrectable && match.officialAt !== null ? result : { ...result, label: resultText.void, icon: 'eye' }];
   }
   return [
-    state === 'scheduled' && { label: 'Empezar', icon: 'send', run: () => to('playing', 'en juego.') },
+    state === 'scheduled' && isToPlay && { label: 'Empezar', icon: 'send', run: () => to('playing', 'en juego.') },
     state === 'provisional' && { label: 'Hacer oficial', icon: 'send', run: () => to('official', 'ya es oficial.') },
     state !== 'void' && result,
     isToPlay && { label: 'Sala', icon: 'eye', run: () => onAsk('room') },
@@ -83,7 +83,7 @@ export function MatchRow(props: Props) {
   const actions = useActions(props, act);
   const zone = useViewerZone();
   const id = useId();
-  const { label, tone } = matchStateText[match.state];
+  const { label, tone } = matchStanding(match, planned.isOff(match));
   const winner = match.rows.find(({ placement }) => placement === 1);
   const facts = [
     match.map,

@@ -97,9 +97,9 @@ function DrawStep({ planned, stage, onDraw }: { planned: Planned; stage: Stage; 
 }
 
 /** 'Final · 2 de 6 oficiales'; of a match, with its group where there are several. */
-function progressText({ matches }: Planned, stage: Stage, match?: Match): string {
+function progressText({ matches, isOff }: Planned, stage: Stage, match?: Match): string {
   const group = stage.groups.length > 1 ? stage.groups.find(({ id }) => id === match?.groupId) : undefined;
-  const own = matches.filter(({ stageId, state }) => stageId === stage.id && state !== 'void');
+  const own = matches.filter((one) => one.stageId === stage.id && !isOff(one));
   const official = own.filter(({ state }) => state === 'official').length;
   return [stage.name, group?.name, `${official} de ${own.length} oficiales`].filter(Boolean).join(' · ');
 }

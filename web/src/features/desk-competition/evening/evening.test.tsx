@@ -1,7 +1,7 @@
 import { usualConfirmations } from '@arena/domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { choose, open, sampleDesk } from '../sample-desk.tsx';
+import { choose, open, played, press, sampleDesk } from '../sample-desk.tsx';
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
 
 const server = sampleDesk();
@@ -58,4 +58,16 @@ test('a final without a time, which nobody can confirm, is told of and given one
   await waitFor(() => expect(screen.queryByText(/^La final no tiene hora/)).toBeNull());
   const minutes = (Date.parse(server().view.matches[0]?.startsAt ?? '') - asked) / 60_000;
   expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
+});
+
+test('a match that was left when the title was won isn’t to be played any more, nor counted', async () => {
+  const { scoring } = sampleStage();
+  const stage = sampleStage({ matchCount: 3, scoring: { ...scoring, champion: { wins: 2, maxMatches: 3 } } });
+  await open(server(), sampleView([...played, sampleMatch(3, 'scheduled')], [stage]));
+  await screen.findByText(/2 de 2 oficiales/);
+  const row = within(screen.getByRole('article', { name: 'Partida 3' }));
+  row.getByText('Ya no se juega');
+  await press('Acciones de Partida 3');
+  expect(row.queryByText('Empezar')).toBeNull();
+  row.getByText('Eliminar');
 });

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
-import { leftOverText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { matchName, matchStanding } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { rowsOfMatch, stagesToRead } from '../standings-view.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 function MatchHead({ match, stage, isOff }: Props) {
-  const { label, tone } = isOff && match.state === 'scheduled' ? leftOverText : matchStateText[match.state];
+  const { label, tone } = matchStanding(match, isOff);
   return (
     <>
       <span className={styles.matchName}>
