@@ -6,10 +6,12 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/signs/Notice.tsx';
 import { entriesText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
 import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
+import { crowdedText, groupsDrawn } from '../tables/crowded.ts';
 import { DrawDialog } from '../tables/DrawDialog.tsx';
 import { ShareTable } from '../tables/ShareTable.tsx';
 import styles from './Evening.module.css';
@@ -78,6 +80,7 @@ function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>
 function DrawStep({ planned, stage, onDraw }: { planned: Planned; stage: Stage; onDraw: () => void }) {
   const able = planned.entries.filter(({ status }) => status === 'active').length;
   const isOnly = stage.groups.length === 1;
+  const crowded = crowdedText(planned, groupsDrawn(planned, stage, 'registration'));
   return (
     <Card
       over={stage.name}
@@ -89,6 +92,7 @@ function DrawStep({ planned, stage, onDraw }: { planned: Planned; stage: Stage; 
           : `${entriesText(able, planned.competition.teamSize)} en ${stage.groups.length} grupos`
       }
     >
+      {crowded === null ? null : <Notice tone="warning">{crowded}</Notice>}
       <Button wide onClick={onDraw}>
         {isOnly ? 'Poner a todos en la sala' : 'Sortear'}
       </Button>

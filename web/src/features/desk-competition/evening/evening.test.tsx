@@ -1,5 +1,5 @@
 import { usualConfirmations } from '@arena/domain';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, open, played, press, sampleDesk } from '../sample-desk.tsx';
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
@@ -70,4 +70,23 @@ test('a match that was left when the title was won isn’t to be played any more
   await press('Acciones de Partida 3');
   expect(row.queryByText('Empezar')).toBeNull();
   row.getByText('Eliminar');
+});
+
+test('a group that outgrows its room is told of before it is drawn, as it is, and when somebody is brought', async () => {
+  const names = Array.from({ length: 13 }, (_, index) => `e${index}`);
+  const crowded = 'Sala única tendría 13 y en una sala caben 12.';
+  const squads = (entryIds: string[], unentered: number) => {
+    const groups = [{ id: 'a', name: 'Sala única', entryIds }];
+    const draw = entryIds.length === 0 ? null : { method: 'hand' as const, at: AT, late: [] };
+    const view = sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups, draw })]);
+    const entries = names.slice(unentered).map((name) => sampleEntry(name));
+    return { ...view, competition: { ...view.competition, teamSize: 4 as const }, entries, unentered };
+  };
+  await open(server(), squads([], 0));
+  expect(screen.getAllByText(crowded)).toHaveLength(1);
+  fireEvent.click(screen.getByText('Poner a todos en la sala'));
+  expect(await screen.findAllByText(crowded)).toHaveLength(2);
+  cleanup();
+  await open(server(), squads(names.slice(1), 1));
+  expect(screen.getAllByText(crowded)).toHaveLength(1);
 });

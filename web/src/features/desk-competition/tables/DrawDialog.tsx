@@ -5,10 +5,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
 import { ActDialog } from '../Acts.tsx';
 import type { Planned } from '../desk-context.ts';
 import styles from '../plan/Plan.module.css';
 import { useAct, useBasis } from '../use-act.ts';
+import { crowdedText, groupsDrawn } from './crowded.ts';
 
 /** Between one name and the next, where they are shown one after the other. */
 const STEP = 60;
@@ -114,21 +116,25 @@ function useDrawing({ planned, stage: asked }: Props) {
   ]);
   const move = (entryId: string, groupId: string) => setMoved(new Map([...moved, [entryId, groupId]]));
   const [drawn, setDrawn] = useState<Stage | null>(null);
-  const request = (): DrawRequest => {
-    if (method !== 'hand') return { method, expectedRevision: revision };
-    const groups = stage.groups.map(({ id, entryIds }) => {
+  const byHand = () =>
+    stage.groups.map(({ id, name, entryIds }) => {
       const stay = entryIds.filter((entryId) => placeOf.get(entryId) === id);
       const come = [...placeOf].filter(([entryId, to]) => to === id && !entryIds.includes(entryId));
-      return { id, entryIds: [...stay, ...come.map(([entryId]) => entryId)] };
+      return { id, name, entryIds: [...stay, ...come.map(([entryId]) => entryId)] };
     });
+  const request = (): DrawRequest => {
+    if (method !== 'hand') return { method, expectedRevision: revision };
+    const groups = byHand().map(({ id, entryIds }) => ({ id, entryIds }));
     return { method, groups, expectedRevision: revision };
   };
+  const drawnBy = method === 'snake' ? method : 'registration';
+  const crowded = crowdedText(planned, method === 'hand' ? byHand() : groupsDrawn(planned, stage, drawnBy));
   const draw = () =>
     act.run(async (calls, { wasTried }) => {
       const view = await calls.draw(stage.id, request(), { at: stage.draw?.at ?? null, retried: wasTried });
       setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
     }, 'Los grupos quedaron guardados.');
-  return { act, stage, method, setMethod, placeOf, move, drawn, draw };
+  return { act, stage, method, setMethod, placeOf, move, crowded, drawn, draw };
 }
 
 /** The draw as it happens: names fall into their groups one after the other, and the seed says how. */
@@ -150,7 +156,7 @@ function Drawn({ planned, stage, onClose }: Props) {
 /** Asks how a stage's groups are to be made, makes them, and shows it as it happens. */
 export function DrawDialog(props: Props) {
   const { planned, onClose } = props;
-  const { act, stage, method, setMethod, placeOf, move, drawn, draw } = useDrawing(props);
+  const { act, stage, method, setMethod, placeOf, move, crowded, drawn, draw } = useDrawing(props);
   if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
   const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
   return (
@@ -182,6 +188,7 @@ export function DrawDialog(props: Props) {
           onChange={move}
         />
       ) : null}
+      {crowded === null ? null : <Notice tone="warning">{crowded}</Notice>}
     </ActDialog>
   );
 }
