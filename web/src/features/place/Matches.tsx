@@ -1,7 +1,10 @@
-import { counted, type PlaceMatch } from '@arena/domain';
+import { counted, isCounted, type PlaceMatch } from '@arena/domain';
+import { community } from '../../lib/community.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import styles from './Place.module.css';
 import { startText } from './texts.ts';
+
+const [chat] = community.links;
 
 function resultText({ state, placement, kills }: PlaceMatch): string | null {
   if (state === 'playing') return 'Se está jugando';
@@ -12,7 +15,7 @@ function resultText({ state, placement, kills }: PlaceMatch): string | null {
   return [...place, ...count].join(', ');
 }
 
-/** Every match that one is drawn for: its lobby, its time, and what came of it. */
+/** Every match that one is drawn for: its lobby, its time, what came of it, and where to say that it is wrong. */
 export function Matches({ matches }: { matches: readonly PlaceMatch[] }) {
   const zone = useViewerZone();
   if (matches.length === 0) return null;
@@ -31,6 +34,14 @@ export function Matches({ matches }: { matches: readonly PlaceMatch[] }) {
           );
         })}
       </ol>
+      {matches.some(isCounted) ? (
+        <p>
+          ¿Algo está mal?{' '}
+          <a href={chat.href} target="_blank" rel="noreferrer">
+            Dilo en el chat
+          </a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,14 @@
+import { samplePlaceMatch } from '@arena/domain/samples';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Matches } from './Matches.tsx';
+
+test.each([
+  ['scheduled', 0],
+  ['playing', 0],
+  ['provisional', 1],
+  ['official', 1],
+] as const)('who thinks that a result is wrong knows where to say so, once there is one: %s', (state, links) => {
+  render(<Matches matches={[samplePlaceMatch(), samplePlaceMatch({ id: 'm2', state })]} />);
+  expect(screen.queryAllByRole('link', { name: 'Dilo en el chat' })).toHaveLength(links);
+});
