@@ -1,12 +1,10 @@
-import { type Entry, entryName, limits } from '@arena/domain';
+import { type Entry, entryName } from '@arena/domain';
 import { useState } from 'react';
-import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
-import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { ActDialog } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
 import { useAct, useBasis } from '../use-act.ts';
+import { useReason } from '../use-reason.ts';
 
 export type StatusAsking = 'no_show' | 'withdrawn' | 'disqualified';
 
@@ -36,19 +34,18 @@ const texts: Record<StatusAsking, { action: string; means: string; done: string 
 
 /** Asks before somebody no longer plays; it can be taken back. */
 export function StatusDialog({ entry: asked, status, onClose }: Props) {
-  const { tournament } = useDesk();
   const act = useAct(onClose);
   const entry = useBasis(act, asked, ({ entries }) => entries.find(({ id }) => id === asked.id));
   const [keepsPoints, setKeepsPoints] = useState(false);
-  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id, `${asked.id} out`));
+  const reason = useReason(`${asked.id} out`);
   const { action, means, done } = texts[status];
   const name = entryName(entry);
   const isDisqualified = status === 'disqualified';
-  const change = isDisqualified ? { status, keepsPoints, reason: reason.trim() } : { status, keepsPoints: true };
+  const change = isDisqualified ? { status, keepsPoints, reason: reason.text.trim() } : { status, keepsPoints: true };
   const carryOut = () =>
     act.run(async (calls) => {
       await calls.editEntry(entry, change);
-      forget();
+      reason.forget();
     }, `${name}: ${done}`);
   return (
     <ActDialog act={act} title={`¿${action}?`} action={action} onAct={carryOut} onClose={onClose}>
@@ -64,13 +61,10 @@ export function StatusDialog({ entry: asked, status, onClose }: Props) {
             onChange={({ target }) => setKeepsPoints(target.checked)}
           />
           <AreaField
-            label="Motivo"
+            {...reason.field}
             hint="Lo lee todo el mundo. Si lo dejas vacío, no se dice ninguno."
             error={act.failure?.fields.reason}
-            rows={2}
-            maxLength={limits.competition.reasonCharacters}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            required={false}
           />
         </>
       ) : null}

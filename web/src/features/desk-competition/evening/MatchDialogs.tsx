@@ -1,7 +1,5 @@
-import { competitionRefusalText, fieldText, freeFireMaps, limits, type Match } from '@arena/domain';
+import { competitionRefusalText, fieldText, freeFireMaps, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
-import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
-import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -10,6 +8,7 @@ import { ActDialog, ChangedMeanwhile, Refusals } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
 import { type Act, useAct, useBasis } from '../use-act.ts';
+import { useReason } from '../use-reason.ts';
 
 interface Props {
   match: Match;
@@ -85,21 +84,20 @@ export function MatchDialog({ match, name, onClose }: Props) {
 
 /** Asks before a match counts nowhere any more, and whether it is played again; of an official one also why. */
 export function VoidDialog({ match: asked, name, onClose }: Props) {
-  const { tournament } = useDesk();
   const act = useAct(onClose);
   const match = useMatch(act, asked);
-  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id, asked.id));
+  const reason = useReason(asked.id);
   const [isMissing, setMissing] = useState(false);
   const wasOfficial = match.officialAt !== null;
   const declare = async (again: boolean) => {
-    const isUnsaid = wasOfficial && reason.trim() === '';
+    const isUnsaid = wasOfficial && reason.text.trim() === '';
     setMissing(isUnsaid);
     if (isUnsaid) return;
     await act.run(
       async (calls) => {
-        await calls.setState(match, 'void', wasOfficial ? { reason: reason.trim() } : {});
+        await calls.setState(match, 'void', wasOfficial ? { reason: reason.text.trim() } : {});
         if (again) await calls.replay(match.id);
-        forget();
+        reason.forget();
       },
       again ? `${name}: anulada. Se juega otra vez con el mismo número.` : `${name}: anulada.`,
     );
@@ -128,16 +126,7 @@ export function VoidDialog({ match: asked, name, onClose }: Props) {
         La anulación se puede quitar mientras la partida no se haya repetido.
       </p>
       {wasOfficial ? (
-        <AreaField
-          label="Motivo"
-          hint="Lo lee todo el mundo"
-          error={isMissing ? fieldText.publicReason : act.failure?.fields.reason}
-          required
-          rows={2}
-          maxLength={limits.competition.reasonCharacters}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <AreaField {...reason.field} error={isMissing ? fieldText.publicReason : act.failure?.fields.reason} />
       ) : null}
       <Refusals of={act} />
     </Dialog>

@@ -1,15 +1,13 @@
 import { limits, type Prize } from '@arena/domain';
 import { useState } from 'react';
-import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
-import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { ActDialog, ChangedMeanwhile, Refusals } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
 import { type Act, useAct, useBasis } from '../use-act.ts';
+import { useReason } from '../use-reason.ts';
 
 interface Props {
   prize: Prize;
@@ -75,24 +73,19 @@ export function SendDialog({ prize: asked, nameOf, onClose }: Props) {
 export function ForfeitDialog({ prize: asked, onClose }: Pick<Props, 'prize' | 'onClose'>) {
   const act = useAct(onClose);
   const prize = usePrize(act, asked);
-  const { tournament } = useDesk();
-  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id, asked.id));
+  const reason = useReason(asked.id);
   const forfeit = () =>
     act.run(async (calls) => {
-      await calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision });
-      forget();
+      await calls.changePrize(prize.id, { state: 'forfeited', reason: reason.text, expectedRevision: prize.revision });
+      reason.forget();
     }, `${prize.what}: no se entrega.`);
   return (
     <ActDialog act={act} title={`¿No entregar ${prize.what}?`} action="No se entrega" onAct={forfeit} onClose={onClose}>
       <AreaField
-        label="Motivo"
+        {...reason.field}
         hint="Será público: sin nombres ni teléfonos."
         error={act.failure?.fields.reason}
-        required
         rows={3}
-        maxLength={limits.competition.reasonCharacters}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
       />
     </ActDialog>
   );

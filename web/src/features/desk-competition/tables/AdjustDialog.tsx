@@ -1,13 +1,11 @@
-import { AdjustmentFields, type Competition, counted, limits, problemsIn, type Stage } from '@arena/domain';
+import { AdjustmentFields, type Competition, counted, problemsIn, type Stage } from '@arena/domain';
 import { useState } from 'react';
-import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
-import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { signed } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
+import { useReason } from '../use-reason.ts';
 import { useRequestIds } from '../use-request-ids.ts';
 
 interface Props {
@@ -49,22 +47,21 @@ function doneText(name: string, { stageId, entryId, points }: AdjustmentFields, 
 
 /** Gives or takes points, with the reason that everybody reads. */
 export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
-  const { tournament } = useDesk();
   const act = useAct(onClose);
   const requests = useRequestIds();
   const [sign, setSign] = useState<Typed['sign']>('take');
   const [points, setPoints] = useState('');
   const [number, setNumber] = useState('');
-  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id, entryId));
+  const reason = useReason(entryId);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const save = async () => {
-    const { data, problems: found } = checked({ sign, points, number, reason }, stage.id, entryId);
+    const { data, problems: found } = checked({ sign, points, number, reason: reason.text }, stage.id, entryId);
     setProblems(found);
     if (data === undefined) return;
     await act.run(
       async (calls) => {
         const competition = await calls.adjust({ ...data, requestId: requests.idFor(JSON.stringify(data)) });
-        forget();
+        reason.forget();
         return competition;
       },
       (competition) => doneText(name, data, competition),
@@ -96,16 +93,7 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
         value={points}
         onChange={({ target }) => setPoints(target.value)}
       />
-      <AreaField
-        label="Motivo"
-        hint="Lo lee todo el mundo"
-        error={problem('reason')}
-        required
-        rows={2}
-        maxLength={limits.competition.reasonCharacters}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <AreaField {...reason.field} error={problem('reason')} />
       <TextField
         label="Por la partida número"
         hint="Vacío: por nada en particular"
