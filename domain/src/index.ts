@@ -14,6 +14,7 @@ export * from './competition/entering/paste-names.ts';
 export * from './competition/entering/result-refusals.ts';
 export * from './competition/entering/result-warnings.ts';
 export * from './competition/entering/tapping.ts';
+export * from './competition/files/going-on.ts';
 export * from './competition/files/kept-results.ts';
 export * from './competition/files/lobby-file.ts';
 export * from './competition/files/split-results.ts';

@@ -1,6 +1,7 @@
 import { currentStage } from '../plan/current-stage.ts';
 import type { Results, ResultsTable } from '../records/results.schema.ts';
 import { headlineOf } from '../standings/headline.ts';
+import { goingOn } from './going-on.ts';
 import type { StandingsFile } from './standings-file.ts';
 
 /** Which table one wants to see first, from 1 on. */
@@ -47,6 +48,7 @@ export function lobbyFile(file: StandingsFile, number: number | null = null): St
   const table = results.tables[chosen - 1];
   if (table === undefined) return null;
   const { state, first, played, total, provisional } = headlineOf({ results });
+  const through = goingOn(file, table.stageId);
   const stages = new Map(results.stages.map((stage) => [stage.id, stage]));
   const tables = results.tables.map(({ stageId, groupId }, index) => {
     const stage = stages.get(stageId);
@@ -61,6 +63,7 @@ export function lobbyFile(file: StandingsFile, number: number | null = null): St
       number: chosen,
       tables,
       isFinal: results.stages.at(-1)?.id === table.stageId,
+      through: table.rows.flatMap(({ entryId }) => (through.has(entryId) ? [entryId] : [])),
       state,
       first,
       played,

@@ -20,6 +20,8 @@ export interface Lobby extends Pick<Headline, 'state' | 'first' | 'played' | 'to
   tables: readonly { number: number; stage: string; group: string }[];
   /** Whether its stage is the last one. */
   isFinal: boolean;
+  /** Who of its rows goes on (`goingOn`); what a browser kept from before has none. */
+  through?: readonly string[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
 import type { PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { isCounted } from '../standings/counting.ts';
+import { goingOn } from './going-on.ts';
 
 /** As many rows as are still read on a phone. */
 const ROWS_A_PAGE = 12;
@@ -11,8 +12,8 @@ export interface TablePage {
   /** The group that they are of. */
   groupId: string;
   rows: readonly Standing[];
-  /** How many of them go on to the next stage; the rest don't. */
-  through: number;
+  /** Who of the stage goes on to the next one: ids of entries. */
+  through: ReadonlySet<string>;
 }
 
 const hasResult = (results: Results, { id }: PublicStage) => matchesOfStage(results, id).some(isCounted);
@@ -27,13 +28,13 @@ export function otherStages(results: Results): PublicStage[] {
 export function tablePages(results: Results | null, asked?: PublicStage): TablePage[] {
   const stage = asked ?? (results === null ? undefined : currentStage(results));
   if (results === null || stage === undefined || !hasResult(results, stage)) return [];
-  const perGroup = stage.advance?.perGroup ?? 0;
+  const through = goingOn({ results }, stage.id);
   return results.tables
     .filter(({ stageId }) => stageId === stage.id)
     .flatMap(({ groupId, rows }) =>
       Array.from({ length: Math.ceil(rows.length / ROWS_A_PAGE) }, (_, page) => {
         const own = rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
-        return { stage, groupId, rows: own, through: Math.max(0, perGroup - page * ROWS_A_PAGE) };
+        return { stage, groupId, rows: own, through };
       }),
     );
 }

@@ -1,6 +1,7 @@
 import type { Match, Stage, StandingsFile } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
@@ -9,20 +10,28 @@ import { Corrections } from './parts/Corrections.tsx';
 import { Matches } from './parts/Matches.tsx';
 import { stageToTest, standingsToTest } from './sample.ts';
 import { ShownContext } from './standings-context.ts';
+import { StageTables } from './table/StageTables.tsx';
 
-function show(file: StandingsFile): string[] {
+function place(file: StandingsFile, parts: ReactNode): void {
   const { results } = file;
   if (results === null) throw new Error('It has to have results');
   render(
     <MemoryRouter>
       <ToastProvider>
-        <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>
-          <Head />
-          <Matches />
-          <Corrections />
-        </ShownContext>
+        <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>{parts}</ShownContext>
       </ToastProvider>
     </MemoryRouter>,
+  );
+}
+
+function show(file: StandingsFile): string[] {
+  place(
+    file,
+    <>
+      <Head />
+      <Matches />
+      <Corrections />
+    </>,
   );
   return within(screen.getByRole('banner'))
     .getAllByText(/^(En juego|En curso|Sigue:|Se juega ahora:)/)
@@ -78,4 +87,19 @@ test('points that were given and taken back leave a trace, without the reason', 
   show(standingsToTest([toPlay(1)], { takenBack }));
   const part = screen.getByRole('heading', { name: 'Correcciones y ajustes' }).closest('section');
   expect(part?.textContent).toContain('Se quitó el ajuste de +5 loud');
+});
+
+/** The rows of a stage's table, each with what it says before its figures. */
+function rowsOf(stage: Stage, file: StandingsFile): string[] {
+  place(file, <StageTables stage={stage} />);
+  const rows = within(screen.getByRole('list', { name: `Tabla de ${stage.name}` })).getAllByText(/^(loud|zona|furia)/);
+  return rows.map(({ textContent }) => textContent);
+}
+
+test('each row that goes on to the next stage says so, whatever its rank', () => {
+  const groups = [{ id: 'g1', name: 'A', entryIds: ['zona', 'furia'] }];
+  const ended = { ...ida, advance: { perGroup: 1, best: 1 } };
+  const file = standingsToTest([{ ...qualifier, rows: won[0]?.rows ?? [] }], { stages: [ended, { ...final, groups }] });
+  expect(rowsOf(ended, file)).toEqual(['loud', 'zona, avanza', 'furia, avanza']);
+  expect(screen.getByText(/La franja marca a quien avanza/)).toBeDefined();
 });

@@ -100,6 +100,23 @@ describe('the pictures of a table', () => {
     expect(await svgOf('stage-1-post', after)).not.toBe(await svgOf('standings-post', after));
   });
 
+  it('marks each row that goes on, wherever it stands, and says what the mark means', async () => {
+    const advance = { perGroup: 1, best: 1 };
+    const rows = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1', { stageId: 'ida' });
+    const groups = (...entryIds: string[]) => [{ id: 'g1', name: 'A', entryIds }];
+    const marksIn = async (...goOn: string[]) => {
+      const ended = stageToTest({ id: 'ida', advance, state: 'closed' });
+      const stages = [ended, stageToTest({ groups: groups(...goOn) })];
+      const svg = await svgOf('stage-1-post', standingsToTest([rows], { stages }).results);
+      const rects = [...(svg ?? '').matchAll(/<rect x="48" y="([\d.]+)" width="8"/g)];
+      return rects.map(([, y]) => Number(y)).sort((a, b) => a - b);
+    };
+    const all = await marksIn('loud', 'zona', 'furia');
+    expect(await marksIn()).toEqual([]);
+    expect(all).toHaveLength(4);
+    expect(await marksIn('loud', 'furia')).toEqual([all[0], all[1], all[3]]);
+  });
+
   it('48 rows are four pages, and groups have their own', async () => {
     const entryIds = Array.from({ length: 48 }, (_, index) => `j${index}`);
     const rows = (ids: string[]) => ids.map((id, index) => `${id}:${index + 1}:0`).join(' ');

@@ -134,6 +134,7 @@ function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): s
     isFirst
       ? `<rect x="${box.x - 16}" y="${box.y}" width="${box.width + 32}" height="${box.height}" fill="${colours.surface}"/>`
       : '',
+    shown.page.through.has(standing.entryId) ? throughMark(box) : '',
     drawn(String(standing.rank), { ...base, x: box.x, fill: isFirst ? first : colours.muted }),
     lettering(name.text, {
       ...base,
@@ -152,11 +153,18 @@ function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): s
   ].join('');
 }
 
-function heads({ size: { width } }: Layout, y: number, rowHeight: number): string {
-  const fill = colours.muted;
-  const at = (by: number) =>
-    ({ x: width - MARGIN - by * rowHeight * LETTERS, y, size: 26, fill, anchor: 'end' }) as const;
+/** Marks who goes on, at the left edge of a row, or what the mark means. */
+function throughMark({ x, y, height }: Pick<Box, 'x' | 'y' | 'height'>): string {
+  return `<rect x="${x - 16}" y="${y}" width="8" height="${height}" fill="${colours.cold}"/>`;
+}
+
+function heads({ page: { rows: own, through } }: Shown, y: number, rowHeight: number): string {
+  const head = { y, size: 26, fill: colours.muted };
+  const at = (by: number) => ({ ...head, x: POST.width - MARGIN - by * rowHeight * LETTERS, anchor: 'end' }) as const;
   return [
+    own.some(({ entryId }) => through.has(entryId))
+      ? throughMark({ x: MARGIN, y: y - 20, height: 22 }) + lettering(drawable('Avanza'), { ...head, x: MARGIN })
+      : '',
     lettering(drawable('Booyahs'), at(FIGURES.wins)),
     lettering(drawable('Bajas'), at(FIGURES.kills)),
     lettering(drawable('Puntos'), at(FIGURES.points)),
@@ -177,13 +185,9 @@ function rows(shown: Shown, { size, columns }: Layout, from: number, to: number)
     width,
     height,
   });
-  const cut = page.through > 0 && page.through <= page.rows.length ? boxOf(page.through - 1) : null;
   return [
-    columns === 1 ? heads(layouts.post, from - 12, height) : '',
+    columns === 1 ? heads(shown, from - 12, height) : '',
     ...page.rows.map((standing, index) => row(shown, standing, boxOf(index), columns === 1)),
-    cut === null
-      ? ''
-      : `<rect x="${cut.x}" y="${cut.y + height - 3}" width="${width}" height="4" fill="${colours.cold}"/>`,
   ].join('');
 }
 

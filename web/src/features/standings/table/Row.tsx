@@ -13,7 +13,8 @@ interface Props {
   row: Standing;
   /** How many places up, or down where negative, it went with the last match. */
   move: number;
-  isLastThrough: boolean;
+  /** Whether it goes on to the next stage. */
+  goesOn: boolean;
 }
 
 function Move({ by }: { by: number }) {
@@ -81,13 +82,13 @@ function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
 }
 
 /** One entry of the table; it opens to say why it stands there. */
-export function Row({ stage, table, row, move, isLastThrough }: Props) {
+export function Row({ stage, table, row, move, goesOn }: Props) {
   const { results, nameOf } = useShown();
   const entry = results.entries.find(({ id }) => id === row.entryId);
   const status = entry === undefined ? null : statusText(entry);
   return (
     <li
-      className={classes(styles.item, isLastThrough && styles.cut)}
+      className={classes(styles.item, goesOn && styles.through)}
       data-entry={row.entryId}
       data-table={`${stage.id} ${table.groupId}`}
     >
@@ -101,6 +102,7 @@ export function Row({ stage, table, row, move, isLastThrough }: Props) {
             </span>
             <span className={styles.name}>
               {nameOf(row.entryId)}
+              {goesOn ? <span className="visually-hidden">, avanza</span> : null}
               {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
               {status === null ? null : <span className={styles.status}> {status}</span>}
             </span>

@@ -1,4 +1,4 @@
-import { isCounted, type PublicStage, type ResultsTable } from '@arena/domain';
+import { goingOn, isCounted, type PublicStage, type ResultsTable } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import styles from '../Standings.module.css';
@@ -15,11 +15,18 @@ function stateText({ state }: PublicStage, tables: readonly ResultsTable[], isFi
     : 'Resultados oficiales.';
 }
 
+interface GroupProps {
+  stage: PublicStage;
+  table: ResultsTable;
+  label: string;
+  /** Who goes on to the next stage: ids of entries. */
+  through: ReadonlySet<string>;
+}
+
 /** One group's table, best first. Each row opens, with or without JavaScript. */
-function GroupTable({ stage, table, label }: { stage: PublicStage; table: ResultsTable; label: string }) {
+function GroupTable({ stage, table, label, through }: GroupProps) {
   const { file } = useShown();
   const moves = movesOf(file, table);
-  const cut = stage.advance?.perGroup ?? 0;
   return (
     <div>
       <p className={styles.heads} aria-hidden="true">
@@ -30,14 +37,14 @@ function GroupTable({ stage, table, label }: { stage: PublicStage; table: Result
         <span>Puntos</span>
       </p>
       <ol className={styles.rows} aria-label={label}>
-        {table.rows.map((row, index) => (
+        {table.rows.map((row) => (
           <Row
             key={row.entryId}
             stage={stage}
             table={table}
             row={row}
             move={moves.get(row.entryId) ?? 0}
-            isLastThrough={index + 1 === cut}
+            goesOn={through.has(row.entryId)}
           />
         ))}
       </ol>
@@ -49,6 +56,8 @@ function GroupTable({ stage, table, label }: { stage: PublicStage; table: Result
 export function StageTables({ stage }: { stage: PublicStage }) {
   const { file, results } = useShown();
   const tables = results.tables.filter(({ stageId }) => stageId === stage.id);
+  const rows = tables.flatMap((table) => table.rows);
+  const through = goingOn(file, stage.id);
   const isOnly = stage.groups.length === 1;
   const isFinal = file.lobby?.isFinal ?? results.stages.at(-1)?.id === stage.id;
   return (
@@ -57,19 +66,23 @@ export function StageTables({ stage }: { stage: PublicStage }) {
         <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
         <p>
           {stateText(stage, tables, isFinal)}
-          {tables.some(({ rows }) => rows.length > 0) ? ' Toca una fila para ver su camino.' : null}
+          {rows.length > 0 ? ' Toca una fila para ver su camino.' : null}
+          {rows.some(({ entryId }) => through.has(entryId)) ? ' La franja marca a quien avanza.' : null}
         </p>
       </div>
-      {tables.every(({ rows }) => rows.length === 0) ? (
-        <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote>
-      ) : null}
+      {rows.length === 0 ? <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote> : null}
       {tables.map((table) => {
         const name = stage.groups.find(({ id }) => id === table.groupId)?.name ?? '';
         if (table.rows.length === 0) return null;
         return (
           <div key={table.groupId} className={classes('below gap-4', styles.group)}>
             {isOnly ? null : <h3>{name}</h3>}
-            <GroupTable stage={stage} table={table} label={isOnly ? `Tabla de ${stage.name}` : name} />
+            <GroupTable
+              stage={stage}
+              table={table}
+              label={isOnly ? `Tabla de ${stage.name}` : name}
+              through={through}
+            />
           </div>
         );
       })}
