@@ -43,13 +43,17 @@ export function sharesFiles(files: File[]): boolean {
   return 'canShare' in navigator && navigator.canShare({ files });
 }
 
-/** Opens the sheet with files and a text. False where it couldn't be opened, or was closed: nothing went out. */
+/**
+ * Opens the sheet with files and a text. False where it was closed, or is open already: nothing went out by this.
+ * @throws where the browser doesn't open it.
+ */
 export async function shareFiles(files: File[], text: string): Promise<boolean> {
   try {
     await navigator.share({ files, text });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return false;
+    throw error;
   }
 }
 

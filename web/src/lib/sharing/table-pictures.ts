@@ -42,6 +42,19 @@ function championPicture(results: Results): string | null {
   return `${paths.tournament(results.tournamentId)}/champion.jpg?v=${tableVersion(results)}`;
 }
 
+/** More files at once no phone's sheet takes: Chromium refuses them. */
+const MOST_AT_ONCE = 10;
+
+/** A choice that can be passed on at once, or several: 'Tabla, 1 a 10', 'Tabla, 11 a 12'. */
+function atOnce({ label, addresses }: PictureChoice): PictureChoice[] {
+  if (addresses.length <= MOST_AT_ONCE) return addresses.length === 0 ? [] : [{ label, addresses }];
+  return Array.from({ length: Math.ceil(addresses.length / MOST_AT_ONCE) }, (_, lot) => {
+    const some = addresses.slice(lot * MOST_AT_ONCE, (lot + 1) * MOST_AT_ONCE);
+    const before = lot * MOST_AT_ONCE;
+    return { label: `${label}, ${before + 1} a ${before + some.length}`, addresses: some };
+  });
+}
+
 /** What there is to pass on of a stage's table, each under what it is called; nothing before its first result. */
 export function stageChoices(results: Results, stage = currentStage(results)): PictureChoice[] {
   const champion = stage?.id === currentStage(results)?.id ? championPicture(results) : null;
@@ -50,14 +63,16 @@ export function stageChoices(results: Results, stage = currentStage(results)): P
     { label: 'Historia', addresses: tablePictures(results, 'story', stage) },
     { label: 'Campeón', addresses: champion === null ? [] : [champion] },
   ];
-  return choices.filter(({ addresses }) => addresses.length > 0);
+  return choices.flatMap(atOnce);
 }
 
 /** The same of the current stage, and the tables of the others: '1. Clasificatoria'. */
 export function tableChoices(results: Results): PictureChoice[] {
-  const others = otherStages(results).map((stage) => ({
-    label: `${results.stages.indexOf(stage) + 1}. ${stage.name}`,
-    addresses: tablePictures(results, 'post', stage),
-  }));
+  const others = otherStages(results).flatMap((stage) =>
+    atOnce({
+      label: `${results.stages.indexOf(stage) + 1}. ${stage.name}`,
+      addresses: tablePictures(results, 'post', stage),
+    }),
+  );
   return [...stageChoices(results), ...others];
 }

@@ -117,11 +117,11 @@ describe('the pictures of a table', () => {
     expect(await marksIn('loud', 'furia')).toEqual([all[0], all[1], all[3]]);
   });
 
-  it('48 rows are four pages, and groups have their own', async () => {
-    const entryIds = Array.from({ length: 48 }, (_, index) => `j${index}`);
+  it('48 rows are four pages, groups have their own, and of more than a phone takes at once some are a choice', async () => {
+    const entryIds = Array.from({ length: 120 }, (_, index) => `j${index}`);
     const rows = (ids: string[]) => ids.map((id, index) => `${id}:${index + 1}:0`).join(' ');
-    const results = (size: number) => {
-      const groups = Array.from({ length: 48 / size }, (_, index) => ({
+    const results = (count: number, size: number) => {
+      const groups = Array.from({ length: count / size }, (_, index) => ({
         id: `g${index}`,
         name: `Grupo ${index + 1}`,
         entryIds: entryIds.slice(index * size, (index + 1) * size),
@@ -129,13 +129,20 @@ describe('the pictures of a table', () => {
       const matches = groups.map(({ id, entryIds: own }, index) => sampleMatch(index + 1, rows(own), { groupId: id }));
       return standingsToTest(matches, { stages: [stageToTest({ groups })] }).results;
     };
-    for (const [size, pages] of [
-      [48, 4],
-      [24, 4],
-      [16, 6],
+    for (const [count, size, pages, lots] of [
+      [48, 48, 4, ['Tabla']],
+      [48, 24, 4, ['Tabla']],
+      [48, 16, 6, ['Tabla']],
+      [12, 1, 12, ['Tabla, 1 a 10', 'Tabla, 11 a 12']],
+      [120, 1, 120, Array.from({ length: 12 }, (_, lot) => `Tabla, ${lot * 10 + 1} a ${lot * 10 + 10}`)],
     ] as const) {
-      const there = async (page: number) => drawing(`standings-post-${page}`, tournament, async () => results(size));
+      const made = results(count, size) ?? expect.fail();
+      const there = async (page: number) => drawing(`standings-post-${page}`, tournament, async () => made);
       expect([size, (await there(pages)) !== null, await there(pages + 1)]).toEqual([size, true, null]);
+      const choices = tableChoices(made).filter(({ label }) => label.startsWith('Tabla'));
+      expect(choices.map(({ label }) => label)).toEqual(lots);
+      const names = choices.flatMap(({ addresses }) => addresses.map(nameIn));
+      expect([new Set(names).size, names.at(-1)]).toEqual([pages, `standings-post-${pages}`]);
     }
   });
 });

@@ -22,7 +22,7 @@ const ofTournament: Readonly<Record<string, (tournament: PublicTournament) => Pr
  * `standings`, `standings-post-2`, `stage-1-story`: the current stage or one by its number, a shape, and a page from the
  * second on.
  */
-const TABLE = /^(?:standings|stage-([1-9]))(?:-(post|story))?(?:-([2-9]|[1-9]\d))?$/;
+const TABLE = /^(?:standings|stage-([1-9]))(?:-(post|story))?(?:-([2-9]|[1-9]\d{1,2}))?$/;
 
 function shapeOf(name: string | undefined): TableShape {
   return name === 'post' || name === 'story' ? name : 'preview';

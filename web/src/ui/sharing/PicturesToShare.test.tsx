@@ -51,11 +51,18 @@ it('passes all pages on with the text, by the phone’s own sheet', async () => 
   expect(onShared).toHaveBeenCalledTimes(1);
 });
 
-it('who closes the sheet has shared nothing', async () => {
-  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+it.each([
+  ['who closes the sheet has shared nothing', 'AbortError', 'Compartir'],
+  ['who taps twice opens one sheet', 'InvalidStateError', 'Compartir'],
+  ['where the browser refuses, it says so and saves them instead', 'NotAllowedError', 'Guardar'],
+])('%s', async (_what, error, then) => {
+  share.mockRejectedValueOnce(new DOMException('', error));
   const onShared = await open({ share, canShare: () => true });
   await tap('Compartir las 2 imágenes');
   expect(onShared).not.toHaveBeenCalled();
+  expect(screen.queryAllByText(/no dejó compartir/)).toHaveLength(then === 'Guardar' ? 1 : 0);
+  await tap(`${then} las 2 imágenes`);
+  expect([onShared.mock.calls.length, saved.mock.calls.length]).toEqual([1, then === 'Guardar' ? 2 : 0]);
 });
 
 it('saves them where no sheet takes files', async () => {

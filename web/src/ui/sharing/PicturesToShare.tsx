@@ -51,14 +51,21 @@ function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: Lo
   const loaded = usePictures(addresses, onFailed);
   const files = loaded?.files ?? [];
   const several = addresses.length > 1;
-  const bySheet = loaded === null || sharesFiles(files);
+  const [isRefused, setRefused] = useState(false);
+  const bySheet = loaded === null || (!isRefused && sharesFiles(files));
   const pass = async () => {
     if (!bySheet) {
       saveFiles(files);
       toast('success', several ? 'Imágenes guardadas' : 'Imagen guardada');
       return onShared?.();
     }
-    if (await shareFiles(files, text)) onShared?.();
+    try {
+      if (await shareFiles(files, text)) onShared?.();
+    } catch {
+      setRefused(true);
+      const means = several ? 'Guarda las imágenes y mándalas' : 'Guarda la imagen y mándala';
+      toast('error', `Este navegador no dejó compartir. ${means} desde tu galería.`);
+    }
   };
   return (
     <>
