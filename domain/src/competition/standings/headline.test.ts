@@ -5,7 +5,7 @@ import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from './build-results.ts';
-import { headlineOf, summaryOf } from './headline.ts';
+import { firstIn, headlineOf, summaryOf, titleIn } from './headline.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-20T15:40:00.000Z';
@@ -78,6 +78,76 @@ describe('the summary of a competition', () => {
 
   test('there is none without a stage', () => {
     expect(summaryOf(resultsOf([], { stages: [] }))).toBeNull();
+  });
+});
+
+describe('who has the title, and who is shown first', () => {
+  const over = { state: 'finished' } as const;
+  const ended = sampleStage('A B C', { state: 'closed' });
+  const win = sampleMatch(1, 'A:1:3 B:2:0 C:3:0');
+  test.each<{
+    name: string;
+    matches: Match[];
+    change?: Partial<Competition>;
+    out?: string;
+    of?: string;
+    title: string;
+    first: string;
+  }>([
+    { name: 'nobody yet, while it is played', matches: [win], title: '', first: 'A' },
+    {
+      name: 'by the stage’s own rule, while it is open',
+      matches: [win, { ...win, id: 'm2', number: 2 }],
+      change: { stages: [sampleStage('A B C', { scoring: twoWins })] },
+      title: 'A',
+      first: 'A',
+    },
+    {
+      name: 'the first, in every scoring',
+      matches: [win],
+      change: { ...over, stages: [ended] },
+      title: 'A',
+      first: 'A',
+    },
+    {
+      name: 'the first who wasn’t disqualified',
+      matches: [win],
+      change: { ...over, stages: [ended] },
+      out: 'A',
+      title: 'B',
+      first: 'B',
+    },
+    {
+      name: 'whoever shares it',
+      matches: [sampleMatch(1, 'A:1:0 B:2:4')],
+      change: { ...over, stages: [ended] },
+      title: 'A B',
+      first: 'A B',
+    },
+    {
+      name: 'in an earlier stage nobody, though somebody led it',
+      matches: [qualifier, win],
+      change: { ...over, stages: [closed, ended] },
+      of: 'grupos',
+      title: '',
+      first: 'B',
+    },
+    {
+      name: 'the best of the stage before, where all of the final were disqualified',
+      matches: [qualifier, sampleMatch(1, 'A:1:0')],
+      change: { ...over, stages: [closed, sampleStage('A', { state: 'closed' })] },
+      out: 'A',
+      of: 'grupos',
+      title: 'B',
+      first: 'B',
+    },
+  ])('$name', ({ matches, change, out, of = 'final', title, first }) => {
+    const entries = sampleEntries('A B C D').map((entry) => (entry.id === out ? disqualified(entry) : entry));
+    const results = resultsOf(matches, change, entries);
+    const rows = results.tables.filter(({ stageId }) => stageId === of).flatMap((table) => table.rows);
+    const ids = (some: typeof rows) => some.map(({ entryId }) => entryId).join(' ');
+    expect(ids(rows.filter(titleIn(results, of)))).toBe(title);
+    expect(ids(rows.filter(firstIn(results, of)))).toBe(first);
   });
 });
 

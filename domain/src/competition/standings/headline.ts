@@ -2,7 +2,7 @@ import * as limits from '../../limits/limits.ts';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
 import type { StandingsFile } from '../files/standings-file.ts';
 import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
-import type { PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
+import type { FinalPlace, PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { calledOffIn } from './called-off.ts';
 import { isCounted } from './counting.ts';
 
@@ -42,6 +42,26 @@ export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | '
   return { ...own, state, first, played, total, provisional };
 }
 
+/**
+ * Whether a row of a stage has the title. Once all is over that is the first place, in the stage that it was won in;
+ * before, what the stage's own rule says.
+ */
+export function titleIn(
+  { state, places }: Pick<Results, 'state'> & { places: readonly FinalPlace[] },
+  stage: string,
+): (row: Pick<Standing, 'entryId' | 'champion'>) => boolean {
+  if (state !== 'finished') return ({ champion }) => champion !== null;
+  const first = places.filter(({ place, stageId }) => place === 1 && stageId === stage);
+  const champions = new Set(first.map(({ entryId }) => entryId));
+  return ({ entryId }) => champions.has(entryId);
+}
+
+/** Whether a row of a stage is shown as the first: who leads it, or has the title of the last one once all is over. */
+export function firstIn(results: Results, stageId: string): (row: Standing) => boolean {
+  const isOver = results.state === 'finished' && results.stages.at(-1)?.id === stageId;
+  return isOver ? titleIn(results, stageId) : ({ stageRank }) => stageRank === 1;
+}
+
 function nextIn(results: Results, isToCome: (match: PublicMatch) => boolean): PublicMatch | null {
   const ofStages = results.stages.map(({ id }) => matchesOfStage(results, id));
   const playing = ofStages.flat().find(({ state }) => state === 'playing');
@@ -59,14 +79,12 @@ function headlineIn(results: Results | null): Headline {
   const matches = matchesOfStage(results, stage.id).filter((match) => !isOff(match));
   const counted = matches.filter(isCounted);
   const rows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.rows);
-  const champions = results.places.filter(({ place }) => place === 1).map(({ entryId }) => entryId);
   const isFinished = results.state === 'finished';
-  const isFirst = ({ entryId, stageRank }: Standing) => (isFinished ? champions.includes(entryId) : stageRank === 1);
   const started = counted.length > 0 ? 'playing' : 'planned';
   return {
     state: isFinished ? 'finished' : started,
     stage,
-    first: counted.length > 0 ? rows.filter(isFirst) : [],
+    first: counted.length > 0 ? rows.filter(firstIn(results, stage.id)) : [],
     played: counted.length,
     total: matches.length,
     provisional: counted.filter(({ state }) => state === 'provisional').length,

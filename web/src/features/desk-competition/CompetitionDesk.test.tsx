@@ -270,6 +270,9 @@ test('the champion is the next one where the first was disqualified with their p
   const stages = [sampleStage({ state: 'closed' })];
   await open(server(), { ...view, competition: { ...view.competition, stages, state: 'finished' }, entries });
   await screen.findByRole('heading', { name: 'BETO', level: 2 });
+  turnTo(/^Tabla/);
+  const table = await screen.findByRole('list', { name: 'Tabla de Final' });
+  expect(within(table).getByText('Campeón').closest('li')?.textContent).toMatch(/BETO/);
 });
 
 test.each([

@@ -2,6 +2,8 @@ import {
   allStandings,
   calledOffOf,
   entryName,
+  type FinalPlace,
+  finalPlaces,
   type IsOff,
   type Stage,
   type Standing,
@@ -42,6 +44,7 @@ export interface StageTable {
 /** The competition as the parts of the desk read it. */
 export interface Planned extends CompetitionView {
   tables: readonly StageTable[];
+  places: readonly FinalPlace[];
   nameOf: (entryId: string) => string;
   isOff: IsOff;
 }
@@ -49,9 +52,11 @@ export interface Planned extends CompetitionView {
 /** The view with what is made of it: the tables as they stand, what everybody is called, and what isn't played any more. */
 export function plannedOf(view: CompetitionView): Planned {
   const names = new Map(view.entries.map((entry) => [entry.id, entryName(entry)]));
+  const tables = allStandings(view.competition, view.entries, view.matches);
   return {
     ...view,
-    tables: allStandings(view.competition, view.entries, view.matches),
+    tables,
+    places: finalPlaces(tables, view.entries),
     nameOf: (entryId) => names.get(entryId) ?? 'Otro participante',
     isOff: calledOffOf(view),
   };

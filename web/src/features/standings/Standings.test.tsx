@@ -103,3 +103,9 @@ test('each row that goes on to the next stage says so, whatever its rank', () =>
   expect(rowsOf(ended, file)).toEqual(['loud', 'zona, avanza', 'furia, avanza']);
   expect(screen.getByText(/La franja marca a quien avanza/)).toBeDefined();
 });
+
+test('who has the title says so once it is over, though somebody who was disqualified ranks ahead', () => {
+  const ended = stageToTest({ state: 'closed' });
+  const file = standingsToTest(won.slice(0, 1), { stages: [ended], state: 'finished' }, 'loud');
+  expect(rowsOf(ended, file)).toEqual(['loud Descalificado, conserva sus puntos', 'zona Campeón', 'furia']);
+});

@@ -18,9 +18,15 @@ export function stageToTest(change: Partial<Stage> = {}): Stage {
 /** The names of who plays, by their ids; one of them is nobody's to touch. */
 const names = { loud: 'LOUD', zona: 'Zona Roja', furia: '=FURIA()' };
 
-/** A competition's file of standings, for tests. */
-export function standingsToTest(matches: readonly Match[] = [], change: Partial<Competition> = {}): StandingsFile {
+/** A competition's file of standings, for tests. @param out who was disqualified and keeps their points. */
+export function standingsToTest(
+  matches: readonly Match[] = [],
+  change: Partial<Competition> = {},
+  out?: keyof typeof names,
+): StandingsFile {
   const competition = sampleCompetition([stageToTest()], change);
-  const entries = Object.entries(names).map(([id, name]) => sampleEntry(id, { name }));
+  const entries = Object.entries(names).map(([id, name]) =>
+    sampleEntry(id, id === out ? { name, status: 'disqualified', keepsPoints: true } : { name }),
+  );
   return standingsFile({ id: 'copa', name: 'Copa', date: AT }, buildResults(competition, entries, matches, AT));
 }

@@ -1,4 +1,4 @@
-import { cellText, csvFormat, type Results } from '@arena/domain';
+import { cellText, csvFormat, type Results, titleIn } from '@arena/domain';
 import { stringify } from 'csv-stringify/sync';
 
 const HEAD = [
@@ -18,12 +18,12 @@ const HEAD = [
   'Campeón',
 ];
 
-/** @see SiteRenderer.standingsCsv */
-export async function standingsCsv(results: Results | null): Promise<string> {
-  const names = new Map(results?.entries.map(({ id, name }) => [id, name]));
-  const rows = (results?.tables ?? []).flatMap((table) => {
-    const stage = results?.stages.find(({ id }) => id === table.stageId);
+function rowsOf(results: Results) {
+  const names = new Map(results.entries.map(({ id, name }) => [id, name]));
+  return results.tables.flatMap((table) => {
+    const stage = results.stages.find(({ id }) => id === table.stageId);
     const group = stage?.groups.find(({ id }) => id === table.groupId);
+    const hasTitle = titleIn(results, table.stageId);
     const place = [stage?.name ?? '', group?.name ?? ''].map(cellText);
     return table.rows.map((row) => [
       ...place,
@@ -38,8 +38,13 @@ export async function standingsCsv(results: Results | null): Promise<string> {
       row.kills,
       row.matches,
       row.averagePlacement === null ? '' : Number(row.averagePlacement.toFixed(2)),
-      row.champion === null ? 'no' : 'sí',
+      hasTitle(row) ? 'sí' : 'no',
     ]);
   });
+}
+
+/** @see SiteRenderer.standingsCsv */
+export async function standingsCsv(results: Results | null): Promise<string> {
+  const rows = results === null ? [] : rowsOf(results);
   return stringify([HEAD, ...rows], { ...csvFormat, bom: true });
 }

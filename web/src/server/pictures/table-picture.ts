@@ -1,6 +1,7 @@
 import {
   calledOffIn,
   figure,
+  firstIn,
   isCounted,
   listed,
   type PublicMatch,
@@ -122,7 +123,7 @@ function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): s
   const size = box.height * LETTERS;
   const base = { y: box.y + box.height / 2 + size * 0.36, size };
   const end = (by: number) => ({ ...base, x: box.x + box.width - by * size, anchor: 'end' }) as const;
-  const isFirst = standing.stageRank === 1;
+  const isFirst = firstIn(results, shown.page.stage.id)(standing);
   const isIn = results.entries.find(({ id }) => id === standing.entryId)?.status === 'active';
   const first = results.state === 'finished' ? colours.cold : colours.flame;
   const name = onOneLine(nameOf(shown, standing.entryId), {

@@ -1,4 +1,4 @@
-import { counted, finalPlaces, isCounted, type Match, type Stage } from '@arena/domain';
+import { counted, isCounted, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type ReactNode, useId, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -197,7 +197,7 @@ function CloseStep({ planned, stage }: { planned: Planned; stage: Stage }) {
 function Finished({ planned }: { planned: Planned }) {
   const [isSharing, setSharing] = useState(false);
   const table = planned.tables.at(-1);
-  const champions = finalPlaces(planned.tables, planned.entries).filter(({ place }) => place === 1);
+  const champions = planned.places.filter(({ place }) => place === 1);
   const played = planned.matches.filter(isCounted).length;
   return (
     <Card

@@ -85,7 +85,7 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
 }
 
 /** One row of the table; a tap says why it stands there. */
-export function TableRow(props: Props) {
+export function TableRow({ hasTitle, ...props }: Props & { hasTitle: boolean }) {
   const { planned, row } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -103,7 +103,7 @@ export function TableRow(props: Props) {
         <span className={styles.rank}>{row.rank}</span>
         <span className={styles.name}>
           {planned.nameOf(row.entryId)}
-          {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
+          {hasTitle ? <span className={styles.champion}> Campeón</span> : null}
         </span>
         <span className="note">
           <span aria-hidden="true">

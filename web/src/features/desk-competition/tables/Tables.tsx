@@ -1,4 +1,4 @@
-import { counted, openMatches } from '@arena/domain';
+import { counted, openMatches, titleIn } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -64,6 +64,7 @@ export function StageTables({ planned, table }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   const { stage, rows } = table;
+  const hasTitle = titleIn({ state: planned.competition.state, places: planned.places }, stage.id);
   return (
     <div className={styles.tables}>
       <h2 className={styles.title}>{stage.name}</h2>
@@ -80,7 +81,14 @@ export function StageTables({ planned, table }: Props) {
             </p>
             <ol className={styles.rows} aria-label={name || `Tabla de ${stage.name}`}>
               {own.map((row) => (
-                <TableRow key={row.entryId} planned={planned} stage={stage} row={row} rows={rows} />
+                <TableRow
+                  key={row.entryId}
+                  planned={planned}
+                  stage={stage}
+                  row={row}
+                  rows={rows}
+                  hasTitle={hasTitle(row)}
+                />
               ))}
             </ol>
           </section>

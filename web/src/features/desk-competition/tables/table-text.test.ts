@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plannedOf } from '../desk-context.ts';
-import { sampleMatch, sampleView } from '../samples.ts';
+import { sampleMatch, sampleStage, sampleView } from '../samples.ts';
 import { tableText } from './table-text.ts';
 
 function textOf(...matches: Parameters<typeof sampleView>[0]): string {
@@ -19,6 +19,15 @@ test('the table reads as a message, with the figures in bold', () => {
       '3. ANA: *17* (0 Booyahs, 0 bajas)',
     ].join('\n'),
   );
+});
+
+test('once it is over the title is said, of the best who wasn’t disqualified', () => {
+  const view = sampleView([sampleMatch(1, 'official', 'BETO ANA CARO')], [sampleStage({ state: 'closed' })]);
+  const entries = view.entries.map((one) => (one.id === 'BETO' ? { ...one, status: 'disqualified' as const } : one));
+  const planned = plannedOf({ ...view, entries, competition: { ...view.competition, state: 'finished' } });
+  const [table] = planned.tables;
+  const lines = table === undefined ? [] : tableText('Copa Rayo', table, planned).split('\n').slice(3);
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['1. BETO', '2. ANA (campeón)', '3. CARO']);
 });
 
 test('before anything is played it says so', () => {

@@ -1,4 +1,4 @@
-import { counted, figure, type Match, type Stage, type Standing } from '@arena/domain';
+import { counted, figure, type Match, type Stage, type Standing, titleIn } from '@arena/domain';
 import { matchesText } from '../../../ui/texts/competition-texts.ts';
 import type { Planned, StageTable } from '../desk-context.ts';
 
@@ -25,19 +25,24 @@ function afterText(matches: readonly Match[]): string {
   return `${played}, ${counted(provisional, 'provisional', 'provisionales')}`;
 }
 
-function lineOf(row: Standing, nameOf: (entryId: string) => string): string {
-  const title = row.champion === null ? '' : ' (campeón)';
+function lineOf(row: Standing, name: string, hasTitle: boolean): string {
+  const title = hasTitle ? ' (campeón)' : '';
   const facts = [counted(row.wins, 'Booyah', 'Booyahs'), counted(row.kills, 'baja', 'bajas')].join(', ');
-  return `${row.rank}. ${nameOf(row.entryId)}${title}: *${figure(row.points)}* (${facts})`;
+  return `${row.rank}. ${name}${title}: *${figure(row.points)}* (${facts})`;
 }
 
 /** A stage's table as a message for a chat: WhatsApp's bold, one line a row. */
-export function tableText(title: string, { stage, rows }: StageTable, { matches, nameOf }: Planned): string {
+export function tableText(
+  title: string,
+  { stage, rows }: StageTable,
+  { matches, competition, places, nameOf }: Planned,
+): string {
   const own = matches.filter(({ stageId }) => stageId === stage.id);
+  const hasTitle = titleIn({ state: competition.state, places }, stage.id);
   const tables = tablesOfStage(stage, rows).flatMap((table) => [
     '',
     ...(table.name === '' ? [] : [`*${table.name}*`]),
-    ...table.rows.map((row) => lineOf(row, nameOf)),
+    ...table.rows.map((row) => lineOf(row, nameOf(row.entryId), hasTitle(row))),
   ]);
   return [`*${title}*`, `${stage.name}. ${afterText(own)}.`, ...tables].join('\n');
 }

@@ -13,6 +13,7 @@ interface Props {
   row: Standing;
   /** How many places up, or down where negative, it went with the last match. */
   move: number;
+  hasTitle: boolean;
   /** Whether it goes on to the next stage. */
   goesOn: boolean;
 }
@@ -82,7 +83,7 @@ function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
 }
 
 /** One entry of the table; it opens to say why it stands there. */
-export function Row({ stage, table, row, move, goesOn }: Props) {
+export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
   const { results, nameOf } = useShown();
   const entry = results.entries.find(({ id }) => id === row.entryId);
   const status = entry === undefined ? null : statusText(entry);
@@ -103,7 +104,7 @@ export function Row({ stage, table, row, move, goesOn }: Props) {
             <span className={styles.name}>
               {nameOf(row.entryId)}
               {goesOn ? <span className="visually-hidden">, avanza</span> : null}
-              {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
+              {hasTitle ? <span className={styles.champion}> Campeón</span> : null}
               {status === null ? null : <span className={styles.status}> {status}</span>}
             </span>
             <span className={styles.figures}>

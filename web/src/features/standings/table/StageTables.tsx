@@ -1,4 +1,4 @@
-import { goingOn, isCounted, type PublicStage, type ResultsTable } from '@arena/domain';
+import { goingOn, isCounted, type PublicStage, type ResultsTable, titleIn } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import styles from '../Standings.module.css';
@@ -25,7 +25,8 @@ interface GroupProps {
 
 /** One group's table, best first. Each row opens, with or without JavaScript. */
 function GroupTable({ stage, table, label, through }: GroupProps) {
-  const { file } = useShown();
+  const { file, results } = useShown();
+  const hasTitle = titleIn(results, stage.id);
   const moves = movesOf(file, table);
   return (
     <div>
@@ -44,6 +45,7 @@ function GroupTable({ stage, table, label, through }: GroupProps) {
             table={table}
             row={row}
             move={moves.get(row.entryId) ?? 0}
+            hasTitle={hasTitle(row)}
             goesOn={through.has(row.entryId)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { currentStage, type Standing, type StandingsFile } from '@arena/domain';
+import { currentStage, firstIn, type Standing, type StandingsFile } from '@arena/domain';
 import { movesOf, namesIn } from '../standings-view.ts';
 import type { StreamOptions } from './stream-options.ts';
 
@@ -8,7 +8,7 @@ export interface StreamRow {
   name: string;
   /** How many places up, or down where negative, it went with the last match. */
   move: number;
-  /** Among all of the stage. */
+  /** Who leads all of the stage, or has the title. */
   isFirst: boolean;
   row: Standing;
 }
@@ -18,6 +18,7 @@ export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptio
   const { results } = file;
   const stage = results && currentStage(results);
   if (!results || !stage) return [];
+  const isFirst = firstIn(results, stage.id);
   const nameOf = namesIn(results);
   const asked = stage.groups.find(({ id, name }) => [id, name].some((text) => text.toLowerCase() === group));
   const isWhole = asked === undefined && stage.groups.length > 1;
@@ -30,7 +31,7 @@ export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptio
         rank: isWhole ? row.stageRank : row.rank,
         name: nameOf(row.entryId),
         move: moves?.get(row.entryId) ?? 0,
-        isFirst: row.stageRank === 1,
+        isFirst: isFirst(row),
         row,
       }));
     })
