@@ -1,4 +1,5 @@
 import { firstFitting, storedBytes } from '../competition/files/stored-bytes.ts';
+import { isUnnamed } from '../competition/records/entry-name.ts';
 import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
 import { nameKey } from '../text/name-key.ts';
@@ -47,11 +48,15 @@ function tournamentOf({ tournament: { id, name, date }, digest }: Remembered): H
 interface Deed {
   value: number;
   holder: HistoryName;
+  /** By which the same player or team is known again; null where nothing says that it is the same. */
+  key: string | null;
   tournament: { id: string; name: string } | null;
 }
 
-/** By which the same player or team is known again. */
-const keyOf = ({ playerId, name }: HistoryName) => playerId ?? nameKey(name);
+/** Of a player who is hidden, or of whom no ID is known, there is but a name, which others may have too. */
+function keyOf({ playerId, name }: HistoryName, { teamSize }: Digest): string | null {
+  return teamSize === 1 || isUnnamed(name) ? playerId : nameKey(name);
+}
 
 /** The best of some deeds; none where nobody did it. */
 function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
@@ -60,7 +65,7 @@ function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
   const [first] = top;
   if (value === 0 || first === undefined) return [];
   // Who did it twice holds it once.
-  const who = Map.groupBy(top, ({ holder }) => keyOf(holder));
+  const who = Map.groupBy(top, ({ key, holder }) => key ?? holder.name);
   const holders = [...who.values()].flatMap(([one]) => one?.holder ?? []).slice(0, limits.summaryNames);
   return [{ kind, value, holders, tournament: top.length === 1 ? first.tournament : null }];
 }
@@ -68,23 +73,21 @@ function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
 /** Deeds of the same player or team together. */
 function together(deeds: readonly Deed[]): Deed[] {
   const sums = new Map<string, Deed>();
-  for (const { value, holder } of deeds) {
-    const key = keyOf(holder);
-    const known = sums.get(key);
-    if (known === undefined) sums.set(key, { value, holder, tournament: null });
-    else known.value += value;
+  for (const { value, holder, key } of deeds) {
+    const known = key === null ? undefined : sums.get(key);
+    if (known !== undefined) known.value += value;
+    else if (key !== null) sums.set(key, { value, holder, key, tournament: null });
   }
-  return [...sums.values()];
+  return [...sums.values(), ...deeds.filter(({ key }) => key === null)];
 }
 
 function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
   const deeds = (value: (entry: DigestEntry, digest: Digest) => number): Deed[] =>
     all.flatMap(({ tournament: { id, name }, digest }) =>
-      digest.entries.map((entry) => ({
-        value: value(entry, digest),
-        holder: nameOf(entry, digest.teamSize),
-        tournament: { id, name },
-      })),
+      digest.entries.map((entry) => {
+        const holder = nameOf(entry, digest.teamSize);
+        return { value: value(entry, digest), holder, key: keyOf(holder, digest), tournament: { id, name } };
+      }),
     );
   return [
     ...best('titles', together(deeds(({ place }) => (place === 1 ? 1 : 0)))),

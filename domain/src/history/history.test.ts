@@ -190,6 +190,24 @@ describe('the history', () => {
     expect(Object.fromEntries(holders)).toMatchObject({ killsInMatch: 1, killsInTournament: 1 });
   });
 
+  const erased = (id: string) => entry(id, { players: [{ nickname: '', freeFireId: null }] });
+  const wonBy = (name: string, teamSize: 1 | 4) => ({
+    ...second.digest,
+    teamSize,
+    entries: second.digest.entries.slice(0, 1).map((one) => ({ ...one, name, players: [] })),
+  });
+  test.each<[string, Remembered['digest'], number, string]>([
+    ['who is hidden', played(['A:1:9'], ['A']).digest, 1, 'Jugador ··4525'],
+    ['of whom nothing is known', played(['A:1:9'], ['A'], [erased('A')]).digest, 1, 'Jugador'],
+    ['of whom no ID is known', wonBy('Ana', 1), 1, 'Ana'],
+    ['of a team without a name', wonBy('Jugador', 4), 1, 'Jugador'],
+    ['of a team', wonBy('Pumas', 4), 2, 'Pumas'],
+    ['of a player', second.digest, 2, 'Apodo A'],
+  ])('adds up the titles %s only where it is the same one', (_of, digest, titles, name) => {
+    const { records } = Object(buildHistory([remembered('a', null, digest), remembered('b', null, digest)]).all);
+    expect(records[0]).toMatchObject({ kind: 'titles', value: titles, holders: [{ name }] });
+  });
+
   test('holds each player’s tournaments, the latest first', () => {
     const { players } = Object(documents[shelfOf(idOf('A'))]);
     const ana = players.find(({ id }: { id: string }) => id === idOf('A'));

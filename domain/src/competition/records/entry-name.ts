@@ -11,3 +11,8 @@ export function entryName({ name, players }: Pick<Entry, 'name' | 'players'>): s
   const digits = first?.freeFireId?.slice(-4) ?? '';
   return digits === '' ? 'Jugador' : `Jugador ··${digits}`;
 }
+
+/** Whether an entry is called as one without a name: by digits that others may have too, or by nothing. */
+export function isUnnamed(called: string): boolean {
+  return /^Jugador(?: ··\d+)?$/.test(called);
+}
