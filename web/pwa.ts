@@ -106,8 +106,8 @@ export function installable(): (Plugin | Plugin[])[] {
       sourcemap: false,
       runtimeCaching: [
         {
-          urlPattern: ({ request, url }) =>
-            request.mode === 'navigate' && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/__/'),
+          // A calendar or a spreadsheet that is slow to come is no page: the shell would say that there is none.
+          urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(?:api|__)\/|\.\w+$/.test(url.pathname),
           handler: 'NetworkFirst',
           options: { networkTimeoutSeconds: PATIENCE, plugins: [shellInsteadOfKeptPages] },
         },

@@ -144,6 +144,14 @@ test('a page that doesn’t arrive gives way to what is kept', async ({ page, mi
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('no page stands in for a file that doesn’t arrive', async ({ page, mirror, context }) => {
+  await visit(page, mirror.url);
+  await context.setOffline(true);
+  for (const file of ['calendar.ics', 'standings.csv', 'standings.json']) {
+    await expect(page.goto(`${mirror.url}/tournament/copa/${file}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  }
+});
+
 test('answers of the API are never kept', async ({ page, mirror }) => {
   await visit(page, mirror.url);
   const navigated = await page.goto(`${mirror.url}/api/health`);
