@@ -44,6 +44,23 @@ test('who is hidden isn’t named in the table that is shared', async () => {
   expect(screen.getByLabelText('Así se lee')).toHaveProperty('value', expect.not.stringContaining('ANA'));
 });
 
+test('a picture that is chosen is of the table as it is by then', async () => {
+  server().tournament = { ...server().tournament, status: 'published' };
+  await open(server(), sampleView(played.slice(0, 1)));
+  turnTo(/^Tabla/);
+  await press('Compartir');
+  const versions = () =>
+    vi.mocked(fetch).mock.calls.flatMap(([address]) => /standings-\w+\.jpg\?v=(.+)/.exec(String(address))?.[1] ?? []);
+  await waitFor(() => expect(versions()).toHaveLength(1));
+  server().put({ matches: played });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  const text = await screen.findByLabelText('Así se lee');
+  await waitFor(() => expect(text).toHaveProperty('value', expect.stringContaining('Después de 2 partidas')));
+  fireEvent.click(screen.getByRole('radio', { name: 'Historia' }));
+  await waitFor(() => expect(new Set(versions()).size).toBe(2));
+  expect(versions()).toHaveLength(2);
+});
+
 test('who was approved since the others were brought is told of, and brought at once', async () => {
   await open(server(), { ...toPlay(), unentered: 1 });
   await screen.findByText('1 aprobado todavía no está entre los participantes.');

@@ -1,38 +1,41 @@
 import type { Match, Stage, StandingsFile } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
-import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { Head } from './Head.tsx';
 import { Corrections } from './parts/Corrections.tsx';
 import { Matches } from './parts/Matches.tsx';
 import { stageToTest, standingsToTest } from './sample.ts';
+import ShareTable from './sharing/ShareTable.tsx';
 import { ShownContext } from './standings-context.ts';
 import { StageTables } from './table/StageTables.tsx';
 
-function place(file: StandingsFile, parts: ReactNode): void {
+afterEach(() => vi.unstubAllGlobals());
+
+function placed(file: StandingsFile, parts: ReactNode): ReactElement {
   const { results } = file;
   if (results === null) throw new Error('It has to have results');
-  render(
+  return (
     <MemoryRouter>
       <ToastProvider>
         <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>{parts}</ShownContext>
       </ToastProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
 
 function show(file: StandingsFile): string[] {
-  place(
-    file,
+  const parts = (
     <>
       <Head />
       <Matches />
       <Corrections />
-    </>,
+    </>
   );
+  render(placed(file, parts));
   return within(screen.getByRole('banner'))
     .getAllByText(/^(En juego|En curso|Sigue:|Se juega ahora:)/)
     .map(({ textContent }) => textContent.replace(/ (sáb|dom) .*$/, ''));
@@ -91,7 +94,7 @@ test('points that were given and taken back leave a trace, without the reason', 
 
 /** The rows of a stage's table, each with what it says before its figures. */
 function rowsOf(stage: Stage, file: StandingsFile): string[] {
-  place(file, <StageTables stage={stage} />);
+  render(placed(file, <StageTables stage={stage} />));
   const rows = within(screen.getByRole('list', { name: `Tabla de ${stage.name}` })).getAllByText(/^(loud|zona|furia)/);
   return rows.map(({ textContent }) => textContent);
 }
@@ -108,4 +111,21 @@ test('who has the title says so once it is over, though somebody who was disqual
   const ended = stageToTest({ state: 'closed' });
   const file = standingsToTest(won.slice(0, 1), { stages: [ended], state: 'finished' }, 'loud');
   expect(rowsOf(ended, file)).toEqual(['loud Descalificado, conserva sus puntos', 'zona Campeón', 'furia']);
+});
+
+test('what is shared stays as it was until another picture is chosen: that one is of the table as it is by then', async () => {
+  const asked = vi.fn(async (_address: string) => new Response('jpeg'));
+  vi.stubGlobal('fetch', asked);
+  const [before, after] = [won.slice(0, 1), won].map((matches) => standingsToTest(matches));
+  const dialog = <ShareTable onClose={() => undefined} />;
+  const { rerender } = render(placed(before ?? expect.fail(), dialog));
+  rerender(placed(after ?? expect.fail(), dialog));
+  fireEvent.click(screen.getByRole('radio', { name: 'Historia' }));
+  const version = (file: StandingsFile | undefined) => file?.results?.hash.inputs.slice(0, 12);
+  await waitFor(() =>
+    expect(asked.mock.calls.map(([address]) => address.replace(/.*\//, ''))).toEqual([
+      `standings-post.jpg?v=${version(before)}`,
+      `standings-story.jpg?v=${version(after)}`,
+    ]),
+  );
 });

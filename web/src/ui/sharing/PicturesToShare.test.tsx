@@ -29,19 +29,19 @@ afterEach(() => {
 async function open(navigator: Record<string, unknown>) {
   Object.assign(globalThis.navigator, { share: undefined });
   for (const [name, value] of Object.entries(navigator)) Reflect.set(globalThis.navigator, name, value);
-  const onShared = vi.fn();
+  const [onShared, onAsk] = [vi.fn(), vi.fn()];
   render(
     <ToastProvider>
-      <PicturesToShare choices={choices} text="Mira" onShared={onShared} />
+      <PicturesToShare choices={choices} text="Mira" onShared={onShared} onAsk={onAsk} />
     </ToastProvider>,
   );
   await act(async () => undefined);
-  return onShared;
+  return { onShared, onAsk };
 }
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('passes all pages on with the text, by the phone’s own sheet', async () => {
-  const onShared = await open({ share, canShare: () => true });
+  const { onShared } = await open({ share, canShare: () => true });
   await tap('Compartir las 2 imágenes');
   const [sent] = share.mock.calls[0] ?? [];
   expect([sent?.text, sent?.files?.map(({ name }) => name)]).toEqual([
@@ -57,7 +57,7 @@ it.each([
   ['where the browser refuses, it says so and saves them instead', 'NotAllowedError', 'Guardar'],
 ])('%s', async (_what, error, then) => {
   share.mockRejectedValueOnce(new DOMException('', error));
-  const onShared = await open({ share, canShare: () => true });
+  const { onShared } = await open({ share, canShare: () => true });
   await tap('Compartir las 2 imágenes');
   expect(onShared).not.toHaveBeenCalled();
   expect(screen.queryAllByText(/no dejó compartir/)).toHaveLength(then === 'Guardar' ? 1 : 0);
@@ -66,8 +66,9 @@ it.each([
 });
 
 it('saves them where no sheet takes files', async () => {
-  const onShared = await open({ canShare: () => false });
+  const { onShared, onAsk } = await open({ canShare: () => false });
   fireEvent.click(screen.getByRole('radio', { name: 'Campeón' }));
+  expect(onAsk).toHaveBeenCalledTimes(1);
   await act(async () => undefined);
   await tap('Guardar imagen');
   expect([saved.mock.calls.length, onShared.mock.calls.length]).toEqual([1, 1]);
@@ -77,9 +78,10 @@ it('says where there is none to be had, and tries again', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
   });
-  await open({ share, canShare: () => true });
+  const { onAsk } = await open({ share, canShare: () => true });
   expect(screen.getByText(/No pudimos traer la imagen/)).toBeTruthy();
   vi.stubGlobal('fetch', async () => new Response('jpeg'));
   await tap('Reintentar');
+  expect(onAsk).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('img')).toHaveLength(2);
 });

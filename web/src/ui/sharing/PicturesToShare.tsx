@@ -13,6 +13,8 @@ interface Props {
   text: string;
   /** Hears that they were passed on. */
   onShared?: () => void;
+  /** Hears that some are asked for again, or others: of what has changed the choices are made anew. */
+  onAsk?: () => void;
 }
 
 interface Loaded {
@@ -44,7 +46,7 @@ function usePictures(addresses: readonly string[], onFailed: () => void): Loaded
   return loaded;
 }
 
-type LoadedProps = Omit<Props, 'choices'> & { choice: PictureChoice; onFailed: () => void };
+type LoadedProps = Pick<Props, 'text' | 'onShared'> & { choice: PictureChoice; onFailed: () => void };
 
 function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: LoadedProps) {
   const toast = useToast();
@@ -86,15 +88,19 @@ function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: Lo
 }
 
 /** Pictures to pass on: seen first, then sent by the phone's own sheet with a text, or saved where there is none. */
-export function PicturesToShare({ choices, text, onShared }: Props) {
+export function PicturesToShare({ choices, text, onShared, onAsk }: Props) {
   const [chosen, setChosen] = useState(choices[0]?.label ?? '');
   const [failed, setFailed] = useState(0);
   const [isBroken, setBroken] = useState(false);
   const [fail] = useState(() => () => setBroken(true));
   const choice = choices.find(({ label }) => label === chosen) ?? choices[0];
   if (choice === undefined) return null;
-  const again = () => {
+  const ask = () => {
     setBroken(false);
+    onAsk?.();
+  };
+  const again = () => {
+    ask();
     setFailed(failed + 1);
   };
   return (
@@ -105,14 +111,14 @@ export function PicturesToShare({ choices, text, onShared }: Props) {
           options={choices.map(({ label }) => ({ value: label, label }))}
           value={choice.label}
           onChange={(label) => {
-            setBroken(false);
+            ask();
             setChosen(label);
           }}
         />
       ) : null}
       {isBroken ? (
         <Notice tone="warning" action={<Button onClick={again}>Reintentar</Button>}>
-          No pudimos traer la imagen. Verifica tu conexión a internet; el texto sí lo puedes mandar.
+          No pudimos traer la imagen: cambió mientras tanto o falla tu conexión. El texto sí lo puedes mandar.
         </Notice>
       ) : (
         <Pictures key={`${choice.label} ${failed}`} choice={choice} text={text} onShared={onShared} onFailed={fail} />

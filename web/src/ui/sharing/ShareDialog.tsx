@@ -21,8 +21,10 @@ interface Props {
   path: string;
   /** What is sent by WhatsApp, the link in it; the title and the link where nothing else is said. */
   message?: string;
-  /** Pictures that go well with it; none where there are none. They stay the same ones while it is open. */
+  /** Pictures that go well with it; none where there are none. They change only once they are asked for (`onAsk`). */
   pictures?: readonly PictureChoice[];
+  /** @see PicturesToShare */
+  onAsk?: () => void;
   /** Whether the link can be scanned too. */
   scans?: boolean;
   /** What whoever opens the link would meet instead; null where nothing is in the way. */
@@ -37,6 +39,7 @@ export default function ShareDialog({
   path,
   message,
   pictures = [],
+  onAsk,
   scans = true,
   warning = null,
   onClose,
@@ -70,7 +73,9 @@ export default function ShareDialog({
       }
     >
       {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
-      {pictures.length > 0 ? <PicturesToShare choices={pictures} text={message ?? `${title}: ${url}`} /> : null}
+      {pictures.length > 0 ? (
+        <PicturesToShare choices={pictures} text={message ?? `${title}: ${url}`} onAsk={onAsk} />
+      ) : null}
       <TextField
         label={`Enlace de «${title}»`}
         required

@@ -42,7 +42,8 @@ export function ShareTable({ planned, table, onClose, onShared }: Props) {
   const read = tableText(tournament.name, table, plannedOf(asShown));
   // Who isn't let in by the link should not be sent there.
   const text = tournament.status === 'published' ? `${read}\n\n${address}` : read;
-  const [pictures] = useState(() => picturesOf(asShown, table.stage.id));
+  const make = () => picturesOf(asShown, table.stage.id);
+  const [pictures, setPictures] = useState(make);
   const hasPictures = tournament.status === 'published' && pictures.length > 0;
   const done = () => {
     onShared?.();
@@ -75,7 +76,14 @@ export function ShareTable({ planned, table, onClose, onShared }: Props) {
         </>
       }
     >
-      {hasPictures ? <PicturesToShare choices={pictures} text={text} onShared={() => onShared?.()} /> : null}
+      {hasPictures ? (
+        <PicturesToShare
+          choices={pictures}
+          text={text}
+          onShared={() => onShared?.()}
+          onAsk={() => setPictures(make())}
+        />
+      ) : null}
       <AreaField
         label="Así se lee"
         required

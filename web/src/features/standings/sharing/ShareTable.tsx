@@ -5,15 +5,19 @@ import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { useShown } from '../standings-context.ts';
 import { standingsLine } from '../texts.ts';
 
-/** The table as it is now, as pictures, as a text and as a link. What comes meanwhile doesn't change it. */
+/**
+ * The table as it is now, as pictures, as a text and as a link. What comes meanwhile changes it only where a picture is
+ * asked for: of the earlier table the server has none any more.
+ */
 export default function ShareTable({ onClose }: { onClose: () => void }) {
   const { file, results } = useShown();
   const { id, name } = file.tournament;
   const path = paths.standings(id);
-  const [shared] = useState(() => ({
+  const make = () => ({
     pictures: tableChoices(results),
     message: `*${name}*\n${standingsLine(file)}.\n${import.meta.env.VITE_SITE_URL}${path}`,
-  }));
+  });
+  const [shared, setShared] = useState(make);
   return (
     <ShareDialog
       heading="Compartir la tabla"
@@ -21,6 +25,7 @@ export default function ShareTable({ onClose }: { onClose: () => void }) {
       path={path}
       scans={false}
       {...shared}
+      onAsk={() => setShared(make())}
       onClose={onClose}
     />
   );
