@@ -88,6 +88,7 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const player = page.kind === 'player' ? await playerPage(source.history, page.publicId) : null;
   const isOfStandings = page.kind === 'standings' && tournament !== null;
   const standings = isOfStandings ? shownFirst(standingsOf(tournament, await source.results(page.id))) : null;
+  const found = isThere(page, { tournament, past, player });
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
   // The home page says who won last, which nobody lists any more.
   const won = page.kind === 'home' ? lastWon(listed) : undefined;
@@ -101,10 +102,10 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
       ...(standings === null ? {} : { standings }),
       ...(isOfPast ? { history: past } : {}),
       ...(page.kind === 'player' ? { player } : {}),
+      ...(found ? {} : { missing: path }),
       ...(page.kind === 'home' ? { organisers: await source.organisers() } : {}),
     },
   };
-  const found = isThere(page, { tournament, past, player });
   const screen = await screenAt(path, data);
   const head = headOf(page, { tournament, standings, past, player }, found);
   const asked = askedBy(page, tournament, renderedAt);

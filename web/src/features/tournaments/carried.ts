@@ -14,6 +14,8 @@ export interface CarriedTournaments {
   history?: HistoryPage | null;
   /** The player that it names; null where there is none to see. */
   player?: PlayerHistory | null;
+  /** The address, where it names a past or a player that isn't there. */
+  missing?: string;
   /** One's own place, which came for the link in the address. */
   place?: Place;
   /** Who of the team shows themselves, where it says so. */

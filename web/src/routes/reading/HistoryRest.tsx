@@ -17,9 +17,10 @@ function useAddress(): string {
   return typed ? `${pathname}?${new URLSearchParams({ [NICKNAME_PARAMETER]: typed })}` : pathname;
 }
 
-/** What a page carries under a name: with its HTML, else fetched. */
-function usePage<T>(of: 'history' | 'player', known: T | undefined) {
+/** What a page carries under a name: with its HTML, else fetched; null where there is none. */
+function usePage<T>(of: 'history' | 'player', own: T | undefined) {
   const address = useAddress();
+  const known = useCarried()?.missing === address ? null : own;
   const { loaded, retry } = useLoaded<T | null>(address, async () => known ?? fetchCarried<T>(address, of));
   const page = loaded.state === 'ready' ? loaded.value : known;
   return { page, isFailed: loaded.state === 'failed', retry };
@@ -31,19 +32,15 @@ function HistoryPlace({ Shown }: { Shown: ComponentType<{ page: HistoryPage }> }
   const known = carried?.address === address ? carried : undefined;
   const { page, isFailed, retry } = usePage<HistoryPage>('history', known);
   if (page) return <Shown page={page} />;
-  return page === null || carried === null ? <HistoryMissing /> : <Pending isFailed={isFailed} onRetry={retry} />;
+  return page === null ? <HistoryMissing /> : <Pending isFailed={isFailed} onRetry={retry} />;
 }
 
 function PlayerPlace({ id }: { id: string }) {
-  const carried = useCarried();
-  const known = carried?.player?.id === id ? carried.player : undefined;
+  const carried = useCarried()?.player;
+  const known = carried?.id === id ? carried : undefined;
   const { page, isFailed, retry } = usePage<PlayerHistory>('player', known);
   if (page) return <Player player={page} />;
-  return page === null || carried?.player === null ? (
-    <PlayerMissing />
-  ) : (
-    <Pending isFailed={isFailed} onRetry={retry} />
-  );
+  return page === null ? <PlayerMissing /> : <Pending isFailed={isFailed} onRetry={retry} />;
 }
 
 /** The past: of all, or of one player. */
