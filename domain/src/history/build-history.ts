@@ -2,7 +2,9 @@ import { firstFitting, storedBytes } from '../competition/files/stored-bytes.ts'
 import { isUnnamed } from '../competition/records/entry-name.ts';
 import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
+import { communityZone } from '../site/community-zone.ts';
 import { nameKey } from '../text/name-key.ts';
+import { yearText } from '../time/date-text.ts';
 import { toMillis } from '../time/instant.ts';
 import type { Tournament } from '../tournament/tournament.schema.ts';
 import type {
@@ -161,8 +163,8 @@ export function shelfOf(playerId: string): string {
 }
 
 /**
- * Every document of the history, made anew. What doesn't fit is what is oldest: of a year's tournaments, of a player's
- * and of a shelf's, of the players one can look for.
+ * Every document of the history, made anew, by the years of the community's zone. What doesn't fit is what is oldest: of
+ * a year's tournaments, of a player's and of a shelf's, of the players one can look for.
  * @param most how many bytes a document may hold.
  */
 export function buildHistory(remembered: readonly Remembered[], most: number = limits.resultsBytes): HistoryDocuments {
@@ -170,7 +172,7 @@ export function buildHistory(remembered: readonly Remembered[], most: number = l
     .filter(({ digest }) => digest.finished || digest.hasPrizes)
     .sort((a, b) => startOf(b) - startOf(a));
   const all = latest.filter(({ digest }) => digest.finished);
-  const years = Map.groupBy(latest, ({ tournament }) => tournament.date?.slice(0, 4) ?? UNDATED);
+  const years = Map.groupBy(latest, ({ tournament }) => yearText(tournament.date, communityZone) || UNDATED);
   const players = playersOf(all, most);
   const shelves = Map.groupBy(players, ({ id }) => shelfOf(id));
   const found = players.slice(0, limits.history.nicknames).map(({ id, nickname, appearances }) => ({

@@ -154,7 +154,8 @@ describe('a player who is hidden', () => {
 });
 
 describe('the history', () => {
-  const first = remembered('uno', '2025-12-05T01:00:00.000Z', played(['B:1:3 A:2:1 C:3:0']).digest);
+  // On the last evening of 2025 where the community is.
+  const first = remembered('uno', '2026-01-01T05:30:00.000Z', played(['B:1:3 A:2:1 C:3:0']).digest);
   const second = remembered('dos', '2026-11-14T01:00:00.000Z', played(['A:1:9 B:2:0', 'A:1:0 B:2:1']).digest);
   const open = remembered('tres', '2026-11-15T01:00:00.000Z', { ...second.digest, finished: false });
   const documents = buildHistory([first, open, second]);
@@ -252,7 +253,7 @@ describe('the history', () => {
       const entries = [idOf('A'), ...names].map((id, place) => {
         return { ...(champion ?? expect.fail()), place: place + 1, players: [{ id, nickname: 'ツ'.repeat(9) }] };
       });
-      const date = new Date(Date.UTC(2026, 0, 1, index)).toISOString();
+      const date = new Date(Date.UTC(2026, 0, 2, index)).toISOString();
       const prizes = madePrizes([], pool, [{ entryId: 'A', place: 1 }], date).map((prize) => publicPrize(prize, null));
       return remembered(`t${index}`, date, { ...first.digest, entries, prizes, hasPrizes: true });
     });

@@ -72,6 +72,12 @@ export function monthText(instant: Instant, zone: string): string {
   return `${part('month')} de ${part('year')}`;
 }
 
+/** The year of an instant: `2026`, or an empty text where the date is unknown. */
+export function yearText(instant: Instant, zone: string): string {
+  const millis = toMillis(instant);
+  return millis === null ? '' : partsIn(zone, millis, MONTH)('year');
+}
+
 /** Time of day: `19:00`, or an empty text where the date is unknown. Whose it is, the site says beside it. */
 export function clockText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);

@@ -10,8 +10,8 @@ import {
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
+import { config } from '../../lib/config.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
-import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { classes } from '../../ui/classes.ts';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import styles from './History.module.css';
@@ -68,10 +68,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Past tournaments by the months of the reader's zone, the latest first. */
+/** Past tournaments by the months of the community's zone, as their years are, the latest first. */
 export function Months({ tournaments, ledger, children }: Props) {
-  const zone = useViewerZone();
-  const months = Map.groupBy(tournaments, ({ date }) => monthText(date, zone));
+  const months = Map.groupBy(tournaments, ({ date }) => monthText(date, config.timeZone));
   return [...months].map(([month, some], index) => (
     <Fragment key={month}>
       <section className={classes('below gap-4', styles.part)}>
