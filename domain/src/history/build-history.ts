@@ -68,8 +68,17 @@ function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
   if (value === 0 || first === undefined) return [];
   // Who did it twice holds it once.
   const who = Map.groupBy(top, ({ key, holder }) => key ?? holder.name);
-  const holders = [...who.values()].flatMap(([one]) => one?.holder ?? []).slice(0, limits.summaryNames);
-  return [{ kind, value, holders, tournament: top.length === 1 ? first.tournament : null }];
+  const holders = [...who.values()].flatMap(([one]) => one?.holder ?? []);
+  const others = holders.length - limits.summaryNames;
+  return [
+    {
+      kind,
+      value,
+      holders: holders.slice(0, limits.summaryNames),
+      ...(others > 0 ? { others } : {}),
+      tournament: top.length === 1 ? first.tournament : null,
+    },
+  ];
 }
 
 /** Deeds of the same player or team together. */

@@ -64,6 +64,8 @@ export const HistoryRecord = z.strictObject({
   kind: RecordKind,
   value: count,
   holders: z.array(HistoryName),
+  /** How many more hold it than are named, where there are some. */
+  others: count.min(1).optional(),
   tournament: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
 });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;

@@ -191,6 +191,15 @@ describe('the history', () => {
     expect(Object.fromEntries(holders)).toMatchObject({ killsInMatch: 1, killsInTournament: 1 });
   });
 
+  test('names three who share a record, and counts the others', () => {
+    const titles = ['A', 'B', 'C', 'D', 'E'].map((id) =>
+      remembered(id, null, played([`${id}:1:0`], [], [entry(id)]).digest),
+    );
+    const recordOf = (some: readonly Remembered[]) => Object(buildHistory(some).all).records[0];
+    expect(recordOf(titles)).toMatchObject({ kind: 'titles', others: 2, holders: [{}, {}, {}] });
+    expect(recordOf(titles.slice(0, 3))).not.toHaveProperty('others');
+  });
+
   const erased = (id: string) => entry(id, { players: [{ nickname: '', freeFireId: null }] });
   const wonBy = (name: string, teamSize: 1 | 4) => ({
     ...second.digest,

@@ -1,46 +1,66 @@
+import type { HistoryPage, HistoryPrizes, HistoryTournament } from '@arena/domain';
+import { samplePrize } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { History } from './History.tsx';
 
-const prizes = { delivered: [], inTime: 0, late: 0, waiting: [] };
+const nothing: HistoryPage = {
+  address: '/tournament-history',
+  years: [],
+  records: [],
+  year: null,
+  tournaments: [],
+  search: null,
+  prizes: { delivered: [], inTime: 0, late: 0, waiting: [] },
+  ledger: [],
+};
+
+const podium = [{ place: 1, name: 'Jugador ··4525', playerId: null, points: 31 }];
+const past: HistoryTournament = {
+  id: 'copa',
+  name: 'Copa',
+  // The last evening of the year where the community is, and already the next one by UTC.
+  date: '2026-01-01T05:30:00.000Z',
+  teamSize: 1,
+  players: 48,
+  podium,
+};
+
+function show(change: Partial<HistoryPage>): void {
+  render(<History page={{ ...nothing, ...change }} />, { wrapper: MemoryRouter });
+}
+
+const show2025 = (ledger: readonly HistoryPrizes[] = []) =>
+  show({ years: ['2026', '2025'], year: '2025', tournaments: [past], ledger });
+
+const pathOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('a site without a past announces it', () => {
-  const page = {
-    address: '/tournament-history',
-    years: [],
-    records: [],
-    year: null,
-    tournaments: [],
-    search: null,
-    prizes,
-    ledger: [],
-  };
-  render(<History page={page} />, { wrapper: MemoryRouter });
+  show({});
   expect(screen.getByText('Próximamente')).toBeDefined();
 });
 
 test('names without a page are no links', () => {
-  const podium = [{ place: 1, name: 'Jugador ··4525', playerId: null, points: 31 }];
-  const past = {
-    id: 'copa',
-    name: 'Copa',
-    date: '2026-11-14T01:00:00.000Z',
-    teamSize: 1 as const,
-    players: 48,
-    podium,
-  };
-  const page = {
-    address: '/tournament-history',
-    years: ['2026'],
-    records: [],
-    year: '2026',
-    tournaments: [past],
-    search: null,
-    prizes,
-    ledger: [],
-  };
-  render(<History page={page} />, { wrapper: MemoryRouter });
+  show2025();
   expect(screen.getByText('Jugador ··4525').closest('a')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Copa' }).getAttribute('href')).toBe('/tournament/copa/standings');
+  expect(pathOf('Copa')).toBe('/tournament/copa/standings');
+});
+
+test('a month is of the year that the page is of, wherever its reader is', () => {
+  show2025();
+  expect(screen.getByRole('heading', { name: 'diciembre de 2025' })).toBeDefined();
+});
+
+test('prizes are those of the year that is shown', () => {
+  const { id, name, date } = past;
+  show2025([{ id, name, date, prizes: [samplePrize({ state: 'received' })] }]);
+  expect([pathOf(/^Premios: 1 recibido/), pathOf('Ver todos los premios')]).toEqual(['/premios/2025', '/premios/2025']);
+});
+
+test('of those who share a record some are named, and the others counted', () => {
+  const holders = ['Ana', 'Beto', 'Caro'].map((name) => ({ name, playerId: null }));
+  const record = { kind: 'titles', value: 1, holders, tournament: null } as const;
+  show({ years: ['2026'], year: '2026', tournaments: [past], records: [{ ...record, others: 4 }] });
+  expect(screen.getByText('Ana, Beto, Caro y 4 más')).toBeDefined();
 });

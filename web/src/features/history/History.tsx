@@ -119,6 +119,7 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
                     <PlayerName of={holder} />
                   </Fragment>
                 ))}
+                {record.others === undefined ? null : ` y ${record.others} más`}
               </span>
               {record.tournament === null ? null : (
                 <Link className={styles.note} to={paths.standings(record.tournament.id)}>
@@ -136,12 +137,13 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
 /** The past tournaments of a year, the records of all, and the way to a player. */
 export function History({ page: { years, records, year, tournaments, ledger, search } }: { page: HistoryPage }) {
   if (years.length === 0) return <NothingYet />;
+  const prizesPath = year === null || search !== null ? paths.prizes() : paths.prizesOf(year);
   return (
     <Section>
       <PageTitle title="Historial" />
       <Search search={search} />
       {search === null ? (
-        <Months tournaments={tournaments} ledger={ledger}>
+        <Months tournaments={tournaments} ledger={ledger} prizesPath={prizesPath}>
           <Records records={records} />
         </Months>
       ) : (
@@ -150,7 +152,7 @@ export function History({ page: { years, records, year, tournaments, ledger, sea
         </Link>
       )}
       {search === null ? <Years years={years} year={year} pathOf={paths.historyOf} /> : null}
-      <Link className="touch" to={paths.prizes()}>
+      <Link className="touch" to={prizesPath}>
         Ver todos los premios
       </Link>
     </Section>

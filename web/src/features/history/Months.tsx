@@ -24,17 +24,23 @@ function playersText({ players, teamSize }: HistoryTournament): string {
 }
 
 /** How a tournament's prizes stand, in a few words: '2 recibidos, 1 atrasado'. */
-function Standing({ prizes }: { prizes: readonly PublicPrize[] }) {
+function Standing({ prizes, path }: { prizes: readonly PublicPrize[]; path: string }) {
   const text = useServerNow((now) => prizesText(prizes, now));
   if (text === '') return null;
   return (
-    <Link className={styles.note} to={paths.prizes()}>
+    <Link className={styles.note} to={path}>
       Premios: {text}
     </Link>
   );
 }
 
-function Past({ tournament, prizes }: { tournament: HistoryTournament; prizes: readonly PublicPrize[] }) {
+interface PastProps {
+  tournament: HistoryTournament;
+  prizes: readonly PublicPrize[];
+  prizesPath: string;
+}
+
+function Past({ tournament, prizes, prizesPath }: PastProps) {
   const title = useId();
   const { id, name, date, podium } = tournament;
   return (
@@ -56,7 +62,7 @@ function Past({ tournament, prizes }: { tournament: HistoryTournament; prizes: r
           </li>
         ))}
       </ol>
-      <Standing prizes={prizes} />
+      <Standing prizes={prizes} path={prizesPath} />
     </article>
   );
 }
@@ -64,12 +70,14 @@ function Past({ tournament, prizes }: { tournament: HistoryTournament; prizes: r
 interface Props {
   ledger: readonly HistoryPrizes[];
   tournaments: readonly HistoryTournament[];
+  /** Where the prizes of all of them are. */
+  prizesPath: string;
   /** What is read after the latest month. */
   children: ReactNode;
 }
 
 /** Past tournaments by the months of the community's zone, as their years are, the latest first. */
-export function Months({ tournaments, ledger, children }: Props) {
+export function Months({ tournaments, ledger, prizesPath, children }: Props) {
   const months = Map.groupBy(tournaments, ({ date }) => monthText(date, config.timeZone));
   return [...months].map(([month, some], index) => (
     <Fragment key={month}>
@@ -80,6 +88,7 @@ export function Months({ tournaments, ledger, children }: Props) {
             <Past
               key={tournament.id}
               tournament={tournament}
+              prizesPath={prizesPath}
               prizes={ledger.find(({ id }) => id === tournament.id)?.prizes ?? []}
             />
           ))}
