@@ -5,6 +5,7 @@ import { endpointNames, sendTo } from '../support/calls/calls.ts';
 import { countedReads } from '../support/counted-reads.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people/people.ts';
+import { hoursFromNow, NOW, tournamentRecord, write } from '../support/records/records.ts';
 import { callsWith } from '../support/resources/all.ts';
 import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../support/resources/places.ts';
 import type { Sendable } from '../support/resources/resource.ts';
@@ -109,6 +110,24 @@ describe('a call by a stranger reads little that others do not share', () => {
   it.each(missing)('$endpoint, about what is not there', async ({ endpoint, sent }) => {
     const { asked, ...cost } = await costOf(endpoint, sent);
     expect(cost, JSON.stringify(asked)).toEqual({ status: 404, isLittle: true });
+  });
+});
+
+describe('the job that heals the catalogue every minute', () => {
+  it('reads what the catalogue carries, whatever was published before', async () => {
+    const minute = async () => {
+      await house.api.services.publication.run(NOW);
+      return reads.takeFound();
+    };
+    await minute();
+    const cost = await minute();
+    const old = Array.from({ length: 20 }, (_, index) => [
+      `tournaments/vieja${index}`,
+      tournamentRecord({ date: hoursFromNow(-24 * 60) }),
+    ]);
+    await write(house.api.database, Object.fromEntries(old));
+    reads.takeFound();
+    expect(await minute()).toBe(cost);
   });
 });
 

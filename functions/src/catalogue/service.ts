@@ -60,7 +60,7 @@ export function catalogueService(
   async function bringUpToDate(): Promise<void> {
     const now = clock();
     const stored = await store.read();
-    const current = publicView(await tournaments.published(), now);
+    const current = publicView(await tournaments.published(now), now);
     if (!isDeepStrictEqual(stored.tournaments, current)) await store.write(current, stored.version, now);
   }
 

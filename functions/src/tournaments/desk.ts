@@ -21,7 +21,11 @@ import type { TournamentStore } from './store.ts';
  * up to date. Whatever is about one tournament throws `tournament_not_found` where there is none.
  */
 export interface TournamentDesk {
-  withRegistrations(page: PageRequest, now: Date): Promise<Page<Tournament & { stats: TournamentStats }>>;
+  withRegistrations(
+    page: PageRequest,
+    undated: boolean,
+    now: Date,
+  ): Promise<Page<Tournament & { stats: TournamentStats }>>;
   /** @throws ApiError `invalid` where the fields contradict each other, or there is no such poster. */
   create(input: TournamentCreate, actor: Actor): Promise<Tournament>;
   /** @throws ApiError `invalid` as above; `edited_meanwhile` where the revision named isn't the current one. */
@@ -74,9 +78,9 @@ export function tournamentDesk({
   }
 
   return {
-    async withRegistrations(page, now) {
+    async withRegistrations(page, undated, now) {
       await publication.publishDue(now);
-      const { items, nextCursor } = await store.page(page);
+      const { items, nextCursor } = await store.page(page, undated);
       return { items: await tournaments.withStats(items), nextCursor };
     },
     async create({ requestId, ...input }, actor) {

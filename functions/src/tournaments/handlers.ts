@@ -16,7 +16,8 @@ export function tournamentHandlers(tournaments: TournamentService, desk: Tournam
 
     'GET /tournaments/stats': ({ now }) => tournaments.totals(now),
 
-    'GET /tournaments/with-registrations': ({ query, now }) => desk.withRegistrations(query, now),
+    'GET /tournaments/with-registrations': ({ query: { undated, ...page }, now }) =>
+      desk.withRegistrations(page, undated === 'true', now),
 
     'GET /tournaments/:id': async ({ params: { id }, viewer }) => {
       const tournament = await (atLeast(viewer.role, 'admin') ? tournaments.one(id) : tournaments.publicOne(id));

@@ -45,12 +45,19 @@ export interface TournamentStore extends Records<StoredTournament> {
   visible(id: string): Promise<VisibleTournament | null>;
   /** What calendars must know of one that visitors saw and see no more; null where there is no such tournament. */
   withdrawn(id: string): Promise<WithdrawnTournament | null>;
-  /** At most 200 tournaments, those with that status where one is given; where there are more, the latest by date. */
+  /**
+   * At most 200 tournaments, those with that status where one is given; where there are more, those without a date
+   * and then the latest.
+   */
   list(status?: TournamentStatus): Promise<Tournament[]>;
-  /** The published ones, bounded in the same way. */
-  published(): Promise<VisibleTournament[]>;
-  /** Those with a date or an open one, the latest first. */
-  page(page: PageRequest): Promise<Page<Tournament>>;
+  /**
+   * The published ones that the catalogue may carry at `now`, and few others: without a date, to come, not over for
+   * long; of each kind at most 200. Where one was stored by hand, with its date under another name or as text, those
+   * that `list` has.
+   */
+  published(now: Date): Promise<VisibleTournament[]>;
+  /** Those with a date or an open one, the latest first; where asked, those with an open one alone, by name. */
+  page(page: PageRequest, undated?: boolean): Promise<Page<Tournament>>;
   /** The first of them. */
   latest(most: number): Promise<VisibleTournament[]>;
   /** The published ones that haven't begun and whose players confirm, the next first. */
@@ -73,6 +80,7 @@ function readStoredTournament(id: string, fields: Readonly<Record<string, unknow
 }
 
 const LATEST = { field: 'date', order: 'desc' } as const;
+const BY_NAME = { field: 'name', order: 'asc' } as const;
 
 const INSTANTS: readonly string[] = [
   'date',
@@ -93,12 +101,35 @@ function toDocument(fields: DocumentData): DocumentData {
   );
 }
 
-/** Everything that `query` finds, whatever its shape; beyond the bound the latest, which only dated ones can be. */
+const undatedOf = (query: Query) => query.where('date', '==', null);
+
+/** What any of these finds, of each as much as the bound allows. */
+async function foundByAny(queries: readonly Query[]): Promise<QueryDocumentSnapshot[]> {
+  const found = await Promise.all(queries.map((query) => query.limit(limits.page.most).get()));
+  return found.flatMap(({ docs }) => docs);
+}
+
+/** Everything that `query` finds, whatever its shape; beyond the bound those without a date, and then the latest. */
 async function bounded(query: Query): Promise<QueryDocumentSnapshot[]> {
-  const found = await query.limit(limits.page.most + 1).get();
-  const kept =
-    found.size > limits.page.most ? await query.orderBy('date', 'desc').limit(limits.page.most).get() : found;
-  return kept.docs;
+  const { docs } = await query.limit(limits.page.most + 1).get();
+  if (docs.length <= limits.page.most) return docs;
+  const dated = query.where('date', '!=', null).orderBy('date', 'desc');
+  return (await foundByAny([undatedOf(query), dated])).slice(0, limits.page.most);
+}
+
+/** Of those published what the catalogue may carry at `now`; where one has no usable date, whatever is `bounded`. */
+async function carriedAt(now: Date, published: Query): Promise<QueryDocumentSnapshot[]> {
+  const longOver = now.getTime() - limits.catalogueRetention;
+  const earliest = toTimestamp(new Date(longOver - limits.assumedDuration));
+  const lasting = published.where('date', '<', earliest).where('endDate', '>=', toTimestamp(new Date(longOver)));
+  const recent = published.where('date', '>=', earliest).orderBy('date', 'desc');
+  const [undated, dated, all, allDated] = await Promise.all([
+    foundByAny([undatedOf(published)]),
+    foundByAny([recent, lasting]),
+    countOf(published),
+    countOf(published.where('date', '>=', toTimestamp(new Date(0)))),
+  ]);
+  return all === undated.length + allDated ? [...undated, ...dated] : bounded(published);
 }
 
 /**
@@ -164,9 +195,10 @@ export function tournamentStore(database: Database): TournamentStore {
     },
     async waitedFor(now) {
       const toCome = published.where('date', '>', toTimestamp(now)).orderBy('date');
-      const undated = published.where('date', '==', null);
       const found = await Promise.all(
-        [toCome, undated].map((some) => some.where('waitingPlayers', '>', 0).limit(limits.page.default).get()),
+        [toCome, undatedOf(published)].map((some) =>
+          some.where('waitingPlayers', '>', 0).limit(limits.page.default).get(),
+        ),
       );
       return found.flatMap(({ docs }) => docs.map(toVisible));
     },
@@ -181,9 +213,10 @@ export function tournamentStore(database: Database): TournamentStore {
     async list(status) {
       return whole(await bounded(status === undefined ? tournaments : tournaments.where('status', '==', status)));
     },
-    published: async () => (await bounded(published)).map(toVisible),
-    async page(page) {
-      const { items, nextCursor } = await readPage(tournaments, LATEST, page, (document) => document);
+    published: async (now) => (await carriedAt(now, published)).map(toVisible),
+    async page(page, undated = false) {
+      const [asked, order] = undated ? [undatedOf(tournaments), BY_NAME] : [tournaments, LATEST];
+      const { items, nextCursor } = await readPage(asked, order, page, (document) => document);
       return { items: await whole(items), nextCursor };
     },
     async latest(most) {

@@ -23,13 +23,28 @@ describe('the catalogue', () => {
       'tournaments/pronto': tournamentRecord({ date: hoursFromNow(2) }),
       'tournaments/sin-fecha': tournamentRecord({ date: null }),
       'tournaments/de-ayer': tournamentRecord({ date: hoursFromNow(-30) }),
+      'tournaments/larga': tournamentRecord({ date: hoursFromNow(-24 * 60), endDate: hoursFromNow(24) }),
       'tournaments/de-hace-meses': tournamentRecord({ date: hoursFromNow(-24 * 60) }),
       'tournaments/borrador': tournamentRecord({ status: 'draft' }),
       'tournaments/programado': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(1) }),
     });
     await rebuild();
-    expect((await published()).map(({ id }) => id)).toEqual(['de-ayer', 'pronto', 'tarde', 'sin-fecha']);
+    expect((await published()).map(({ id }) => id)).toEqual(['larga', 'de-ayer', 'pronto', 'tarde', 'sin-fecha']);
     expect((await document().get()).get('updatedAt').toDate()).toEqual(NOW);
+  });
+
+  it.each([
+    ['among over 200 that are over', { date: hoursFromNow(-24 * 60) }],
+    ['among over 200 to come', { date: hoursFromNow(24) }],
+    ['where some were stored by hand, with text for a date', { date: '2026-01-01T00:00:00.000Z' }],
+  ])('holds one without a date %s', async (_where, fields) => {
+    const many = Array.from({ length: 201 }, (_, index) => [`tournaments/t${index}`, tournamentRecord(fields)]);
+    await write(database, {
+      ...Object.fromEntries(many),
+      'tournaments/sin-fecha': tournamentRecord({ date: null }),
+    });
+    await rebuild();
+    expect((await published()).map(({ id }) => id)).toContain('sin-fecha');
   });
 
   it('is empty where nothing is published', async () => {

@@ -318,6 +318,15 @@ describe('GET /tournaments/with-registrations', () => {
     expect(ids).toEqual(['vacia', 'copa', 'b', 'a', 'sin-fecha']);
   });
 
+  it('gives those without a date alone, by name', async () => {
+    const undated = (name: string) => tournamentRecord({ name, date: null });
+    await write(database, { 'tournaments/a': undated('Sin fecha'), 'tournaments/b': undated('Otra') });
+    const { items, nextCursor } = await page('?undated=true&limit=1');
+    const rest = await page(`?undated=true&limit=1&cursor=${nextCursor}`);
+    expect([...items, ...rest.items].map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(rest.nextCursor).toBeNull();
+  });
+
   it('publishes what is due first', async () => {
     await write(database, {
       'tournaments/atrasada': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(-1) }),
@@ -328,6 +337,7 @@ describe('GET /tournaments/with-registrations', () => {
   it.each([
     ['?limit=0', { limit: 'Dato no válido' }],
     ['?limit=201', { limit: 'Dato no válido' }],
+    ['?undated=1', { undated: 'Dato no válido' }],
     ['?limit=x', { limit: 'Dato no válido' }],
     ['?cursor=%00', { cursor: 'Vuelve a la primera página' }],
     ['?cursor=bm8', { cursor: 'Vuelve a la primera página' }],

@@ -2,6 +2,7 @@ import { PublicTournament, Tournament } from '@arena/domain';
 import { TournamentStats } from '@arena/domain/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { tournamentStore } from '../../../functions/src/tournaments/store.ts';
 import { startApi, type TestApi } from '../../support/calls/api.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
@@ -131,16 +132,20 @@ describe('GET /tournaments', () => {
     expect((await database.doc('tournaments/atrasado').get()).get('status')).toBe('published');
   });
 
-  it('is bounded: of more than 200 it gives the latest by date', async () => {
+  it('is bounded: of more than 200 it gives those without a date and the latest', async () => {
     const many = Array.from({ length: 201 }, (_, index) => [
       `tournaments/m${index}`,
       tournamentRecord({ date: hoursFromNow(index) }),
     ]);
+    const undated = { 'tournaments/sin-fecha': tournamentRecord({ date: null }) };
     await api.empty();
-    await write(database, Object.fromEntries(many));
+    await write(database, { ...undated, ...Object.fromEntries(many) });
     const { body } = await api.call('GET /tournaments');
     const found = ids(PlainList.parse(body).tournaments);
-    expect([found.length, found[0], found.at(-1)]).toEqual([200, 'm1', 'm200']);
+    expect([found.length, found[0], found.at(-2), found.at(-1)]).toEqual([201, 'm1', 'm200', 'sin-fecha']);
+    // An admin's reply counts the registrations of each besides.
+    const stored = ids(await tournamentStore(database).list('published'));
+    expect([stored.length, stored[0], stored[1], stored.at(-1)]).toEqual([200, 'sin-fecha', 'm200', 'm2']);
   });
 
   it.each([

@@ -29,6 +29,8 @@ export const tournaments: Resource<'tournaments'> = {
   queries: [
     query('tournaments', ['status']),
     query('tournaments', [], ['date', 'desc']),
+    query('tournaments', ['date'], ['name', 'asc']),
+    query('tournaments', ['status', 'date']),
     query('tournaments', ['status'], ['date', 'asc']),
     query('tournaments', ['status'], ['date', 'desc']),
     query('tournaments', ['status'], ['publishDate', 'asc']),

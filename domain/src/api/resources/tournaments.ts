@@ -71,8 +71,9 @@ export const tournamentEndpoints = defineEndpoints({
     reply: CommunityStats,
   },
   'GET /tournaments/with-registrations': managedBy('manage_tournaments', {
-    summary: 'Tournaments with the counts of their registrations by status, the latest date first',
-    query: PageQuery,
+    summary:
+      'Tournaments with the counts of their registrations by status, the latest date first; or those without a date',
+    query: PageQuery.extend({ undated: z.literal('true').optional() }),
     reply: pageOf(TournamentWithStats),
   }),
   'GET /tournaments/:id': {

@@ -13,17 +13,20 @@ export interface Day {
   owed: readonly OwedPrizes[];
 }
 
-/** Those with the latest dates: what is near is among them. */
-const LATEST = '50';
+/** Of those with the latest dates, among which is what is near, and of those without one. */
+const MOST = '50';
 
 /** @throws {ApiError} */
 async function readDay(): Promise<Day> {
-  const [{ items }, requests, owed] = await Promise.all([
-    authorizedCall('GET /tournaments/with-registrations', { query: { limit: LATEST } }),
+  const [latest, undated, requests, owed] = await Promise.all([
+    authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST } }),
+    authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST, undated: 'true' } }),
     authorizedCall('GET /access-requests', { query: { status: 'pending' } }),
     authorizedCall('GET /prizes/owed', {}),
   ]);
-  return { tournaments: items, requests: requests.items.length, owed: owed.tournaments };
+  // Where there are few, the latest have those without a date among them.
+  const tournaments = new Map([...latest.items, ...undated.items].map((each) => [each.id, each]));
+  return { tournaments: [...tournaments.values()], requests: requests.items.length, owed: owed.tournaments };
 }
 
 /** Read on opening and every 5 minutes while it is shown. */

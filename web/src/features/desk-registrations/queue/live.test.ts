@@ -1,8 +1,14 @@
-import type { QuerySnapshot } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Queue } from './queue.ts';
 
-type Hear = (snapshot: Pick<QuerySnapshot, 'docChanges' | 'metadata' | 'size'>) => void;
+/** What is looked at of a snapshot. */
+interface Told {
+  size?: number;
+  docs?: { id: string; data: () => object }[];
+  docChanges?: () => [];
+  metadata?: { fromCache: boolean };
+}
+type Hear = (snapshot: Told) => void;
 
 /** What listens, by the order in which it began: the first rows, then those with a decision. */
 const listening = vi.hoisted((): Hear[] => []);
@@ -12,23 +18,20 @@ vi.mock('firebase/firestore', async (load) => ({
   ...(await load<typeof import('firebase/firestore')>()),
   initializeFirestore: () => ({}),
   ...Object.fromEntries(['collection', 'limit', 'orderBy', 'query', 'where'].map((name) => [name, () => ({})])),
-  onSnapshot: (_query: unknown, _options: unknown, hear: Hear) => {
-    listening.push(hear);
+  onSnapshot: (_query: unknown, options: Hear | { includeMetadataChanges: true }, hear: Hear) => {
+    listening.push(typeof options === 'function' ? options : hear);
     return () => undefined;
   },
 }));
 
 function says(index: number, fromCache: boolean): void {
-  listening[index]?.({
-    size: 0,
-    docChanges: () => [],
-    metadata: { fromCache, hasPendingWrites: false, isEqual: () => false },
-  });
+  listening[index]?.({ size: 0, docChanges: () => [], metadata: { fromCache } });
 }
 
 beforeEach(() => {
   vi.stubEnv('VITE_FIRESTORE_URL', 'http://127.0.0.1:8080/v1');
   vi.useFakeTimers();
+  listening.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -55,4 +58,14 @@ test('one list that the SDK asks about again is no lost connection; both at once
   expect(isFresh()).toBe(false);
   says(0, false);
   expect(isFresh()).toBe(true);
+});
+
+test('the tournaments are those with the latest dates and those without one, once both have come', async () => {
+  const { listenToTournaments } = await import('./live.ts');
+  const told: string[][] = [];
+  listenToTournaments((tournaments) => told.push([...tournaments.keys()].toSorted()));
+  const brings = (index: number, id: string) => listening[index]?.({ docs: [{ id, data: () => ({}) }] });
+  brings(0, 'cercana');
+  brings(1, 'sin-fecha');
+  expect(told).toEqual([['cercana', 'sin-fecha']]);
 });

@@ -183,17 +183,32 @@ export function listenToRegistrations(tournamentId: string | null, onChange: (qu
   };
 }
 
-/** Listens to the tournaments, those with the latest dates where there are very many. Returns the way to stop. */
+/**
+ * Listens to the tournaments, where there are very many to those with the latest dates and those without one. Returns
+ * the way to stop.
+ */
 export function listenToTournaments(
   onChange: (tournaments: ReadonlyMap<string, VisibleTournament>) => void,
 ): () => void {
-  const all = query(collection(database, 'tournaments'), orderBy('date', 'desc'), limit(most.tournaments));
-  return onSnapshot(
-    all,
-    ({ docs }) =>
-      onChange(new Map(docs.map((one) => [one.id, readVisibleTournament(one.id, plainFields(one.data()))]))),
-    (error) => reportProblem('Listening to tournaments', error.code),
+  const all = collection(database, 'tournaments');
+  const kinds = [[where('date', '!=', null), orderBy('date', 'desc')], [where('date', '==', null)]];
+  const found = new Map<number, [string, VisibleTournament][]>();
+  const stops = kinds.map((about, kind) =>
+    onSnapshot(
+      query(all, ...about, limit(most.tournaments)),
+      ({ docs }) => {
+        found.set(
+          kind,
+          docs.map((one) => [one.id, readVisibleTournament(one.id, plainFields(one.data()))]),
+        );
+        if (found.size === kinds.length) onChange(new Map([...found.values()].flat()));
+      },
+      (error) => reportProblem('Listening to tournaments', error.code),
+    ),
   );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** A registration as the server has it now. @throws {ApiError} `not_found` where there is none any more. */
