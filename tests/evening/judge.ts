@@ -41,6 +41,7 @@ async function ofPlayers({ api, ana }: World, { tournamentId, players, joined }:
       pending,
       approved,
       rejected,
+      present: { pending, approved, rejected },
       free: 48 - held,
       erasedAt: null,
     }),

@@ -115,7 +115,7 @@ async function figures() {
     tournaments: list.items.map(({ id, currentPlayers, stats }: Record<string, { pending: number }>) => [
       id,
       currentPlayers,
-      { ...stats, erasedAt: undefined },
+      { ...stats, present: undefined, erasedAt: undefined },
     ]),
   };
 }
@@ -197,7 +197,7 @@ describe('the data of players', () => {
     expect(await data('GET /tournaments/with-registrations')).toMatchObject({
       items: [
         { id: 'liga', stats: { erasedAt: null } },
-        { id: 'copa', stats: { erasedAt } },
+        { id: 'copa', stats: { erasedAt, approved: 1, present: { pending: 0, approved: 0, rejected: 0 } } },
       ],
     });
   });

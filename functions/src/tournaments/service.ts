@@ -72,7 +72,7 @@ export function tournamentService(parts: TournamentParts): TournamentService {
         const present = await registrations.countByStatus(tournament.id);
         const { byStatus, erasedAt } = gone.get(tournament.id) ?? NOTHING_GONE;
         const counts = addCounts(present, byStatus);
-        return { ...tournament, stats: { ...counts, free: freePlaces(tournament), erasedAt } };
+        return { ...tournament, stats: { ...counts, present, free: freePlaces(tournament), erasedAt } };
       }),
     );
   }

@@ -1,6 +1,7 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { Money } from '../../prize/prize.schema.ts';
+import { StatusCounts } from '../../statistics/statistics.schema.ts';
 import { PublicTournament, Tournament, TournamentStatus } from '../../tournament/tournament.schema.ts';
 import { TournamentCreate, TournamentUpdate } from '../../tournament/tournament-input.schema.ts';
 import { z } from '../../zod.ts';
@@ -8,13 +9,14 @@ import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 /**
- * Registrations of one tournament by status, those included whose data are gone; `free` is null where the tournament
- * has no limit. `erasedAt` is when the last of its players' data were erased, ISO 8601; null where they weren't.
+ * Registrations of one tournament by status, those included whose data are gone; `present` leaves those out. `free` is
+ * null where the tournament has no limit. `erasedAt` is when the last of its players' data were erased, ISO 8601; null where they weren't.
  */
 export const TournamentStats = z.strictObject({
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
+  present: StatusCounts,
   free: z.int().nullable(),
   erasedAt: z.string().nullable(),
 });

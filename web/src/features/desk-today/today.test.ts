@@ -1,4 +1,4 @@
-import type { PublicPrize } from '@arena/domain';
+import { addCounts, type PublicPrize } from '@arena/domain';
 import type { OwedPrizes } from '@arena/domain/api';
 import { samplePrize, sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
@@ -10,10 +10,13 @@ const now = new Date('2026-11-22T00:00:00Z');
 const moment = { now, zone: 'America/Mexico_City' };
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
 
-function tournament(id: string, fields: Partial<DeskTournament>, stats: Partial<DeskTournament['stats']> = {}) {
+const NONE = { pending: 0, approved: 0, rejected: 0 };
+
+function tournament(id: string, fields: Partial<DeskTournament>, present: Partial<typeof NONE> = {}, gone = NONE) {
+  const there = { ...NONE, ...present };
   return {
     ...sampleTournament({ id, name: id, status: 'published', maxPlayers: 48, currentPlayers: 37, ...fields }),
-    stats: { pending: 0, approved: 0, rejected: 0, free: 11, erasedAt: null, ...stats },
+    stats: { ...addCounts(there, gone), present: there, free: 11, erasedAt: null },
   } satisfies DeskTournament;
 }
 
@@ -47,6 +50,7 @@ test.each([
       'Por revisar | Torneos terminados | 16 por revisar',
     ],
   ],
+  ['who waited, and is gone', [tournament('Vieja', { date: hours(-2_400) }, {}, { ...NONE, pending: 3 })], []],
   [
     'what closes, the next one first',
     [

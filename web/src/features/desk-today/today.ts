@@ -70,12 +70,12 @@ const byTime = (of: (each: DeskTournament) => Instant) => (a: DeskTournament, b:
   (toMillis(of(a)) ?? 0) - (toMillis(of(b)) ?? 0);
 
 function waitingTasks(all: readonly DeskTournament[], now: Date): Task[] {
-  const waiting = all.filter(({ stats }) => stats.pending > 0);
-  const late = waiting.filter((each) => isOver(each, now)).reduce((sum, { stats }) => sum + stats.pending, 0);
+  const waiting = all.filter(({ stats }) => stats.present.pending > 0);
+  const late = waiting.filter((each) => isOver(each, now)).reduce((sum, { stats }) => sum + stats.present.pending, 0);
   const near = waiting
     .filter((each) => !isOver(each, now))
     .map((each) =>
-      taskOf(each, `${each.stats.pending} por revisar`, deskPath('registrations', { tournamentId: each.id })),
+      taskOf(each, `${each.stats.present.pending} por revisar`, deskPath('registrations', { tournamentId: each.id })),
     );
   if (late === 0) return near.slice(0, MOST);
   const ended = {
@@ -109,9 +109,9 @@ function closingTasks({ shown, ...moment }: Shown): Task[] {
 
 function tellingTasks({ shown, ...moment }: Shown): Task[] {
   return shown
-    .filter((each) => isSoon(each.date, moment.now) && each.stats.approved > 0)
+    .filter((each) => isSoon(each.date, moment.now) && each.stats.present.approved > 0)
     .map((each) => {
-      const who = counted(each.stats.approved, 'aprobado juega', 'aprobados juegan');
+      const who = counted(each.stats.present.approved, 'aprobado juega', 'aprobados juegan');
       const note = `${who} ${whenText(each.date, moment)}`;
       return { ...taskOf(each, note, deskPath('registrations', { tournamentId: each.id })), filter: 'approved' };
     });

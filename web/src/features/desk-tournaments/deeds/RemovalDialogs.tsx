@@ -12,7 +12,7 @@ import { type AboutTournament, savedText, setStatus } from './actions.ts';
 export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onClose);
-  const total = countedIn(tournament.stats);
+  const total = countedIn(tournament.stats.present);
   const withdraw = () => deed.run(async () => savedText(await setStatus(tournament, { status: 'draft' }), zone));
   return (
     <DeedDialog
@@ -34,8 +34,9 @@ export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
 
 /** Asks before a tournament and its registrations are gone; where there are any, by its name. */
 export function DeleteDialog({ tournament, onClose }: AboutTournament) {
-  const { id, name, status, stats } = tournament;
-  const total = countedIn(stats);
+  const { id, name, status } = tournament;
+  const { present } = tournament.stats;
+  const total = countedIn(present);
   return (
     <DeletionDialog
       title="¿Eliminar torneo?"
@@ -61,8 +62,8 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
       </p>
       {total > 0 ? (
         <p>
-          También se borran sus <strong>{counted(total, 'inscripción', 'inscripciones')}</strong>: {stats.approved}{' '}
-          aprobadas y {stats.pending} por revisar. A esos jugadores nadie les avisa.
+          También se borran sus <strong>{counted(total, 'inscripción', 'inscripciones')}</strong>: {present.approved}{' '}
+          aprobadas y {present.pending} por revisar. A esos jugadores nadie les avisa.
         </p>
       ) : null}
     </DeletionDialog>

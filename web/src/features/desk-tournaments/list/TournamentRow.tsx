@@ -1,4 +1,4 @@
-import { counted, countedIn } from '@arena/domain';
+import { counted } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -11,16 +11,14 @@ import { TournamentActions } from '../deeds/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange.ts';
 import styles from './TournamentRow.module.css';
 
-function countsText(stats: DeskTournament['stats']): string {
-  const { pending, approved, rejected } = stats;
-  if (countedIn(stats) === 0) return 'Sin inscripciones';
-  return [
-    pending > 0 ? `${pending} por revisar` : '',
+/** What of them is gone is still said, but nobody can decide on it any more. */
+function countsText({ approved, rejected, present }: DeskTournament['stats']): string {
+  const texts = [
+    present.pending > 0 ? `${present.pending} por revisar` : '',
     approved > 0 ? counted(approved, 'aprobada', 'aprobadas') : '',
     rejected > 0 ? counted(rejected, 'rechazada', 'rechazadas') : '',
-  ]
-    .filter((text) => text !== '')
-    .join(' · ');
+  ];
+  return texts.filter((text) => text !== '').join(' · ') || 'Sin inscripciones';
 }
 
 interface Props {
