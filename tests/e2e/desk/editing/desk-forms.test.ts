@@ -164,7 +164,7 @@ test('responses are summed up, shown one by one, saved as a file, and one of the
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   const csv = await readFile(await (await file).path(), 'utf8');
-  expect(csv).toContain('"Enviada","Nick","Días","Nota"');
+  expect(csv).toMatch(/"Recibida \(hora .+\)","Nick","Días","Nota"/);
   expect(csv).toContain(',"Ana","Lunes, Martes","5"');
   expect(csv).toContain(`,"'=1+1","",""`);
   await expect(desk.toast('Guardamos 3 respuestas en un archivo CSV.')).toBeVisible();

@@ -10,7 +10,9 @@ import { newField } from './values.ts';
 
 /** The fields of a form: written, ordered, added and taken away. */
 export function FieldsBuilder({ editor }: { editor: FormEditing }) {
-  const { fields } = editor.values;
+  const { base, values } = editor;
+  const { fields } = values;
+  const hasRemoved = base?.collectResponses && base.fields.some(({ id }) => fields.every((field) => field.id !== id));
   const nameOf = (index: number) => fields[index]?.label.trim() || `Campo ${index + 1}`;
   const { list, sorting } = useSorting(fields.length, nameOf, (from, to) =>
     editor.change({ fields: moved(fields, from, to) }),
@@ -23,6 +25,11 @@ export function FieldsBuilder({ editor }: { editor: FormEditing }) {
           <FieldRow key={field.id} editor={editor} field={field} index={index} sorting={sorting} />
         ))}
       </ol>
+      {hasRemoved ? (
+        <p className="muted">
+          Lo que ya respondieron a los campos que quitas sigue en «Otras respuestas», en la tabla y en el CSV.
+        </p>
+      ) : null}
       <output className="visually-hidden">{sorting.said}</output>
       {editor.problems.fields === undefined ? null : <Notice tone="error">{editor.problems.fields}</Notice>}
       <div>

@@ -1,4 +1,5 @@
 import type { Form } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
 import { sampleForm } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../lib/calls/sample-server.ts';
@@ -105,17 +106,19 @@ describe('a form that is gone already', () => {
   });
 });
 
-test('the file has a column for each field, and nothing in it is a formula', () => {
-  const at = { formId: 'playeras', submittedAt: '2026-11-20T15:00:00.000Z', receivedAt: '2026-11-20T15:00:01.000Z' };
-  const csv = csvOf(stored.fields, [
-    { ...at, id: '2', answers: { nick: '=1+1', talla: 'M', otra: 'no' } },
+test('the file has a column for each field and one for those that are no more, when it came, and no formula', () => {
+  // Sent by a phone whose clock is an hour ahead.
+  const at = { formId: 'playeras', submittedAt: '2026-11-20T16:00:00.000Z', receivedAt: '2026-11-20T15:00:01.000Z' };
+  const responses: CollectedResponse[] = [
+    { ...at, id: '2', answers: { nick: '=1+1', talla: 'M', otra: ['no', 'sí'], vacia: '' } },
     { ...at, id: '1', answers: { nick: 'Ana, "la 10"' } },
-  ]);
+  ];
+  const csv = csvOf(stored, responses, 'America/Mexico_City');
   expect(csv).toBe(
     [
-      '\uFEFF"Enviada","Nick","Talla"',
-      `"2026-11-20T15:00:00.000Z","'=1+1","M"`,
-      '"2026-11-20T15:00:00.000Z","Ana, ""la 10""",""',
+      '\uFEFF"Recibida (hora de Ciudad de México)","Nick","Talla","Otras respuestas"',
+      `"2026-11-20 09:00","'=1+1","M","otra: no, sí"`,
+      '"2026-11-20 09:00","Ana, ""la 10""","",""',
       '',
     ].join('\r\n'),
   );

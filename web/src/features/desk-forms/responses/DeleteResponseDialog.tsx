@@ -13,7 +13,6 @@ interface Props {
 /** Asks before one response is gone. The others stay as they were read: whoever deletes one goes on reading them. */
 export function DeleteResponseDialog({ response, onDone, onClose }: Props) {
   const zone = useViewerZone();
-  const { submittedAt } = response;
   return (
     <DeletionDialog
       title="¿Eliminar respuesta?"
@@ -25,8 +24,8 @@ export function DeleteResponseDialog({ response, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        La respuesta del {dayAndClockIn(submittedAt, zone)}, se borra para siempre. Quien la envió conserva su copia en
-        su dispositivo.
+        La respuesta del {dayAndClockIn(response.receivedAt, zone)}, se borra para siempre. Quien la envió conserva su
+        copia en su dispositivo.
       </p>
     </DeletionDialog>
   );

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
-import { answerOf, type ResponsesProps } from './answers.ts';
+import { columnsOf, type ResponsesProps } from './answers.ts';
 import styles from './ResponseTable.module.css';
 
-/** More fields than this don't fit side by side: then each response is a card there too. */
+/** More columns than this don't fit side by side: then each response is a card there too. */
 const COLUMNS = 6;
 
 /** How many rows are drawn, and how many more each time one asks. */
@@ -22,18 +22,19 @@ interface Props extends ResponsesProps {
 /** Every response: a table where there is room, a card each on a phone, with the labels beside the answers. */
 export function ResponseTable({ form, responses, onDelete }: Props) {
   const zone = useViewerZone();
-  const sentAt = ({ submittedAt }: CollectedResponse) => dayAndClockIn(submittedAt, zone);
+  const cameAt = ({ receivedAt }: CollectedResponse) => dayAndClockIn(receivedAt, zone);
+  const columns = columnsOf(form, responses);
   const [shown, setShown] = useState(ROWS);
   const left = responses.length - shown;
   return (
     <>
-      <table className={classes(styles.table, form.fields.length <= COLUMNS && styles.columns)} aria-label="Respuestas">
+      <table className={classes(styles.table, columns.length <= COLUMNS && styles.columns)} aria-label="Respuestas">
         <thead>
           <tr>
-            <th scope="col">Enviada</th>
-            {form.fields.map(({ id, label }) => (
+            <th scope="col">Recibida</th>
+            {columns.map(({ id, title }) => (
               <th key={id} scope="col">
-                {label}
+                {title}
               </th>
             ))}
             <th scope="col">
@@ -44,15 +45,15 @@ export function ResponseTable({ form, responses, onDelete }: Props) {
         <tbody>
           {responses.slice(0, shown).map((response) => (
             <tr key={response.id}>
-              <th scope="row">{sentAt(response)}</th>
-              {form.fields.map((field) => (
-                <td key={field.id} data-label={field.label}>
-                  {answerOf(field, response) || '–'}
+              <th scope="row">{cameAt(response)}</th>
+              {columns.map(({ id, title, textOf }) => (
+                <td key={id} data-label={title}>
+                  {textOf(response) || '–'}
                 </td>
               ))}
               <td className={styles.delete}>
                 <IconButton
-                  label={`Eliminar la respuesta del ${sentAt(response)}`}
+                  label={`Eliminar la respuesta del ${cameAt(response)}`}
                   tone="bad"
                   onClick={() => onDelete(response)}
                 >

@@ -6,6 +6,7 @@ import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { wantedPart } from '../../../lib/page/part.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
@@ -31,13 +32,14 @@ function noneText({ isActive, collectResponses }: Form): string {
 
 function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (response: CollectedResponse) => void }) {
   const toast = useToast();
+  const zone = useViewerZone();
   const [view, setView] = useState<(typeof views)[number]['value']>('summary');
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
       const { csvOf } = await wantedPart(() => import('./csv.ts'));
-      saveFile(new Blob([csvOf(form.fields, responses)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
+      saveFile(new Blob([csvOf(form, responses, zone)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
       toast('success', `Guardamos ${counted(responses.length, 'respuesta', 'respuestas')} en un archivo CSV.`);
     } catch (error) {
       reportProblem('Saving the responses', error);

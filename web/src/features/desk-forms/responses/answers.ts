@@ -1,4 +1,4 @@
-import type { Form, FormField, FormResponse } from '@arena/domain';
+import type { Form, FormResponse } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 
 /** A form with every response that it collected, the latest first. */
@@ -7,7 +7,29 @@ export interface ResponsesProps {
   responses: readonly CollectedResponse[];
 }
 
+type Answered = Pick<FormResponse, 'answers'>;
+
+/** A column of a table of responses. */
+interface Column {
+  id: string;
+  title: string;
+  textOf: (response: Answered) => string;
+}
+
 /** What a response says to a field, as one text: several options one after the other; empty where it says nothing. */
-export function answerOf({ id }: Pick<FormField, 'id'>, { answers }: Pick<FormResponse, 'answers'>): string {
+function answerOf(id: string, { answers }: Answered): string {
   return [Object.hasOwn(answers, id) ? (answers[id] ?? []) : []].flat().join(', ');
+}
+
+/** A column for each field, and where somebody answered to fields that the form has no more, one for all of those. */
+export function columnsOf({ fields }: Pick<Form, 'fields'>, responses: readonly Answered[]): Column[] {
+  const known = new Set(fields.map(({ id }) => id));
+  const othersOf = (response: Answered) =>
+    Object.keys(response.answers)
+      .filter((id) => !known.has(id) && answerOf(id, response) !== '')
+      .map((id) => `${id}: ${answerOf(id, response)}`)
+      .join(' | ');
+  const own = fields.map(({ id, label }) => ({ id, title: label, textOf: (given: Answered) => answerOf(id, given) }));
+  const hasOthers = responses.some((response) => othersOf(response) !== '');
+  return hasOthers ? [...own, { id: '', title: 'Otras respuestas', textOf: othersOf }] : own;
 }

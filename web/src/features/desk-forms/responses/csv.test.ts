@@ -22,7 +22,7 @@ function exported(typed: readonly string[], label = 'Nick'): string[][] {
     submittedAt: '2026-11-20T15:00:00.000Z',
     receivedAt: '2026-11-20T15:00:01.000Z',
   }));
-  return readCsv(csvOf([field('nick', label), field('dias', 'Días')], responses));
+  return readCsv(csvOf({ fields: [field('nick', label), field('dias', 'Días')] }, responses, 'UTC'));
 }
 
 describe('the table of responses', () => {

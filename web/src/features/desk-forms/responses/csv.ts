@@ -1,12 +1,18 @@
-import { cellText, csvFormat, type FormField } from '@arena/domain';
+import { cellText, csvFormat, type Form, tableTimeText, zoneText } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import { answerOf } from './answers.ts';
+import { columnsOf } from './answers.ts';
 
-/** The responses as a table that spreadsheets open: a column for each field, the latest response first. */
-export function csvOf(fields: readonly FormField[], responses: readonly CollectedResponse[]): string {
-  const head = ['Enviada', ...fields.map(({ label }) => label)];
-  const rows = responses.map((response) => [response.submittedAt, ...fields.map((field) => answerOf(field, response))]);
+type Responses = readonly CollectedResponse[];
+
+/** The responses as a table that spreadsheets open, the latest first. @param zone whose clock its times are told by. */
+export function csvOf(form: Pick<Form, 'fields'>, responses: Responses, zone: string): string {
+  const columns = columnsOf(form, responses);
+  const head = [`Recibida (${zoneText(zone)})`, ...columns.map(({ title }) => title)];
+  const rows = responses.map((response) => [
+    tableTimeText(response.receivedAt, zone),
+    ...columns.map(({ textOf }) => textOf(response)),
+  ]);
   return stringify(
     [head, ...rows].map((row) => row.map(cellText)),
     { ...csvFormat, bom: true },
