@@ -11,7 +11,7 @@ const { present, ...decisions } = editingOf<StoredForm, Form>({
   missing: 'form_not_found',
   shown: ({ removing: _removing, ...form }) => form,
 });
-export const { creation, edit, toggle } = decisions;
+export const { creation, edit } = decisions;
 
 /**
  * Decides on the removal of a form, and answers the responses that have to go before it. An open one is closed

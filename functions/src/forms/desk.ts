@@ -6,7 +6,7 @@ import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { changeOne } from '../records/change.ts';
 import { commitOnto } from '../records/commit-onto.ts';
-import { creation, edit, removal, responseRemoval, toggle } from './decisions.ts';
+import { creation, edit, removal, responseRemoval } from './decisions.ts';
 import type { FormStore } from './store.ts';
 
 /** What organisers do with public forms. Whatever is about one form throws `form_not_found` where there is none. */
@@ -14,8 +14,7 @@ export interface FormDesk {
   list(page: PageRequest): Promise<Page<Form>>;
   create(input: FormCreate, actor: Actor): Promise<Form>;
   /** @throws ApiError `edited_meanwhile` where the revision named isn't the current one. */
-  update(id: string, input: FormUpdate, actor: Actor): Promise<Form>;
-  toggle(id: string, actor: Actor): Promise<Form>;
+  update(id: string, input: Partial<FormUpdate>, actor: Actor): Promise<Form>;
   /**
    * Deletes a form, its responses first; where it was interrupted, the same call again goes on.
    * @throws ApiError `has_responses` where there are any, unless forced.
@@ -36,7 +35,6 @@ export function formDesk(store: FormStore): FormDesk {
     },
     // Whoever edits a form that is being deleted wants it to stay.
     update: (id, input, actor) => changeOne(store, id, edit({ ...input, removing: false }, actor)),
-    toggle: (id, actor) => changeOne(store, id, toggle('isActive', actor, { removing: false })),
     async remove(id, force, actor) {
       const decide = removal(() => store.someResponses(id), force, actor);
       for (;;) {

@@ -21,7 +21,7 @@ export function formHandlers(forms: FormService, desk: FormDesk): HandlersOf<'fo
     'DELETE /forms/:formId': (call) =>
       after(desk.remove(call.params.formId, call.query.force === 'true', actorOf(call)), { deleted: true }),
 
-    'PATCH /forms/:formId/toggle': (call) => desk.toggle(call.params.formId, actorOf(call)),
+    'PATCH /forms/:formId': (call) => desk.update(call.params.formId, call.body, actorOf(call)),
 
     'GET /forms/:formId/responses': ({ params, query }) => desk.responses(params.formId, query),
 

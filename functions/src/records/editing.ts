@@ -76,12 +76,12 @@ export function editingOf<Stored extends Shown, Shown extends Edited>(kind: Kind
     },
 
     /** Decides on whether `flag` is on: the opposite of what was found first, however often it is looked at. */
-    toggle(flag: Flag<Stored>, actor: Actor, besides: Partial<Stored> = {}): Decide<Shown> {
+    toggle(flag: Flag<Stored>, actor: Actor): Decide<Shown> {
       let isOn: boolean | undefined;
       return (current) => {
         const record = present(current);
         isOn ??= !record[flag];
-        return stepTo(record, { ...record, ...besides, [flag]: isOn }, actor);
+        return stepTo(record, { ...record, [flag]: isOn }, actor);
       };
     },
 

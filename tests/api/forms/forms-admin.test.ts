@@ -92,16 +92,17 @@ describe('PUT /forms/:formId', () => {
     expect(await made('PUT /forms/playeras', body)).toMatchObject({ revision: 2 });
     expect(await made('PUT /forms/playeras', body)).toMatchObject({ revision: 2 });
     expectFailure(await call('PUT /forms/playeras', { ...body, title: 'Tazas' }), 409, 'edited_meanwhile');
-    await call('PATCH /forms/playeras/toggle');
+    await call('PATCH /forms/playeras', { isActive: false });
     expectFailure(await call('PUT /forms/playeras', { ...body, revision: 2 }), 409, 'edited_meanwhile');
     expect(await formAt('playeras')).toMatchObject({ title: 'Gorras', isActive: false, revision: 3 });
   });
 });
 
-describe('PATCH /forms/:formId/toggle', () => {
-  it('closes and opens', async () => {
-    expect(await made('PATCH /forms/playeras/toggle')).toMatchObject({ isActive: false });
-    expect(await made('PATCH /forms/playeras/toggle')).toMatchObject({ isActive: true });
+describe('PATCH /forms/:formId', () => {
+  it('closes and opens, once for two who want the same', async () => {
+    for (const isActive of [false, false, true, true]) {
+      expect(await made('PATCH /forms/playeras', { isActive })).toMatchObject({ isActive });
+    }
     expect(await recorded()).toHaveLength(2);
   });
 });
@@ -235,7 +236,7 @@ describe('POST /forms/:formId/responses', () => {
   it('with the same id again changes nothing, whatever has become of the form', async () => {
     await deliver(delivered());
     expectData(await deliver(delivered({ answers: { nick: 'Otra' } })), { id: '1795190400000-abc' });
-    await call('PATCH /forms/playeras/toggle');
+    await call('PATCH /forms/playeras', { isActive: false });
     expectData(await deliver(delivered()), { id: '1795190400000-abc' });
     expect(await kept()).toMatchObject({ answers: { nick: 'Luna' } });
   });

@@ -42,7 +42,7 @@ export const forms: Resource<'forms'> = {
       missing: noForm,
       also: [{ params: { formId: 'gorras' } }],
     },
-    'PATCH /forms/:formId/toggle': { who: 'admins', again: 'another', ...ofPlayeras, missing: noForm },
+    'PATCH /forms/:formId': { ...byAdmins, ...ofPlayeras, body: { isActive: false }, missing: noForm },
     'GET /forms/:formId/responses': { ...byAdmins, ...ofPlayeras, missing: noForm },
     'DELETE /forms/:formId/responses/:responseId': {
       who: 'admins',

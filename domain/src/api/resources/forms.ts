@@ -45,9 +45,10 @@ export const formEndpoints = defineEndpoints({
     reply: z.strictObject({ deleted: z.literal(true) }),
     errors: ['form_not_found', 'has_responses'],
   }),
-  'PATCH /forms/:formId/toggle': managedBy('manage_questions', {
-    summary: 'Opens a form, or closes it',
+  'PATCH /forms/:formId': managedBy('manage_questions', {
+    summary: 'Opens a form, or closes it; one that is as it is to be stays so',
     params: byId,
+    body: z.strictObject({ isActive: z.boolean() }),
     reply: Form,
     errors: ['form_not_found'],
   }),

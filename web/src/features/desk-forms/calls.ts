@@ -4,7 +4,7 @@ import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
-import { callAs, demand } from '../../lib/calls/organiser.ts';
+import { callAs } from '../../lib/calls/organiser.ts';
 
 /** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
 const callTo = (deed: keyof typeof formPermissionText) => callAs('manage_questions', formPermissionText[deed]);
@@ -32,14 +32,9 @@ export function updateForm(formId: string, body: FormUpdate): Promise<Form> {
   return callTo('update')('PUT /forms/:formId', { params: { formId }, body });
 }
 
-/**
- * Opens a form or closes it. It is read first: a second toggle after a lost answer would undo the first.
- * @throws {ApiError}
- */
-export async function setOpen(formId: string, open: boolean): Promise<Form> {
-  demand('manage_questions', formPermissionText.update);
-  const form = await readForm(formId);
-  return form.isActive === open ? form : await authorizedCall('PATCH /forms/:formId/toggle', { params: { formId } });
+/** Opens a form or closes it; said twice, or by two, it stays so. @throws {ApiError} */
+export function setOpen(formId: string, isActive: boolean): Promise<Form> {
+  return callTo('update')('PATCH /forms/:formId', { params: { formId }, body: { isActive } });
 }
 
 /**
