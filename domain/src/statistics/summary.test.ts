@@ -5,7 +5,8 @@ const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 
 function registration(fields: Partial<CountedRegistration>): CountedRegistration {
   const createdAt = new Date(NOON).toISOString();
-  return { freeFireId: '12345678', tournamentId: 'copa', status: 'approved', createdAt, decidedAt: null, ...fields };
+  const undecided = { createdAt, decidedAt: null, out: null };
+  return { freeFireId: '12345678', tournamentId: 'copa', status: 'approved', ...undecided, ...fields };
 }
 
 const decidedAfter = (minutes: number) => registration({ decidedAt: new Date(NOON + minutes * 60_000).toISOString() });
@@ -34,6 +35,7 @@ describe('how long decisions took', () => {
   test.each([
     ['undecided', registration({})],
     ['pending again', { ...decidedAfter(5), status: 'pending' as const }],
+    ['out by itself', { ...decidedAfter(5), status: 'rejected' as const, out: 'unconfirmed' }],
     ['decided before it came', decidedAfter(-5)],
     ['without a date', { ...decidedAfter(5), createdAt: null }],
   ])('one that is %s does not count', (_what, one) => {

@@ -10,6 +10,8 @@ export interface CountedRegistration {
   status: RegistrationStatus;
   createdAt: Instant;
   decidedAt: Instant;
+  /** What freed its place where no organiser did, which is no decision of theirs; null otherwise. */
+  out: string | null;
 }
 
 const HOUR_MINUTES = 60;
@@ -18,10 +20,10 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** The times that decisions are counted by, in minutes. */
 const TIMES: readonly (number | null)[] = [HOUR_MINUTES, 6 * HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, null];
 
-/** How long a decision took, in minutes; null where there is none, or its times make no sense. */
-function minutesToDecide({ status, createdAt, decidedAt }: CountedRegistration): number | null {
+/** How long an organiser's decision took, in minutes; null where there is none, or its times make no sense. */
+function minutesToDecide({ status, createdAt, decidedAt, out }: CountedRegistration): number | null {
   const [from, until] = [toMillis(createdAt), toMillis(decidedAt)];
-  if (status === 'pending' || from === null || until === null || until < from) return null;
+  if (status === 'pending' || out !== null || from === null || until === null || until < from) return null;
   return (until - from) / MINUTE;
 }
 

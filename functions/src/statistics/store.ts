@@ -15,13 +15,14 @@ export interface StatisticsStore {
 }
 
 function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
-  const { freeFireId, tournamentId, status, createdAt, decidedAt } = plainFields(document.data());
+  const { freeFireId, tournamentId, status, createdAt, decidedAt, out } = plainFields(document.data());
   return {
     freeFireId: textIn(freeFireId),
     tournamentId: textIn(tournamentId),
     status: RegistrationStatus.catch('pending').parse(status),
     createdAt: textOrNull(createdAt),
     decidedAt: textOrNull(decidedAt),
+    out: textOrNull(out),
   };
 }
 
@@ -46,7 +47,7 @@ export function statisticsStore(database: Database): StatisticsStore {
         .where('createdAt', '>=', toTimestamp(since))
         .orderBy('createdAt', 'desc')
         .limit(limit)
-        .select('freeFireId', 'tournamentId', 'status', 'createdAt', 'decidedAt')
+        .select('freeFireId', 'tournamentId', 'status', 'createdAt', 'decidedAt', 'out')
         .get();
       return found.docs.map(toCounted);
     },
