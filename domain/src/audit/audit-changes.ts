@@ -1,6 +1,5 @@
 import { fieldTypeLabel } from '../field/field-type.schema.ts';
 import { registrationStatusLabel } from '../registration/registration.schema.ts';
-import { clockText, shortDateText } from '../time/date-text.ts';
 import { toMillis } from '../time/instant.ts';
 import { readableCode } from '../tournament/readable-code.ts';
 import type { AuditRecord } from './audit.schema.ts';
@@ -120,9 +119,12 @@ const STATES: readonly string[] = ['status', 'state', 'consent', 'way'];
 const INNER: readonly string[] = ['revision', 'became', 'requestId', 'id'];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
+type Recorded = Pick<AuditRecord, 'before' | 'after'>;
+type TimeText = (instant: string) => string;
+
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-function wordsOf(field: string, value: unknown, zone: string): string {
+function wordsOf(field: string, value: unknown, timeText: TimeText): string {
   // Of a question: the log has no names of tournaments at hand.
   if (field === 'tournamentId') return isNothing(value) ? 'Todos' : 'Uno solo';
   if (field === 'linkedFormId') return isNothing(value) ? 'No' : 'Sí';
@@ -137,23 +139,21 @@ function wordsOf(field: string, value: unknown, zone: string): string {
   if (STATES.includes(field)) return VALUES[text] ?? text;
   if (CODES.includes(field)) return readableCode(text);
   if (field === 'type') return new Map<string, string>(Object.entries(fieldTypeLabel)).get(text) ?? text;
-  return INSTANT.test(text) && toMillis(text) !== null
-    ? `${shortDateText(text, zone)}, ${clockText(text, zone)}`
-    : text;
+  return INSTANT.test(text) && toMillis(text) !== null ? timeText(text) : text;
 }
 
 /**
  * What a record says was changed, in words; what is nothing before and after is left out.
- * @param zone whose clock times are told by.
+ * @param timeText writes an instant, ISO 8601 in UTC, and whose time it is.
  */
-export function auditChanges({ before, after }: Pick<AuditRecord, 'before' | 'after'>, zone: string): AuditChange[] {
+export function auditChanges({ before, after }: Recorded, timeText: TimeText): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !INNER.includes(field))
     .map((field) => ({
       label: LABELS[field] ?? field,
-      before: before === null ? '—' : wordsOf(field, before[field], zone),
-      after: after === null ? '—' : wordsOf(field, after[field], zone),
+      before: before === null ? '—' : wordsOf(field, before[field], timeText),
+      after: after === null ? '—' : wordsOf(field, after[field], timeText),
     }))
     .filter((change) => change.before !== change.after);
 }

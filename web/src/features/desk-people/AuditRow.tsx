@@ -8,7 +8,7 @@ import styles from './People.module.css';
 const SHORT = 2;
 
 function Changes({ record, zone }: { record: ListedAuditRecord; zone: string }) {
-  const changes = auditChanges(record, zone);
+  const changes = auditChanges(record, (instant) => dayAndClockIn(instant, zone));
   if (changes.length === 0) return null;
   const list = (
     <dl>

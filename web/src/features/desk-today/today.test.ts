@@ -59,19 +59,19 @@ test.each([
       tournament('Cerrada', { date: hours(99), registrationDeadline: hours(-1) }),
     ],
     [
-      'Cierra pronto | Hoy | Cierra hoy a las 20:00, sin cupos',
-      'Cierra pronto | Mañana | Cierra mañana a las 18:00, quedan 11 cupos de 48',
+      'Cierra pronto | Hoy | Cierra hoy a las 20:00 hora de México, sin cupos',
+      'Cierra pronto | Mañana | Cierra mañana a las 18:00 hora de México, quedan 11 cupos de 48',
     ],
   ],
   [
     'whom to tell',
     [tournament('Copa', { date: hours(3) }, { approved: 40 }), tournament('Sola', { date: hours(4) })],
-    ['Por avisar | Copa | 40 aprobados juegan hoy a las 21:00'],
+    ['Por avisar | Copa | 40 aprobados juegan hoy a las 21:00 hora de México'],
   ],
   [
     'what is published next',
     [tournament('Reto', { status: 'scheduled', publishDate: hours(24), date: hours(300) })],
-    ['Se publica solo | Reto | Sale mañana a las 18:00'],
+    ['Se publica solo | Reto | Sale mañana a las 18:00 hora de México'],
   ],
 ])('of %s', (_what, some, tasks) => {
   expect(told(some)).toEqual(tasks);
@@ -91,10 +91,10 @@ test('prizes come with what is overdue first', () => {
   ];
   expect(told([tournament('Copa', { date: hours(-50), endDate: hours(-48) })], 0, owed)).toEqual([
     'Premios | Un torneo anterior | 2 atrasados, 1 por entregar, 1 por decidir',
-    'Premios | Copa | 1 por entregar, límite mañana a las 18:00, 1 sin llegar',
+    'Premios | Copa | 1 por entregar, límite mañana a las 18:00 hora de México, 1 sin llegar',
   ]);
 });
 
 test('a day further away is named', () => {
-  expect(whenText(hours(24 * 7), moment)).toBe('sáb 28 nov a las 18:00');
+  expect(whenText(hours(24 * 7), moment)).toBe('sáb 28 nov a las 18:00 hora de México');
 });

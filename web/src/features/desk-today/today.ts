@@ -10,11 +10,11 @@ import {
   type PrizeStanding,
   prizeStanding,
   shortDateText,
-  tableTimeText,
   toMillis,
 } from '@arena/domain';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
+import { clockIn } from '../../lib/time/whose-time.ts';
 import type { Day } from './calls.ts';
 
 /** Something that wants an organiser today. */
@@ -43,12 +43,12 @@ interface Moment {
   zone: string;
 }
 
-/** When something is, in words: `hoy a las 20:00`, `mañana a las 18:00`, `sáb 28 nov a las 19:00`. */
+/** When something is, in words: `hoy a las 20:00 hora de México`, `sáb 28 nov a las 19:00 hora de México`. */
 export function whenText(instant: Instant, { now, zone }: Moment): string {
   const day = shortDateText(instant, zone);
   const dayIn = (days: number) => shortDateText(new Date(now.getTime() + days * 24 * HOUR).toISOString(), zone);
   const named = day === dayIn(0) ? 'hoy' : day === dayIn(1) ? 'mañana' : day;
-  return `${named} a las ${tableTimeText(instant, zone).slice('yyyy-mm-dd '.length)}`;
+  return `${named} a las ${clockIn(instant, zone)}`;
 }
 
 function isSoon(instant: Instant, now: Date): boolean {

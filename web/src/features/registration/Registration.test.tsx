@@ -83,8 +83,7 @@ const type = (label: string | RegExp, value: string) =>
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const backOnline = () => window.dispatchEvent(new Event('online'));
 
-/** Opens the form and fills it in. */
-async function fillIn(): Promise<void> {
+const open = () =>
   render(
     <MemoryRouter>
       <ToastProvider>
@@ -92,6 +91,10 @@ async function fillIn(): Promise<void> {
       </ToastProvider>
     </MemoryRouter>,
   );
+
+/** Opens the form and fills it in. */
+async function fillIn(): Promise<void> {
+  open();
   await screen.findByLabelText(/¿En qué juegas\?/);
   type('Nombre completo', 'Ana Torres');
   type('Apodo en Free Fire', 'AnaFF');
@@ -181,4 +184,10 @@ test('a form that is being filled in stays where its questions can’t be read a
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
   });
   expect(typed('Nombre completo')).toBe('Ana Torres');
+});
+
+test('who registered here is told when, and by whose clock', () => {
+  sessionStorage.setItem(`enrolled:${tournament.id}`, JSON.stringify('2026-11-19T18:30:00.000Z'));
+  open();
+  expect(screen.getByText(/^Inscrito desde este teléfono el .+, \d\d:\d\d (hora de México|tu hora)\. /)).toBeTruthy();
 });

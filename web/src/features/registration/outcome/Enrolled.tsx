@@ -1,7 +1,8 @@
-import { longDateText, type PublicTournament } from '@arena/domain';
+import type { PublicTournament } from '@arena/domain';
 import { useKeptLinks } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { type Enrolment, enrolledText } from '../../../lib/storage/enrolled.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
@@ -34,7 +35,7 @@ export function Enrolled({ tournament, enrolment, onAnother }: Props) {
       </div>
       <p className={styles.message}>
         {`${enrolledText(enrolment)} desde este teléfono el `}
-        <InZone instant={enrolment.at} write={longDateText} />. {nextText(enrolment, link !== undefined)}
+        <InZone instant={enrolment.at} write={dayAndClockIn} />. {nextText(enrolment, link !== undefined)}
       </p>
       {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />
