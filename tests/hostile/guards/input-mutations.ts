@@ -42,7 +42,7 @@ export const inputMutations: readonly Mutation[] = [
   ...broken('domain/src/registration/phone.ts', registrationSchema, {
     'a phone needs no digit': [" && text.replace(/\\D/g, '').length >= limits.phoneDigits", ''],
   }),
-  ...broken('domain/src/field/check-answers.ts', 'domain/src/field/check-answers.test.ts', {
+  ...broken('domain/src/form/check-answers.ts', 'domain/src/form/check-answers.test.ts', {
     'an answer of one line may have more': ['text: [(value) => isOneLine(String(value).trim()), ONE_LINE],', ''],
   }),
   ...broken('domain/src/time/instant.ts', 'domain/src/tournament/tournament-input.schema.test.ts', {

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '../errors.ts';
+import { NOT_AN_OPTION } from '../field/options.ts';
 import { fieldText } from '../field-texts.ts';
 import { ownIn } from '../fields.ts';
-import type { FormField } from '../form/form.schema.ts';
-import type { FormValue } from '../form/response.schema.ts';
 import * as limits from '../limits/limits.ts';
 import type { Answers } from '../question/answer.schema.ts';
 import type { ActiveQuestion } from '../question/question.schema.ts';
 import { isPhone, plainPhone } from '../registration/phone.ts';
 import { isOneLine, isStorable, isVisible, ONE_LINE, tooLongText, UNSTORABLE } from '../text/characters.ts';
 import { toMillis } from '../time/instant.ts';
-import { NOT_AN_OPTION } from './options.ts';
+import type { FormField } from './form.schema.ts';
+import type { FormValue } from './response.schema.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
