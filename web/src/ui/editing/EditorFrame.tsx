@@ -52,13 +52,13 @@ interface Props<Values extends object, Thing extends Revised> {
  */
 export function EditorFrame<Values extends object, Thing extends Revised>(props: Props<Values, Thing>) {
   const { editor, saveLabel, preview, onLeave, conflict, children } = props;
-  const { onDiscard, isSaving } = editor;
+  const { place, theirs, onDiscard, isSaving, isKept, failure, save } = editor;
   const { isPreviewing, toggle } = usePreviewSwitch();
   useKeptFocus(isSaving);
   const saveText = isSaving ? 'Guardando…' : saveLabel;
   return (
     <div
-      ref={editor.place}
+      ref={place}
       className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}
     >
       <form
@@ -66,21 +66,21 @@ export function EditorFrame<Values extends object, Thing extends Revised>(props:
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void editor.save();
+          void save();
         }}
       >
-        {onDiscard !== null && editor.theirs === null ? (
+        {onDiscard !== null && theirs === null ? (
           <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: onDiscard, disabled: isSaving }}>
             Recuperamos lo que escribiste y no guardaste.
           </ActNotice>
         ) : null}
-        {editor.isKept ? null : (
+        {isKept ? null : (
           <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
         )}
         <fieldset className={styles.controls} disabled={isSaving}>
           {children}
         </fieldset>
-        {editor.failure === null ? null : <Notice tone="error">{editor.failure}</Notice>}
+        {failure === null ? null : <Notice tone="error">{failure}</Notice>}
         <div className={classes('dock', styles.bar)}>
           {preview === null ? null : (
             <span className={styles.toggle}>
