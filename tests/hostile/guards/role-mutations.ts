@@ -87,6 +87,10 @@ export const roleMutations: readonly Mutation[] = [
       'validSince: await roles.prepare(account)',
       'validSince: null',
     ],
+    'who has access can be rejected': [
+      "if (account !== null && (await roles.isListed(account))) throw new ApiError('decided_meanwhile');",
+      '',
+    ],
   }),
   ...broken('functions/src/auth/setup.ts', 'tests/api/auth/auth-setup.test.ts', {
     'the first admin’s account keeps the password of whoever made it': [
