@@ -138,6 +138,28 @@ const disqualified = fileOf({
   entries: (entry) => (entry.id === 'e1' ? { ...entry, status: 'disqualified', keepsPoints: false } : entry),
 });
 
+/** Two groups after a match each: two of each and the two best of the rest go on, past one that withdrew. */
+function qualifiers(): StandingsFile {
+  const groups = ['Grupo A', 'Grupo B'].map((name, index) => ({
+    id: `g${index}`,
+    name,
+    entryIds: SQUADS.flatMap((_, entry) => (entry % 2 === index ? [`e${entry}`] : [])),
+  }));
+  const matches = groups.map(({ id, entryIds }, index) => {
+    const rows = rowsOf(SQUADS.length, index).filter(({ entryId }) => entryIds.includes(entryId));
+    const placed = rows.map((row, place) => ({ ...row, placement: place + 1 }));
+    return matchRecord(`m${index}`, 1, { stageId: 'ida', groupId: id, state: 'official', rows: placed, revision: 1 });
+  });
+  const advance = { perGroup: 2, best: 2 };
+  const ida = stageRecord({ id: 'ida', name: 'Clasificatoria', matchCount: 1, groups, advance });
+  const stages = [ida, stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] })];
+  const entries = SQUADS.map((name, index) =>
+    entryRecord(`e${index}`, { name, status: name === 'Zona Roja' ? 'withdrawn' : 'active' }),
+  );
+  const results = buildResults(competitionRecord({ teamSize: 4, stages }), entries, matches, NOW.toISOString());
+  return standingsFile({ id: 'copa', name: 'Copa de Escuadras', date: at(1) }, results);
+}
+
 const answering = (file: StandingsFile): Answers => ({ [FILE]: { json: file } });
 const path = '/tournament/copa/standings';
 
@@ -170,6 +192,13 @@ export const standings: readonly Look[] = [
     until: text('La tabla se llena con el primer resultado.'),
   },
   { picture: 'standings-playing', path, answers: answering(playing), until: text('Se juega ahora:') },
+  {
+    picture: 'standings-through',
+    path,
+    answers: answering(qualifiers()),
+    until: heading('Clasificatoria'),
+    act: readFrom((page) => page.getByRole('heading', { name: 'Clasificatoria' }).first()),
+  },
   { picture: 'standings-tied', path, answers: answering(tied), until: text('Resultado final'), act: why },
   {
     picture: 'standings-corrected',
