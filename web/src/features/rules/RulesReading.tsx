@@ -20,8 +20,8 @@ const WhileReading = lazyAtOnce(() => import('./WhileReading.tsx'));
 
 type RuleState = 'read' | 'current' | 'waiting';
 
-function stateOf(index: number, { read, current }: Reading, seen: ReadonlySet<number>): RuleState {
-  if (index < read && seen.has(index)) return 'read';
+function stateOf(index: number, { read, current }: Reading): RuleState {
+  if (index < read) return 'read';
   return index === current ? 'current' : 'waiting';
 }
 
@@ -42,19 +42,17 @@ function Rule({ text, state }: { text: string; state: RuleState }) {
 interface ListProps {
   rules: readonly string[];
   reading: Reading;
-  /** The rules that have been on the screen: no other is marked, whatever the time. */
-  seen: ReadonlySet<number>;
   ref: RefObject<HTMLOListElement | null>;
 }
 
-/** The official rules, one after another in the light, each marked once its turn is over and it was seen. */
-function ReadingList({ rules, reading, seen, ref }: ListProps) {
+/** The official rules, one after another in the light, each marked once its turn is over. */
+function ReadingList({ rules, reading, ref }: ListProps) {
   if (rules.length === 0) return <p className={styles.none}>Las reglas se publicarán próximamente.</p>;
   return (
     <ol ref={ref} className={styles.rules}>
       {rules.map((rule, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its number, and two may read the same.
-        <Rule key={index} text={rule} state={stateOf(index, reading, seen)} />
+        <Rule key={index} text={rule} state={stateOf(index, reading)} />
       ))}
     </ol>
   );
@@ -127,7 +125,6 @@ function Acceptance({
 /** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament, note }: Props) {
   const reading = useReading(tournament.rules.length);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const list = useRef<HTMLOListElement>(null);
   const dock = useRef<HTMLDivElement>(null);
   return (
@@ -140,17 +137,11 @@ export function RulesReading({ tournament, note }: Props) {
             <InZone instant={tournament.date} write={longDateIn} />
           </p>
         </header>
-        <ReadingList ref={list} rules={tournament.rules} reading={reading} seen={seen} />
+        <ReadingList ref={list} rules={tournament.rules} reading={reading} />
       </div>
       <Acceptance ref={dock} tournament={tournament} note={note} reading={reading} />
       <Later>
-        <WhileReading
-          tournament={tournament}
-          list={list}
-          dock={dock}
-          current={reading.current}
-          onSeen={(index) => setSeen((before) => new Set(before).add(index))}
-        />
+        <WhileReading tournament={tournament} list={list} dock={dock} current={reading.current} />
       </Later>
     </>
   );

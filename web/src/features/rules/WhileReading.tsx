@@ -1,8 +1,8 @@
 import { canWait, type PublicTournament, refusalOf } from '@arena/domain';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useProof } from '../../lib/proof/use-proof.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
-import { bringIntoView, watchReader, watchRules } from './watch-rules.ts';
+import { bringIntoView, watchReader } from './watch-reader.ts';
 
 export interface WhileReadingProps {
   tournament: PublicTournament;
@@ -11,34 +11,25 @@ export interface WhileReadingProps {
   dock: RefObject<HTMLElement | null>;
   /** Index of the rule being read; null where none is. */
   current: number | null;
-  /** Called with each rule once it has been on the screen. */
-  onSeen: (index: number) => void;
 }
 
 /**
  * What goes on while somebody reads: the rule being read is kept on the screen, until the reader scrolls themselves,
- * those that have been there are told, and the browser does the work that sending will cost.
+ * and the browser does the work that sending will cost.
  * Shows nothing; a part of its own, because the page doesn't wait for it.
  */
-export default function WhileReading({ tournament, list, dock, current, onSeen }: WhileReadingProps) {
+export default function WhileReading({ tournament, list, dock, current }: WhileReadingProps) {
   const isTaken = useRef(false);
-  const notice = useEffectEvent(onSeen);
   const isOpen = useServerNow((now) => refusalOf(tournament, now) === null || canWait(tournament, now));
   useProof('registration', isOpen ? tournament.id : null);
 
-  useEffect(() => {
-    const stops = [
+  useEffect(
+    () =>
       watchReader(() => {
         isTaken.current = true;
       }),
-    ];
-    if (list.current !== null && dock.current !== null) {
-      stops.push(watchRules([...list.current.children], dock.current, notice));
-    }
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [list, dock]);
+    [],
+  );
 
   useEffect(() => {
     const rule = current === null ? undefined : list.current?.children[current];

@@ -1,28 +1,7 @@
-/** A rule counts as seen once this much of it was on the screen: enough of the longest one, with large letters too. */
-const ENOUGH = 0.5;
-
 const SCROLLING_KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
 function isScrolling(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || SCROLLING_KEYS.includes(event.key);
-}
-
-/**
- * Calls `onSeen` with each rule, by its number from 0, once it was on the screen and not under `dock`. Returns the way
- * to stop.
- */
-export function watchRules(rules: readonly Element[], dock: Element, onSeen: (index: number) => void): () => void {
-  const notice = (entries: IntersectionObserverEntry[]) => {
-    for (const { target, intersectionRatio } of entries) {
-      if (intersectionRatio < ENOUGH) continue;
-      watch.unobserve(target);
-      onSeen(rules.indexOf(target));
-    }
-  };
-  const covered = Math.ceil(dock.getBoundingClientRect().height);
-  const watch = new IntersectionObserver(notice, { rootMargin: `0px 0px -${covered}px`, threshold: ENOUGH });
-  for (const rule of rules) watch.observe(rule);
-  return () => watch.disconnect();
 }
 
 /** Calls `onTaken` once the reader scrolls: from then on the place on the page is theirs. Returns the way to stop. */
