@@ -229,6 +229,20 @@ describe('the data of players', () => {
     expect(await traces()).toEqual([]);
   });
 
+  it('go where a registration names no tournament, which is logged', async () => {
+    const said = () => api.logged.filter((line) => line.includes('registrations of no tournament'));
+    await run();
+    expect(said()).toEqual([]);
+    for (const [index, tournamentId] of [null, 7, '', ['copa']].entries()) {
+      await database.doc(`registrations/suelta${index}`).set(registrationRecord({ tournamentId }));
+    }
+    await database.doc('registrations/suelta').set({ fullName: 'Nadie' });
+    daysAfter(91);
+    await run();
+    expect(await traces()).toEqual([]);
+    expect(said()).toEqual(['error registrations of no tournament are never erased {"strays":5}']);
+  });
+
   it('go once and are counted once, however many runs there are at the same moment', async () => {
     const many = Array.from({ length: 450 }, (_, index) => player(String(40_000_000 + index)));
     await write(database, Object.assign({}, ...many));

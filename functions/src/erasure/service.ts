@@ -86,6 +86,8 @@ export function registrationErasure(parts: ErasureParts): Erasure {
     }
     const begun = await totals.begun(limits.page.most);
     for (const id of begun) await attempt({ tournament: id }, () => finish(id, now));
+    const strays = await store.strays();
+    if (strays > 0) log.error('registrations of no tournament are never erased', { strays });
     end();
   };
 }

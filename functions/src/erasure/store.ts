@@ -3,6 +3,7 @@ import {
   type DocumentReference,
   FieldPath,
   FieldValue,
+  type Query,
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
@@ -22,6 +23,8 @@ export interface Leftover {
 export interface ErasureStore {
   /** Every tournament that there are registrations for, also one that is gone itself; each costs a read. */
   tournamentIds(): AsyncGenerator<string, void, undefined>;
+  /** How many registrations name no tournament, so that nobody knows when they are due. */
+  strays(): Promise<number>;
   /** When the last registration for a tournament arrived; null where there is none. */
   lastArrival(tournamentId: string): Promise<Instant>;
   /** How many responses of those that arrived before `before` it has before it, at most 200, to be erased and counted. */
@@ -72,14 +75,24 @@ export function erasureStore(database: Database): ErasureStore {
   return {
     async *tournamentIds() {
       const inOrder = registrations.orderBy('tournamentId').select('tournamentId').limit(1);
-      for (let last: string | null = null; ; ) {
-        const { docs } = await (last === null ? inOrder : inOrder.where('tournamentId', '>', last)).get();
+      for (let last = ''; ; ) {
+        // Texts alone: whatever else stands there is no tournament, and would be the end of them.
+        const { docs } = await inOrder.where('tournamentId', '>', last).get();
         const id: unknown = docs[0]?.get('tournamentId');
         if (typeof id !== 'string') return;
         yield id;
         last = id;
       }
     },
+
+    strays: () =>
+      database.runTransaction(
+        async (transaction) => {
+          const count = async (some: Query) => (await transaction.get(some.count())).data().count;
+          return (await count(registrations)) - (await count(registrations.where('tournamentId', '>', '')));
+        },
+        { readOnly: true },
+      ),
 
     async lastArrival(tournamentId) {
       const ofIt = registrations.where('tournamentId', '==', tournamentId);
