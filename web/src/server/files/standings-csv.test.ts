@@ -30,8 +30,12 @@ describe('the table as spreadsheets open it', () => {
     };
     const ended = { state: 'finished', stages } as const;
     expect(await titles(matches, ended, 'loud')).toEqual([
-      ...['LOUD no', 'Zona Roja no', "'=FURIA() no"],
-      ...['LOUD no', 'Zona Roja sí', "'=FURIA() no"],
+      'LOUD no',
+      'Zona Roja no',
+      "'=FURIA() no",
+      'LOUD no',
+      'Zona Roja sí',
+      "'=FURIA() no",
     ]);
     expect(await titles([match])).not.toContainEqual(expect.stringContaining('sí'));
   });
