@@ -54,8 +54,8 @@ export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Insta
  * When a registration has to be confirmed, and how that stands at `now`; nothing where nobody asks, it isn't approved,
  * or its tournament has no date. A window never opens before the approval, nor before an organiser last changed the
  * tournament's times, and one that would be open for less than half an hour isn't asked for: nobody loses a place
- * without having had the time to keep it. Who confirmed a date that was moved since confirms the new one. Once the tournament has begun nobody loses one any more: what was missed isn't
- * asked for then, and withholds nothing.
+ * without having had the time to keep it. Who confirmed a date that was moved since confirms the new one. Once the
+ * tournament has begun nobody loses a place any more: what was missed isn't asked for then, and withholds nothing.
  */
 export function confirmationsOf(tournament: Confirming | null, one: Confirmable, now: Date): ConfirmationWindow[] {
   const begins = toMillis(tournament?.date ?? null);
