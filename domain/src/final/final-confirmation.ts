@@ -3,9 +3,9 @@ import type { CompetitionRecords } from '../competition/records/competition-reco
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
-import { type Confirming, confirmationState, confirmedSince } from '../confirmation/windows.ts';
+import { type Confirming, confirmationState } from '../confirmation/windows.ts';
 import * as limits from '../limits/limits.ts';
-import { toMillis } from '../time/instant.ts';
+import { type Instant, toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
 
 /** A competition, as far as it says when its final is. */
@@ -93,11 +93,17 @@ function isAskedFor({ status, registrationId }: Entry): boolean {
   return status === 'active' && registrationId !== null;
 }
 
+/** When an entry confirmed a final that begins then; null where it didn't, or meant one of another day. */
+function confirmedOf({ finalConfirmedAt, finalConfirmedFor }: Entry, begins: number): Instant {
+  const meant = toMillis(finalConfirmedFor ?? null) ?? begins;
+  return Math.abs(begins - meant) > limits.finalConfirmationHolds ? null : (finalConfirmedAt ?? null);
+}
+
 /**
  * When an entry has to confirm the final, and how that stands at `now`; null where nobody asks, or it isn't in it. Who
  * came to it later, in somebody's place, or was entered by hand isn't asked. Who confirmed one that was moved to another
- * day since confirms it again. Once the final has begun nobody loses their
- * place any more: what was missed isn't asked for then, and withholds nothing.
+ * day since confirms it again. Once the final has begun nobody loses their place any more: what was missed isn't asked
+ * for then, and withholds nothing.
  */
 export function finalConfirmation(
   tournament: Confirming | null,
@@ -105,7 +111,7 @@ export function finalConfirmation(
   entry: Entry,
   now: Date,
 ): ConfirmationWindow | null {
-  const { id, finalConfirmedAt = null, finalMissedAt } = entry;
+  const { id, finalMissedAt } = entry;
   const isIn = isInLastStage(finale, id);
   if (finalMissedAt !== undefined && !isIn) {
     return { kind: 'final', opensAt: finalMissedAt, closesAt: finalMissedAt, state: 'missed' };
@@ -115,8 +121,7 @@ export function finalConfirmation(
   if (final === null || times === null || !isIn) return null;
   const isAsked = isAskedFor(entry) && !final.draw.late.includes(id);
   const [opens, closes] = times;
-  const meantFrom = Math.min(opens, final.begins - limits.finalConfirmationHolds);
-  const state = confirmationState(times, confirmedSince(meantFrom, finalConfirmedAt), now.getTime());
+  const state = confirmationState(times, confirmedOf(entry, final.begins), now.getTime());
   if (!isAsked || (state === 'missed' && now.getTime() > final.begins)) return null;
   return { kind: 'final', opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString(), state };
 }

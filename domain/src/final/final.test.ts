@@ -49,12 +49,32 @@ test.each<[string, Case, number, string | null]>([
   ['a moment later', {}, 9.9, '60-10 missed'],
   ['confirmed', { one: { finalConfirmedAt: iso(40) } }, 5, '60-10 confirmed'],
   [
-    'confirmed before it was moved within the evening',
-    { one: { finalConfirmedAt: iso(12 * 60) } },
+    'confirmed the night before, and moved within the day since',
+    { one: { finalConfirmedAt: iso(21 * 60), finalConfirmedFor: iso(12 * 60) } },
     20,
     '60-10 confirmed',
   ],
-  ['confirmed, and moved to another day since', { one: { finalConfirmedAt: iso(12 * 60 + 1) } }, 20, '60-10 open'],
+  [
+    'confirmed, and moved to another day since',
+    { one: { finalConfirmedAt: iso(40), finalConfirmedFor: iso(12 * 60 + 1) } },
+    20,
+    '60-10 open',
+  ],
+  [
+    'confirmed, and moved to an earlier day since',
+    { one: { finalConfirmedAt: iso(40), finalConfirmedFor: iso(-12 * 60 - 1) } },
+    20,
+    '60-10 open',
+  ],
+  [
+    'confirmed long before its hours were changed',
+    {
+      one: { finalConfirmedAt: iso(21 * 60), finalConfirmedFor: iso(0) },
+      tournament: { confirmationsSince: iso(50) },
+    },
+    20,
+    '50-10 confirmed',
+  ],
   [
     'confirmed a day before, and known since',
     {

@@ -122,7 +122,7 @@ export const confirmationHours = { most: 168 } as const;
 export const shortestConfirmation = 30 * MINUTE;
 /** Of a final, which may follow on the stage before in the same evening. */
 export const shortestFinalConfirmation = 5 * MINUTE;
-/** So long before a final whoever confirmed it goes on meaning it, also where it is moved since. */
+/** Whoever confirmed a final means it, too, where it is moved since by so much. */
 export const finalConfirmationHolds = 12 * HOUR;
 /** So many minutes before a final its confirmations may end. */
 export const mostBeforeFinal = 120;

@@ -33,7 +33,8 @@ function confirmed(
   if (!isStill) return { result: state };
   const change = { before: {}, after: { confirmed: ['final'] } };
   const audit = entryOf('entry.confirm', targetOf(known, entry.id), actor, change);
-  const next = withEntry(known, { ...entry, finalConfirmedAt: actor.now.toISOString() });
+  const begins = known.competition.final?.begins;
+  const next = withEntry(known, { ...entry, finalConfirmedAt: actor.now.toISOString(), finalConfirmedFor: begins });
   return { result: 'confirmed', next, audit };
 }
 

@@ -60,6 +60,8 @@ export const Entry = EntryFields.extend({
   publicIds: z.array(z.string().nullable()).optional(),
   /** When its player confirmed the final, or lost it for not having done so: ISO 8601. */
   finalConfirmedAt: z.string().optional(),
+  /** When the final was to begin as it was confirmed. */
+  finalConfirmedFor: z.string().optional(),
   finalMissedAt: z.string().optional(),
   revision: z.int().min(0),
 });
