@@ -254,9 +254,11 @@ export function registrationReader(database: Database): RegistrationReader {
 
     async someUnconfirmed(tournamentId, since, limit) {
       const approved = matching(registrations, { tournamentId, status: 'approved' });
-      // Null comes before any instant: a cursor finds both, which a condition doesn't.
-      const silent = approved.orderBy('matchConfirmedAt').endBefore(toTimestamp(since));
-      return (await silent.limit(limit).get()).docs.map(toRegistration);
+      // Of the silent the ones approved first: who was approved too late to be asked would fill each run else.
+      const silent = approved.where('matchConfirmedAt', '==', null).orderBy('decidedAt');
+      const meantAnother = approved.where('matchConfirmedAt', '<', toTimestamp(since));
+      const found = await Promise.all([silent, meantAnother].map((some) => some.limit(limit).get()));
+      return found.flatMap(({ docs }) => docs.map(toRegistration));
     },
 
     async firstInLine(tournamentId, limit) {

@@ -187,6 +187,23 @@ describe('the closing of confirmations', () => {
     expect(await registration('copa_10000001')).toMatchObject({ status });
   });
 
+  it('finds who was silent however many were approved too late to be asked', async () => {
+    // Before the silent one, as documents stand.
+    const late = Array.from({ length: limits.confirmationsClosed }, (_, index) => String(1_000_000_000 + index));
+    await write(
+      database,
+      Object.assign(
+        {},
+        ...late.map((id) => approved(id, { decidedAt: hoursFromNow(69.9), enrolmentConfirmedAt: NOW })),
+      ),
+    );
+    await confirm();
+    clock.now = hoursFromNow(70.1);
+    await close();
+    expect(await registration('copa_10000001')).toMatchObject({ status: 'rejected', out: 'unconfirmed' });
+    expect(await registration(`copa_${late[0]}`)).toMatchObject({ status: 'approved' });
+  });
+
   it('takes nobody’s place by times that an organiser changed, nor once it has begun', async () => {
     clock.now = hoursFromNow(30);
     const confirmations = { ...usualConfirmations, enrolmentHours: 2 };
