@@ -94,12 +94,13 @@ function countedFor(shown: Shown): PublicMatch[] {
 /** Whether all of it stands. */
 function stateOf(shown: Shown): { text: string; tone: string } {
   const { results, page } = shown;
+  const isProvisional = countedFor(shown).some(({ state }) => state === 'provisional');
+  if (isProvisional) return { text: 'Provisional', tone: colours.warn };
   if (results.state === 'finished' && page.stage.id === results.stages.at(-1)?.id) {
     return { text: 'Tabla final', tone: colours.cold };
   }
   if (page.stage.state === 'closed') return { text: 'Fase cerrada', tone: colours.cold };
-  const isProvisional = countedFor(shown).some(({ state }) => state === 'provisional');
-  return isProvisional ? { text: 'Provisional', tone: colours.warn } : { text: 'En curso', tone: colours.flame };
+  return { text: 'En curso', tone: colours.flame };
 }
 
 function progressText(shown: Shown): string {
@@ -135,7 +136,8 @@ function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): s
     isFirst
       ? `<rect x="${box.x - 16}" y="${box.y}" width="${box.width + 32}" height="${box.height}" fill="${colours.surface}"/>`
       : '',
-    shown.page.through.has(standing.entryId) ? throughMark(box) : '',
+    // Where there is no room for figures, nothing says what the strip means.
+    hasFigures && shown.page.through.has(standing.entryId) ? throughMark(box) : '',
     drawn(String(standing.rank), { ...base, x: box.x, fill: isFirst ? first : colours.muted }),
     lettering(name.text, {
       ...base,

@@ -51,6 +51,14 @@ describe('the next step of an evening', () => {
     expect(stepOf(view, '', 'otra')).toBe('official 1');
   });
 
+  test.each<[string, string]>([
+    ['otra', 'official 1'],
+    ['uid', 'finished'],
+  ])('a correction of a closed stage waits for a second person: %s', (uid, step) => {
+    const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'gran-final', state: 'closed' })];
+    expect(stepOf(seconded(sampleView([sampleMatch(1, 'provisional', 'ANA')], stages)), '', uid)).toBe(step);
+  });
+
   const groups = ['b', 'a'].map((id) => ({ id, name: id, entryIds: [id] }));
 
   test.each<[string, Match['state'], string | null, string]>([

@@ -35,6 +35,16 @@ function matchStep(
   return secondPerson && enteredBy === uid ? 'second' : 'official';
 }
 
+/** The correction of a closed stage that this person may confirm: what was played since rests on it. */
+function correctionStep({ competition, matches }: CompetitionView, uid: string): NextStep | null {
+  for (const stage of competition.stages.filter(({ state }) => state === 'closed')) {
+    const match = matches.find(({ stageId, state }) => stageId === stage.id && state === 'provisional');
+    if (match && matchStep(match, competition.secondPerson, uid) === 'official')
+      return { do: 'official', stage, match };
+  }
+  return null;
+}
+
 /**
  * What comes next in an evening.
  * @param uid who asks: a result that a second person has to look at waits for somebody else.
@@ -42,6 +52,8 @@ function matchStep(
  */
 export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; shared: string }): NextStep {
   const { competition, entries } = view;
+  const correction = correctionStep(view, uid);
+  if (correction !== null) return correction;
   const stage = competition.stages.find(({ state }) => state === 'open');
   if (stage === undefined) return { do: 'finished' };
   if (entries.length === 0) return { do: 'import' };

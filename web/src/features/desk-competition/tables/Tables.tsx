@@ -21,8 +21,8 @@ interface Props {
 
 /** What of the table may still change, in a sentence. */
 function standingText(planned: Planned, { stage }: StageTable): string {
-  if (stage.state === 'closed') return 'Fase cerrada: esta tabla es la definitiva.';
   const open = openMatches(planned, stage);
+  if (stage.state === 'closed' && open.length === 0) return 'Fase cerrada: esta tabla es la definitiva.';
   const provisional = open.filter(({ state }) => state === 'provisional').length;
   const left = open.length - provisional;
   const texts = [

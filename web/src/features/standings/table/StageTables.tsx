@@ -7,12 +7,10 @@ import { movesOf } from '../standings-view.ts';
 import { Row } from './Row.tsx';
 
 function stateText({ state }: PublicStage, tables: readonly ResultsTable[], isFinal: boolean): string {
-  if (state === 'closed') return isFinal ? 'Tabla final.' : 'Fase cerrada.';
   const counted = tables.flatMap(({ matches }) => matches.filter(isCounted));
-  if (counted.length === 0) return 'Todavía sin partidas.';
-  return counted.some((match) => match.state === 'provisional')
-    ? 'Con resultados provisionales.'
-    : 'Resultados oficiales.';
+  if (counted.some((match) => match.state === 'provisional')) return 'Con resultados provisionales.';
+  if (state === 'closed') return isFinal ? 'Tabla final.' : 'Fase cerrada.';
+  return counted.length === 0 ? 'Todavía sin partidas.' : 'Resultados oficiales.';
 }
 
 interface GroupProps {
