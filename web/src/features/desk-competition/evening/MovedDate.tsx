@@ -28,27 +28,29 @@ export function MovedDate({ planned }: { planned: Planned }) {
   const firstAt = timesNow(beginning?.own ?? []).firstAt;
   const difference = `${tournament.date} ${firstAt}`;
   const isSame = firstAt === null || tournament.date === null || toMillis(firstAt) === toMillis(tournament.date);
-  if (beginning === null || isSame || accepted === difference) return null;
+  if (beginning === null) return null;
   return (
     <>
-      <Notice
-        tone="warning"
-        action={
-          <div className="beside gap-2">
-            <Button look="secondary" onClick={() => setMoving(true)}>
-              Cambiar las horas
-            </Button>
-            <Button look="quiet" onClick={() => accept(difference)}>
-              Están bien
-            </Button>
-          </div>
-        }
-      >
-        <p>
-          El torneo empieza el {dayAndClockIn(tournament.date, zone)}, y la primera partida, el{' '}
-          {dayAndClockIn(firstAt, zone)}.
-        </p>
-      </Notice>
+      {isSame || accepted === difference ? null : (
+        <Notice
+          tone="warning"
+          action={
+            <div className="beside gap-2">
+              <Button look="secondary" onClick={() => setMoving(true)}>
+                Cambiar las horas
+              </Button>
+              <Button look="quiet" onClick={() => accept(difference)}>
+                Están bien
+              </Button>
+            </div>
+          }
+        >
+          <p>
+            El torneo empieza el {dayAndClockIn(tournament.date, zone)}, y la primera partida, el{' '}
+            {dayAndClockIn(firstAt, zone)}.
+          </p>
+        </Notice>
+      )}
       {isMoving ? (
         <ScheduleDialog
           stage={beginning.stage}

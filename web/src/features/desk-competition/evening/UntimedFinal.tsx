@@ -16,13 +16,15 @@ export function UntimedFinal({ planned }: { planned: Planned }) {
   const { tournament } = useDesk();
   const [firstAt, setFirstAt] = useState<Instant>(null);
   const stage = planned.competition.stages.at(-1);
-  if (stage === undefined || !isFinalUntimed(tournament, planned)) return null;
+  if (stage === undefined) return null;
   const schedule = () => setFirstAt(soonest(serverNow(), tournament.confirmations?.finalUntilMinutes ?? 0));
   return (
     <>
-      <ActNotice tone="warning" act={{ label: 'Poner la hora', run: schedule }}>
-        La final no tiene hora: nadie puede confirmarla.
-      </ActNotice>
+      {isFinalUntimed(tournament, planned) ? (
+        <ActNotice tone="warning" act={{ label: 'Poner la hora', run: schedule }}>
+          La final no tiene hora: nadie puede confirmarla.
+        </ActNotice>
+      ) : null}
       {firstAt === null ? null : (
         <ScheduleDialog
           stage={stage}

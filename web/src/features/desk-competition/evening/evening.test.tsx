@@ -1,7 +1,7 @@
 import { usualConfirmations } from '@arena/domain';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { choose, open, played, press, sampleDesk } from '../sample-desk.tsx';
+import { choose, open, played, press, sampleDesk, type } from '../sample-desk.tsx';
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
 
 const server = sampleDesk();
@@ -43,21 +43,40 @@ test('a room that nobody has written yet is written from its match’s row', asy
   await screen.findByLabelText('ID de la sala');
 });
 
-test('a final without a time, which nobody can confirm, is told of and given one', async () => {
+/** Opens the desk of a final that is drawn, and has no time. */
+async function openUntimed(...numbers: number[]): Promise<void> {
   const stages = [
     sampleStage({ id: 'grupos', state: 'closed' }),
     sampleStage({ draw: { method: 'snake', at: AT, late: [] } }),
   ];
   const entries = [sampleEntry('ANA', { registrationId: 'copa_ana' })];
+  const matches = numbers.map((number) => sampleMatch(number, 'scheduled'));
   server().tournament = { ...server().tournament, status: 'published', confirmations: usualConfirmations };
-  await open(server(), { ...sampleView([sampleMatch(1, 'scheduled')], stages), entries });
+  await open(server(), { ...sampleView(matches, stages), entries });
   screen.getByText('La final no tiene hora: nadie puede confirmarla.');
+}
+
+const finalTimed = () => waitFor(() => expect(screen.queryByText(/^La final no tiene hora/)).toBeNull());
+
+test('a final without a time, which nobody can confirm, is told of and given one', async () => {
+  await openUntimed(1);
   const asked = Date.now();
-  fireEvent.click(screen.getByText('Poner la hora'));
-  fireEvent.click(await screen.findByText('Guardar'));
-  await waitFor(() => expect(screen.queryByText(/^La final no tiene hora/)).toBeNull());
+  await press('Poner la hora');
+  await press('Guardar');
+  await finalTimed();
   const minutes = (Date.parse(server().view.matches[0]?.startsAt ?? '') - asked) / 60_000;
   expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
+});
+
+test('what is typed of a final’s times stays where somebody else gives one of its matches a time', async () => {
+  await openUntimed(1, 2);
+  await press('Poner la hora');
+  await type(/^Mapas/, 'Solara');
+  const [first = expect.fail(), ...others] = server().view.matches;
+  server().put({ matches: [{ ...first, startsAt: '2099-01-10T20:00:00.000Z' }, ...others] });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await finalTimed();
+  expect(screen.getByLabelText(/^Mapas/)).toHaveProperty('value', 'Solara');
 });
 
 test('a match that was left when the title was won isn’t to be played any more, nor counted', async () => {
