@@ -50,8 +50,8 @@ function atOnce({ label, addresses }: PictureChoice): PictureChoice[] {
   if (addresses.length <= MOST_AT_ONCE) return addresses.length === 0 ? [] : [{ label, addresses }];
   return Array.from({ length: Math.ceil(addresses.length / MOST_AT_ONCE) }, (_, lot) => {
     const some = addresses.slice(lot * MOST_AT_ONCE, (lot + 1) * MOST_AT_ONCE);
-    const before = lot * MOST_AT_ONCE;
-    return { label: `${label}, ${before + 1} a ${before + some.length}`, addresses: some };
+    const [first, last] = [lot * MOST_AT_ONCE + 1, lot * MOST_AT_ONCE + some.length];
+    return { label: `${label}, ${first === last ? first : `${first} a ${last}`}`, addresses: some };
   });
 }
 
