@@ -3,7 +3,6 @@ import {
   type Correction,
   corrected,
   correctionOf,
-  correctionRefusals,
   fieldText,
   type Match,
   type MatchFields,
@@ -15,6 +14,7 @@ import {
   recountOfMatch,
   recountRefusals,
   refuse,
+  resultClosedRefusals,
   resultRefusals,
   stateAfterResult,
 } from '@arena/domain';
@@ -165,10 +165,9 @@ const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
 /** @throws ApiError `competition_refused` where a match can't come to have that state now. */
 function refuseState(facts: Planned, match: Match, state: MatchState, { uid }: Actor): void {
   const { stage } = placeOf(facts, match);
+  if (stage.state === 'closed' && state !== 'official') throw refused(refuse('stage_closed', 'state'));
   // A correction in a closed stage is confirmed there, where that takes a second person.
-  const confirms = match.officialAt !== null && state === 'official';
-  if (stage.state === 'closed' && !confirms) throw refused(refuse('stage_closed', 'state'));
-  if (confirms) refuseAny(correctionRefusals(facts.competition, facts.matches, stage.id, 'state'));
+  if (state === 'official') refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'state'));
   if (!NEXT_STATES[match.state].includes(state)) throw refused(refuse('state_out_of_order', 'state'));
   if (state === 'official') refuseAny(officialRefusals(match, facts.competition, uid));
   if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
@@ -255,9 +254,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
       if (isOwn && isDeepStrictEqual(match.rows, rows)) return { result: match };
       throw new ApiError('edited_meanwhile');
     }
-    const { stage } = placeOf(facts, match);
-    if (stage.state === 'closed' && match.officialAt === null) throw refused(refuse('stage_closed', 'rows'));
-    refuseAny(correctionRefusals(facts.competition, facts.matches, stage.id, 'rows'));
+    refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'rows'));
     if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
     refuseAny(rowRefusals(facts, match, rows));
     const at = actor.now.toISOString();

@@ -120,6 +120,17 @@ export function correctionRefusals(
   return goesOn ? [] : [refuse('stage_closed', path)];
 }
 
+/** Why a match's result can't be entered or corrected; empty where it can. What a closed stage left unplayed stays so. */
+export function resultClosedRefusals(
+  { stageId, officialAt }: Pick<Match, 'stageId' | 'officialAt'>,
+  competition: Pick<Competition, 'stages'>,
+  matches: readonly Match[],
+  path: string,
+): CompetitionRefusal[] {
+  const isUnplayed = officialAt === null && findStage(competition, stageId)?.state === 'closed';
+  return isUnplayed ? [refuse('stage_closed', path)] : correctionRefusals(competition, matches, stageId, path);
+}
+
 /** Why points can't be given or taken like this; empty where they can. */
 export function adjustmentRefusals(
   { stageId, entryId }: Pick<Adjustment, 'stageId' | 'entryId'>,

@@ -1,4 +1,4 @@
-import { changesBetween, competitionRefusalText, correctionRefusals, officialRefusals } from '@arena/domain';
+import { changesBetween, officialRefusals, resultClosedRefusals } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
@@ -22,11 +22,10 @@ export interface WorkProps {
 }
 
 /** Why nothing can be entered here; null where it can. */
-function closedText({ view, match, stage, lobby }: MatchFacts): string | null {
+function closedText({ view, match, lobby }: MatchFacts): string | null {
   if (match.state === 'void') return 'Esta partida está anulada: no cuenta en la tabla.';
-  const [closed] = correctionRefusals(view.competition, view.matches, stage.id, 'rows');
+  const [closed] = resultClosedRefusals(match, view.competition, view.matches, 'rows');
   if (closed !== undefined) return closed.message;
-  if (stage.state === 'closed' && match.officialAt === null) return competitionRefusalText.stage_closed;
   if (lobby.length === 0) return 'Todavía no hay nadie en este grupo. Primero haz el sorteo.';
   return null;
 }

@@ -1,4 +1,4 @@
-import { correctionRefusals, type Match, type MatchState, type Stage } from '@arena/domain';
+import { type Match, type MatchState, resultClosedRefusals, type Stage } from '@arena/domain';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -46,10 +46,8 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
     icon: 'edit',
     run: () => void navigate(deskPath('match', { tournamentId: tournament.id, matchId: match.id })),
   };
-  const isCorrectable = correctionRefusals(competition, matches, stage.id, 'rows').length === 0;
-  if (stage.state === 'closed') {
-    return [isCorrectable && match.officialAt !== null ? result : { ...result, label: resultText.void, icon: 'eye' }];
-  }
+  const isClosed = resultClosedRefusals(match, competition, matches, 'rows').length > 0;
+  if (stage.state === 'closed') return [isClosed ? { ...result, label: resultText.void, icon: 'eye' } : result];
   return [
     state === 'scheduled' && isToPlay && { label: 'Empezar', icon: 'send', run: () => to('playing', 'en juego.') },
     state === 'provisional' && { label: 'Hacer oficial', icon: 'send', run: () => to('official', 'ya es oficial.') },
