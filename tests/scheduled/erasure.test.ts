@@ -58,10 +58,7 @@ function player(freeFireId: string, fields: Fields = {}) {
 /** Whom players of `copa` play for. */
 function claims(captain: string, ...players: string[]): Record<string, Fields> {
   const claim = { registrationId: `copa_${captain}` };
-  return {
-    'claims/copa': {},
-    ...Object.fromEntries(players.map((id) => [`claims/copa/players/${id}`, claim])),
-  };
+  return { 'claims/copa': {}, ...Object.fromEntries(players.map((id) => [`claims/copa/players/${id}`, claim])) };
 }
 
 const others = {
@@ -118,6 +115,12 @@ async function figures() {
       { ...stats, present: undefined, erasedAt: undefined },
     ]),
   };
+}
+
+/** A run may come to the end of a tournament when another has been there. */
+async function expectEndedOnce(): Promise<void> {
+  await totalsStore(database).finish('copa', clock.now);
+  expect((await recorded()).filter((line) => line.includes('erase'))).toHaveLength(1);
 }
 
 describe('where registrations came from', () => {
@@ -233,10 +236,8 @@ describe('the data of players', () => {
     const said = () => api.logged.filter((line) => line.includes('registrations of no tournament'));
     await run();
     expect(said()).toEqual([]);
-    for (const [index, tournamentId] of [null, 7, '', ['copa']].entries()) {
-      await database.doc(`registrations/suelta${index}`).set(registrationRecord({ tournamentId }));
-    }
-    await database.doc('registrations/suelta').set({ fullName: 'Nadie' });
+    const strays = [{ fullName: 'Nadie' }, ...[null, 7, '', ['copa']].map((tournamentId) => ({ tournamentId }))];
+    for (const [index, stray] of strays.entries()) await database.doc(`registrations/suelta${index}`).set(stray);
     daysAfter(91);
     await run();
     expect(await traces()).toEqual([]);
@@ -251,9 +252,7 @@ describe('the data of players', () => {
     await Promise.all([run(), run(), run()]);
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
-    // A run that comes to the end of it when another has been there.
-    await totalsStore(database).finish('copa', clock.now);
-    expect((await recorded()).filter((line) => line.includes('erase'))).toHaveLength(1);
+    await expectEndedOnce();
   });
 });
 
@@ -371,9 +370,7 @@ describe('a tournament that took place', () => {
     ['borrador', 3, 2],
   ])('isn’t %s, which goes without a trace', async (id, days, left) => {
     daysAfter(days);
-    await write(database, {
-      'tournaments/borrador': tournamentRecord({ status: 'draft', date: END, endDate: END }),
-    });
+    await write(database, { 'tournaments/borrador': tournamentRecord({ status: 'draft', date: END, endDate: END }) });
     expect(await remove(id, '?force=true')).toMatchObject({ status: 200 });
     expect(await home()).toMatchObject({ tournaments: left });
     expect((await database.doc('system/heldTournaments').get()).exists).toBe(false);
@@ -396,8 +393,6 @@ describe('a run that is killed half way', () => {
     await run();
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
-    // A run that comes to the end of it when another has been there.
-    await totalsStore(database).finish('copa', clock.now);
-    expect((await recorded()).filter((line) => line.includes('erase'))).toHaveLength(1);
+    await expectEndedOnce();
   });
 });

@@ -44,7 +44,7 @@ function settledFinal(finale: Finale): Settled | null {
   return { stage: final.stage, draw: final.draw, begins: Math.min(...starts) };
 }
 
-/** Whether a commit leaves a final begun though nothing else says so: a match that was played is void, or gone, without a result. */
+/** Whether a final has begun though nothing else says so: what was being played is void, or gone, without a result. */
 function isBegunAfter(before: Finale, next: Competition, matches: readonly Match[]): boolean {
   const final = drawnFinal({ competition: next });
   if (final === null || next.finalBegun === true) return final !== null;

@@ -4,8 +4,8 @@ import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
 import { communityZone } from '../site/community-zone.ts';
 import { nameKey } from '../text/name-key.ts';
-import { yearText } from '../time/date-text.ts';
 import { toMillis } from '../time/instant.ts';
+import { yearText } from '../time/month-text.ts';
 import type { Tournament } from '../tournament/tournament.schema.ts';
 import type {
   Appearance,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, DATE_PENDING, longDateText, shortDateText, tableTimeText, zoneText } from './date-text.ts';
+import { clockText, DATE_PENDING, longDateText, shortDateText } from './date-text.ts';
+import { tableTimeText, zoneText } from './table-time.ts';
 
 describe('dates as people read them', () => {
   test.each([

@@ -4,12 +4,13 @@ import { type Instant, toMillis } from './instant.ts';
 export const DATE_PENDING = 'Fecha por confirmar';
 
 type Part = Intl.DateTimeFormatPartTypes;
-type Style = Intl.DateTimeFormatOptions;
+/** Which parts of an instant are asked for, and how they are written. */
+export type DateStyle = Intl.DateTimeFormatOptions;
 
 /** Formats by style and zone: using one is fast, making one is not, and a list shows dozens of dates. */
-const formats = new Map<Style, Map<string, Intl.DateTimeFormat>>();
+const formats = new Map<DateStyle, Map<string, Intl.DateTimeFormat>>();
 
-function formatIn(zone: string, style: Style): Intl.DateTimeFormat {
+function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
   const zones = formats.get(style) ?? new Map<string, Intl.DateTimeFormat>();
   const format = zones.get(zone) ?? new Intl.DateTimeFormat('es-419', { ...style, timeZone: zone });
   formats.set(style, zones.set(zone, format));
@@ -20,7 +21,7 @@ function formatIn(zone: string, style: Style): Intl.DateTimeFormat {
  * The named parts of an instant in a zone. Texts are put together from parts, not taken whole from
  * Intl, because Node and browsers differ in commas and spaces, and the two must print the same.
  */
-function partsIn(zone: string, millis: number, style: Style): (part: Part) => string {
+export function partsIn(zone: string, millis: number, style: DateStyle): (part: Part) => string {
   const parts = new Map(
     formatIn(zone, style)
       .formatToParts(millis)
@@ -29,19 +30,9 @@ function partsIn(zone: string, millis: number, style: Style): (part: Part) => st
   return (part) => parts.get(part) ?? '';
 }
 
-const CLOCK: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-const LONG: Style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
-const SHORT: Style = { weekday: 'short', day: 'numeric', month: 'short' };
-const MONTH: Style = { month: 'long', year: 'numeric' };
-const CELL: Style = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
-const ZONE: Style = { timeZoneName: 'shortGeneric' };
+const CLOCK: DateStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+const LONG: DateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
+const SHORT: DateStyle = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /**
  * Long Spanish date with weekday and time, as the rules screen shows it (specification, section 2):
@@ -64,37 +55,10 @@ export function shortDateText(instant: Instant, zone: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}`.replaceAll('.', '');
 }
 
-/** The month of an instant: `noviembre de 2026`, or 'Fecha por confirmar'. */
-export function monthText(instant: Instant, zone: string): string {
-  const millis = toMillis(instant);
-  if (millis === null) return DATE_PENDING;
-  const part = partsIn(zone, millis, MONTH);
-  return `${part('month')} de ${part('year')}`;
-}
-
-/** The year of an instant: `2026`, or an empty text where the date is unknown. */
-export function yearText(instant: Instant, zone: string): string {
-  const millis = toMillis(instant);
-  return millis === null ? '' : partsIn(zone, millis, MONTH)('year');
-}
-
 /** Time of day: `19:00`, or an empty text where the date is unknown. Whose it is, the site says beside it. */
 export function clockText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return '';
   const part = partsIn(zone, millis, CLOCK);
   return `${part('hour')}:${part('minute')}`;
-}
-
-/** An instant as a spreadsheet takes it for one: `2026-11-20 07:00`, or an empty text where there is none. */
-export function tableTimeText(instant: Instant, zone: string): string {
-  const millis = toMillis(instant);
-  if (millis === null) return '';
-  const part = partsIn(zone, millis, CELL);
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
-}
-
-/** Whose clock it is, in words: `hora de Ciudad de México`, `UTC`. */
-export function zoneText(zone: string): string {
-  return zone === 'UTC' ? zone : partsIn(zone, 0, ZONE)('timeZoneName');
 }

@@ -34,8 +34,8 @@ const PrizeDecision = z.strictObject({ entryId: EntryId, expectedRevision });
 export type PrizeDecision = z.output<typeof PrizeDecision>;
 
 /**
- * Whom one writes to about an entry's prizes: its player by their phone, and of who is under 18 nobody but the guardian, by a phone
- * or an e-mail. `contact` is null where nobody registered, or it is erased; `guardian` what they are called.
+ * Whom one writes to about an entry's prizes: its player by their phone, and of who is under 18 nobody but the guardian,
+ * by a phone or an e-mail. `contact` is null where nobody registered, or it is erased; `guardian` what they are called.
  */
 const PrizeContact = z.strictObject({
   entryId: EntryId,

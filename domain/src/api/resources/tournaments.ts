@@ -10,7 +10,8 @@ import { PageQuery, pageOf } from '../page.ts';
 
 /**
  * Registrations of one tournament by status, those included whose data are gone; `present` leaves those out. `free` is
- * null where the tournament has no limit. `erasedAt` is when the last of its players' data were erased, ISO 8601; null where they weren't.
+ * null where the tournament has no limit. `erasedAt` is when the last of its players' data were erased, ISO 8601; null
+ * where they weren't.
  */
 export const TournamentStats = z.strictObject({
   pending: z.int(),

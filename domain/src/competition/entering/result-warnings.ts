@@ -83,8 +83,9 @@ function killWarnings(
 }
 
 /**
- * What looks wrong in a result: holes between places, who played without one that is worth something, kills that can't be (a player is killed once, unless revived),
- * entries of the group without a row. To be shown before saving; none of it is refused.
+ * What looks wrong in a result: holes between places, who played without one that is worth something, kills that can't
+ * be (a player is killed once, unless revived), entries of the group without a row. To be shown before saving; none of it
+ * is refused.
  */
 export function resultWarnings(
   rows: readonly ResultRow[],

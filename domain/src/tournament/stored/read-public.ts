@@ -1,9 +1,9 @@
 import { type Fields, isFields } from '../../fields.ts';
 import type { ResultSummary } from '../result-summary.schema.ts';
 import { normalizeRules } from '../rules.ts';
-import { readTeamSize } from '../team-size.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 import { count, instant, text } from './read-fields.ts';
+import { readTeamSize } from './read-team-size.ts';
 
 /** A fee as a numeric text; anything that isn't a number above 0 means free and comes out as '0'. */
 function fee(value: unknown): string {

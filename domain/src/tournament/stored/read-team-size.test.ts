@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTeamSize, teamSizeSaid } from './team-size.ts';
+import { readTeamSize, teamSizeSaid } from './read-team-size.ts';
 
 describe('a modality says how many play together', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { finalPlaces, type Stage, type TiedAtTheCut } from '@arena/domain';
+import type { Stage, TiedAtTheCut } from '@arena/domain';
 import { useState } from 'react';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
@@ -65,12 +65,12 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
 }
 
 /** The first three places, as they will be final. */
-function Podium({ planned: { tables, entries, nameOf } }: Pick<Props, 'planned'>) {
+function Podium({ planned: { places, nameOf } }: Pick<Props, 'planned'>) {
   return (
     <>
       <p>Los puestos quedan definitivos:</p>
       <ol className={styles.podium} aria-label="Puestos">
-        {finalPlaces(tables, entries)
+        {places
           .filter(({ place }) => place <= 3)
           .map(({ entryId, place }) => (
             <li key={entryId}>
