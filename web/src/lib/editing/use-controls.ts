@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@arena/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { reportProblem } from '../page/log.ts';
@@ -34,7 +34,7 @@ export type Editor<Values extends object, Thing extends Revised> = ReturnType<ty
 function useFocusWish() {
   const place = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<readonly string[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controls = wish.map((name) =>
       place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:enabled`),
     );
