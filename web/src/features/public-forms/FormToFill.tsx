@@ -1,5 +1,5 @@
 import { type Form, type FormField, limits, ownIn } from '@arena/domain';
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -54,7 +54,7 @@ export function FormToFill({ filled }: { filled: FilledForm }) {
     next?.focus();
   });
   const hasFailed = filled.submission?.state === 'failed';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasFailed) toCorrection();
   }, [hasFailed]);
 
