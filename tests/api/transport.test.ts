@@ -102,6 +102,13 @@ describe('the size of a body', () => {
     expectFailure(await api.call(POST, { raw: filled(limits.bodyBytes + 1) }), 413, 'too_large');
   });
 
+  it('may be larger where it names who plays in which group, up to a limit of its own', async () => {
+    for (const endpoint of ['PUT /competitions/copa', 'POST /competitions/copa/stages/a/draw']) {
+      expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes) }), 401, 'unauthenticated');
+      expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes + 1) }), 413, 'too_large');
+    }
+  });
+
   it('above it is refused for any endpoint, a missing one included', async () => {
     expectFailure(await api.call('PUT /nothing', { raw: filled(limits.bodyBytes * 2) }), 413, 'too_large');
   });

@@ -47,6 +47,8 @@ interface EndpointCall {
   namesPerson?: true;
   /** How the body is sent: as JSON unless it says otherwise. A form's files reach the schema as `File`. */
   consumes?: 'multipart/form-data';
+  /** Its body names who plays in which group: it may be larger than others (`limits.groupsBytes`). */
+  namesGroups?: true;
   reply: z.ZodType;
   /**
    * `data` puts the reply under `data`; `flat` puts its keys beside `success`; `stream` sends a FileReply as it

@@ -148,8 +148,9 @@ export const erasureInterval = 1 * DAY;
 export const passwordCharacters = { min: 6 } as const;
 export const textareaRows = 4;
 export const rating = { min: 1, max: 5 } as const;
-/** Largest JSON body the API accepts. */
+/** Largest JSON body the API accepts, and largest one that names who plays in which group: thousands, stage by stage. */
 export const bodyBytes = 32 * 1024;
+export const groupsBytes = 512 * 1024;
 /** How long the API works on one call before it answers that the service doesn't respond. */
 export const requestDeadline = 9 * SECOND;
 /** How long a change to a registration may wait and be tried again, and how long one try may take. */

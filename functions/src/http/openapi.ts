@@ -209,7 +209,7 @@ function openApiDocument(): Json {
       title: 'Arena Libre',
       version: '1',
       summary: 'Free-to-enter tournaments: what the site and the organisers’ desk call.',
-      description: `Bodies are JSON of at most ${limits.bodyBytes / 1024} kB, files aside. Instants are ISO 8601 in UTC. What isn’t named is refused.`,
+      description: `Bodies are JSON of at most ${limits.bodyBytes / 1024} kB (${limits.groupsBytes / 1024} kB where they name who plays in which group), files aside. Instants are ISO 8601 in UTC. What isn’t named is refused.`,
     },
     servers: [{ url: '/api' }],
     paths,

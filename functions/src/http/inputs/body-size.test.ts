@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { endpoints, specOf } from '@arena/domain/api';
+import { type EndpointSpec, endpoints, specOf } from '@arena/domain/api';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { mostBytesOf } from './body-size.ts';
@@ -7,13 +7,18 @@ import { mostBytesOf } from './body-size.ts';
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const json = { 'content-type': 'application/json' };
 
-test('a form may be as large as a picture where the table takes one, and nowhere else', () => {
-  expect(routes).toHaveLength(Object.keys(endpoints).length);
-  for (const { endpoint, path } of routes) {
-    const url = `/api${path.replaceAll(/:\w+/g, 'x')}`;
-    const takesForms = specOf(endpoint).consumes === 'multipart/form-data';
-    expect(mostBytesOf({ url, headers: form }) > limits.bodyBytes).toBe(takesForms);
-    expect(mostBytesOf({ url, headers: json })).toBe(limits.bodyBytes);
+const urlsWhere = (takes: (spec: EndpointSpec) => boolean) =>
+  new Set(routes.filter(({ endpoint }) => takes(specOf(endpoint))).map(({ path }) => urlOf(path)));
+const urlOf = (path: string) => `/api${path.replaceAll(/:\w+/g, 'x')}`;
+
+test('a body may be as large as a picture, or as the groups of a competition, where the table takes one alone', () => {
+  expect(routes.map(({ endpoint }) => endpoint).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  const takingForms = urlsWhere(({ consumes }) => consumes === 'multipart/form-data');
+  const namingGroups = urlsWhere(({ namesGroups }) => namesGroups === true);
+  expect([takingForms.size, namingGroups.size]).toEqual([1, 2]);
+  for (const url of urlsWhere(() => true)) {
+    expect(mostBytesOf({ url, headers: form }) > limits.bodyBytes).toBe(takingForms.has(url));
+    expect(mostBytesOf({ url, headers: json })).toBe(namingGroups.has(url) ? limits.groupsBytes : limits.bodyBytes);
   }
 });
 
@@ -21,5 +26,12 @@ test.each(['/', '/api/pictures/x', '/x/api/pictures', '/api/x?/api/pictures', '/
   'a form to %s is no larger than a call',
   (url) => {
     expect(mostBytesOf({ url, headers: form })).toBe(limits.bodyBytes);
+  },
+);
+
+test.each(['/api/competitions', '/api/competitions/x/matches', '/x/api/competitions/x', '/api/x?/api/competitions/x'])(
+  'a call to %s names no groups',
+  (url) => {
+    expect(mostBytesOf({ url, headers: json })).toBe(limits.bodyBytes);
   },
 );

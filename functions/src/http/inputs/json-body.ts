@@ -1,6 +1,7 @@
 import { limits } from '@arena/domain';
 import express, { type Request, type RequestHandler } from 'express';
 import { ApiError } from '../../failure.ts';
+import { mostBytesOf } from './body-size.ts';
 
 const TYPE = 'application/json';
 
@@ -22,6 +23,7 @@ function parse(body: Buffer): unknown {
 
 const parseBytes: RequestHandler = (request, _response, next) => {
   if (Buffer.isBuffer(request.body) && request.is(TYPE)) {
+    if (request.body.length > mostBytesOf(request)) throw new ApiError('too_large');
     if (!isUtf8(request)) throw new ApiError('malformed');
     request.body = parse(request.body);
   }
@@ -30,6 +32,6 @@ const parseBytes: RequestHandler = (request, _response, next) => {
 
 /** Reads a body of JSON: as bytes, unless the functions framework has done so, and then what they say. */
 export const readJson: readonly RequestHandler[] = [
-  express.raw({ type: TYPE, limit: limits.bodyBytes, inflate: false }),
+  express.raw({ type: TYPE, limit: limits.groupsBytes, inflate: false }),
   parseBytes,
 ];
