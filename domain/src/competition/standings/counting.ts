@@ -27,6 +27,22 @@ export function isCounted(match: Pick<Match, 'state'>): boolean {
   return match.state === 'provisional' || match.state === 'official';
 }
 
+/**
+ * How many results are still provisional in the stages before, whose points a stage carries: as long as there are any,
+ * none of its places is final.
+ */
+export function carriedProvisional(
+  stages: readonly Pick<Stage, 'id' | 'scoring'>[],
+  matches: readonly Pick<Match, 'stageId' | 'state'>[],
+  stageId: string,
+): number {
+  const index = stages.findIndex(({ id }) => id === stageId);
+  const before = stages[index - 1];
+  if (before === undefined || stages[index]?.scoring.carry === 'none') return 0;
+  const own = matches.filter((match) => match.stageId === before.id && match.state === 'provisional');
+  return own.length + carriedProvisional(stages, matches, before.id);
+}
+
 /** The matches of a group that count, in the order in which they were played. */
 export function countedMatches<M extends CountedMatch>(stageId: string, groupId: string, matches: readonly M[]): M[] {
   return matches

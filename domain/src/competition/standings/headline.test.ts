@@ -81,6 +81,23 @@ describe('the summary of a competition', () => {
   });
 });
 
+test.each<[string, Stage['scoring']['carry'], Match['state'], number]>([
+  ['carries points', 'points', 'provisional', 2],
+  ['carries points by rank', { byRank: [5] }, 'provisional', 2],
+  ['carries what is official', 'points', 'official', 0],
+  ['carries nothing', 'none', 'provisional', 0],
+])('a final that %s says how many provisional results it counts', (_name, carry, state, provisional) => {
+  const scoring = { ...sampleScoring, carry };
+  const stages = [
+    sampleStage('A B', { id: 'first', state: 'closed' }),
+    sampleStage('A B', { id: 'semi', state: 'closed', scoring }),
+    sampleStage('A B', { state: 'closed', scoring }),
+  ];
+  const before = ['first', 'semi'].map((stageId) => sampleMatch(1, 'A:1:0', { id: stageId, stageId, state }));
+  const results = resultsOf([...before, sampleMatch(1, 'B:1:3 A:2:0')], { state: 'finished', stages });
+  expect(headlineOf({ results }).provisional).toBe(provisional);
+});
+
 describe('who has the title, and who is shown first', () => {
   const over = { state: 'finished' } as const;
   const ended = sampleStage('A B C', { state: 'closed' });

@@ -4,7 +4,7 @@ import type { StandingsFile } from '../files/standings-file.ts';
 import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
 import type { FinalPlace, PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { calledOffIn } from './called-off.ts';
-import { isCounted } from './counting.ts';
+import { carriedProvisional, isCounted } from './counting.ts';
 
 /** What everybody calls an entry. */
 export function namesIn({ entries }: Pick<Results, 'entries'>): (entryId: string) => string {
@@ -19,6 +19,7 @@ export interface Headline {
   first: readonly Standing[];
   played: number;
   total: number;
+  /** Of the results that count towards it, those of earlier stages among them. */
   provisional: number;
   /** A match that is being played, of whatever stage; else the next one of the stage that goes on, where it has a time. */
   next: PublicMatch | null;
@@ -72,6 +73,15 @@ function nextIn(results: Results, isToCome: (match: PublicMatch) => boolean): Pu
   return soonest;
 }
 
+/** How many provisional results a stage's table carries points of. */
+export function carriedIn({ stages, tables }: Pick<Results, 'stages' | 'tables'>, stageId: string): number {
+  return carriedProvisional(
+    stages,
+    tables.flatMap(({ matches }) => matches),
+    stageId,
+  );
+}
+
 function headlineIn(results: Results | null): Headline {
   const stage = results && currentStage(results);
   if (!results || !stage) return NOTHING;
@@ -87,7 +97,7 @@ function headlineIn(results: Results | null): Headline {
     first: counted.length > 0 ? rows.filter(firstIn(results, stage.id)) : [],
     played: counted.length,
     total: matches.length,
-    provisional: counted.filter(({ state }) => state === 'provisional').length,
+    provisional: counted.filter(({ state }) => state === 'provisional').length + carriedIn(results, stage.id),
     next: nextIn(results, (match) => match.state === 'scheduled' && !isOff(match)),
   };
 }

@@ -44,6 +44,18 @@ test('who is hidden isn’t named in the table that is shared', async () => {
   expect(screen.getByLabelText('Así se lee')).toHaveProperty('value', expect.not.stringContaining('ANA'));
 });
 
+test('a final that carries points of a correction nobody has confirmed is not called definite', async () => {
+  const scoring = { ...sampleStage().scoring, carry: 'points' as const };
+  const stages = [sampleStage({ id: 'grupos', state: 'closed' }), sampleStage({ state: 'closed', scoring })];
+  const of = (state: 'official' | 'provisional') =>
+    sampleView([sampleMatch(1, state, 'ANA BETO', { id: 'q', stageId: 'grupos' }), ...played], stages);
+  await open(server(), of('official'));
+  screen.getByText('Fase cerrada: esta tabla es la definitiva.');
+  cleanup();
+  await open(server(), of('provisional'));
+  screen.getByText('Incluye 1 resultado provisional.');
+});
+
 test('a picture that is chosen is of the table as it is by then', async () => {
   server().tournament = { ...server().tournament, status: 'published' };
   await open(server(), sampleView(played.slice(0, 1)));

@@ -28,8 +28,11 @@ function PartLinks() {
   );
 }
 
-function badgeOf({ state, next }: Headline): { tone: BadgeTone; loud: boolean; text: string } {
-  if (state === 'finished') return { tone: 'cold', loud: false, text: 'Resultado final' };
+function badgeOf({ state, next, provisional }: Headline): { tone: BadgeTone; loud: boolean; text: string } {
+  if (state === 'finished') {
+    const isFinal = provisional === 0;
+    return { tone: isFinal ? 'cold' : 'warn', loud: false, text: isFinal ? 'Resultado final' : 'En revisión' };
+  }
   if (next?.state === 'playing') return { tone: 'flame', loud: true, text: 'En juego' };
   return state === 'playing'
     ? { tone: 'flame', loud: false, text: 'En curso' }

@@ -1,4 +1,4 @@
-import type { Match, Stage, StandingsFile } from '@arena/domain';
+import { lobbyFile, type Match, type Stage, type StandingsFile } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
@@ -112,6 +112,29 @@ test('who has the title says so once it is over, though somebody who was disqual
   const file = standingsToTest(won.slice(0, 1), { stages: [ended], state: 'finished' }, 'loud');
   expect(rowsOf(ended, file)).toEqual(['loud Descalificado, conserva sus puntos', 'zona Campeón', 'furia']);
 });
+
+test.each([false, true])(
+  'a final that carries points of a correction is not final before that is (by table: %s)',
+  (byTable) => {
+    const ended = stageToTest({ state: 'closed', scoring: { ...stageToTest().scoring, carry: 'points' } });
+    const of = (state: Match['state']) => {
+      const file = standingsToTest([{ ...qualifier, state }, ...won], { stages: [ida, ended], state: 'finished' });
+      return placed(
+        byTable ? (lobbyFile(file, 2) ?? expect.fail()) : file,
+        <>
+          <Head />
+          <StageTables stage={ended} />
+        </>,
+      );
+    };
+    const { rerender } = render(of('official'));
+    screen.getByText(/^Tabla final\./);
+    screen.getByText('Resultado final');
+    rerender(of('provisional'));
+    screen.getByText(/^Con resultados provisionales\./);
+    screen.getByText('En revisión');
+  },
+);
 
 test('what is shared stays as it was until another picture is chosen: that one is of the table as it is by then', async () => {
   const asked = vi.fn(async (_address: string) => new Response('jpeg'));

@@ -66,6 +66,14 @@ describe('the pictures of a table', () => {
     expect(await svgOf('standings-post', provisional)).not.toBe(await svgOf('standings-post', live));
   });
 
+  it('a final that carries the points of a provisional result is another picture than one of official ones', async () => {
+    const scoring = { ...stageToTest().scoring, carry: 'points' } as const;
+    const stages = [stageToTest({ id: 'ida', state: 'closed' }), stageToTest({ state: 'closed', scoring })];
+    const of = (state: 'provisional' | 'official') =>
+      standingsToTest([{ ...first, id: 'q', stageId: 'ida', state }, first], { stages, state: 'finished' }).results;
+    expect(await svgOf('standings-post', of('provisional'))).not.toBe(await svgOf('standings-post', of('official')));
+  });
+
   it('what is not played any more, the title being won, is not waited for', async () => {
     const title = { ...stageToTest().scoring, champion: { wins: 1, maxMatches: 2 } };
     const leftOver = sampleMatch(2, '', { state: 'scheduled' });

@@ -1,5 +1,6 @@
 import {
   calledOffIn,
+  carriedIn,
   figure,
   firstIn,
   isCounted,
@@ -95,7 +96,7 @@ function countedFor(shown: Shown): PublicMatch[] {
 function stateOf(shown: Shown): { text: string; tone: string } {
   const { results, page } = shown;
   const isProvisional = countedFor(shown).some(({ state }) => state === 'provisional');
-  if (isProvisional) return { text: 'Provisional', tone: colours.warn };
+  if (isProvisional || carriedIn(results, page.stage.id) > 0) return { text: 'Provisional', tone: colours.warn };
   if (results.state === 'finished' && page.stage.id === results.stages.at(-1)?.id) {
     return { text: 'Tabla final', tone: colours.cold };
   }

@@ -1,4 +1,4 @@
-import { counted, openMatches, titleIn } from '@arena/domain';
+import { carriedProvisional, counted, openMatches, titleIn } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -12,7 +12,11 @@ import { TableRow } from './TableRow.tsx';
 import styles from './Tables.module.css';
 import { tablesOfStage } from './table-text.ts';
 
-type Asking = 'share' | 'close' | 'reopen';
+/** What is asked of which stage: meanwhile another one may be shown. */
+interface Asking {
+  what: 'share' | 'close' | 'reopen';
+  stageId: string;
+}
 
 interface Props {
   planned: Planned;
@@ -22,9 +26,11 @@ interface Props {
 /** What of the table may still change, in a sentence. */
 function standingText(planned: Planned, { stage }: StageTable): string {
   const open = openMatches(planned, stage);
-  if (stage.state === 'closed' && open.length === 0) return 'Fase cerrada: esta tabla es la definitiva.';
-  const provisional = open.filter(({ state }) => state === 'provisional').length;
-  const left = open.length - provisional;
+  const carried = carriedProvisional(planned.competition.stages, planned.matches, stage.id);
+  if (stage.state === 'closed' && open.length + carried === 0) return 'Fase cerrada: esta tabla es la definitiva.';
+  const own = open.filter(({ state }) => state === 'provisional').length;
+  const provisional = own + carried;
+  const left = open.length - own;
   const texts = [
     provisional > 0 ? `Incluye ${counted(provisional, 'resultado provisional', 'resultados provisionales')}` : '',
     left > 0 ? `${left === 1 ? 'falta' : 'faltan'} ${counted(left, 'partida', 'partidas')}` : '',
@@ -32,7 +38,7 @@ function standingText(planned: Planned, { stage }: StageTable): string {
   return texts.length === 0 ? 'Todo jugado y oficial.' : sentence(texts.join('; '));
 }
 
-function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => void }) {
+function Ways({ planned, table, onAsk }: Props & { onAsk: (what: Asking['what']) => void }) {
   const { tournament } = useDesk();
   const { stages } = planned.competition;
   const isLast = stages.at(-1)?.id === table.stage.id;
@@ -59,10 +65,17 @@ function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => vo
   );
 }
 
+function AskedDialog({ planned, asking, onClose }: { planned: Planned; asking: Asking; onClose: () => void }) {
+  const table = planned.tables.find(({ stage }) => stage.id === asking.stageId);
+  if (table === undefined) return null;
+  if (asking.what === 'share') return <ShareTable planned={planned} table={table} onClose={onClose} />;
+  const Ask = asking.what === 'close' ? CloseDialog : ReopenDialog;
+  return <Ask planned={planned} stage={table.stage} onClose={onClose} />;
+}
+
 /** The tables of a stage as they are, or will be once what is provisional is official. */
 export function StageTables({ planned, table }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
   const { stage, rows } = table;
   const hasTitle = titleIn({ state: planned.competition.state, places: planned.places }, stage.id);
   return (
@@ -94,10 +107,10 @@ export function StageTables({ planned, table }: Props) {
           </section>
         ),
       )}
-      {rows.length === 0 ? null : <Ways planned={planned} table={table} onAsk={setAsking} />}
-      {asking === 'share' ? <ShareTable planned={planned} table={table} onClose={close} /> : null}
-      {asking === 'close' ? <CloseDialog planned={planned} stage={stage} onClose={close} /> : null}
-      {asking === 'reopen' ? <ReopenDialog planned={planned} stage={stage} onClose={close} /> : null}
+      {rows.length === 0 ? null : (
+        <Ways planned={planned} table={table} onAsk={(what) => setAsking({ what, stageId: stage.id })} />
+      )}
+      {asking === null ? null : <AskedDialog planned={planned} asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }

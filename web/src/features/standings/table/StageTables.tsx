@@ -1,4 +1,13 @@
-import { goingOn, isCounted, type PublicStage, type ResultsTable, titleIn } from '@arena/domain';
+import {
+  carriedIn,
+  goingOn,
+  isCounted,
+  type PublicStage,
+  type Results,
+  type ResultsTable,
+  type StandingsFile,
+  titleIn,
+} from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import styles from '../Standings.module.css';
@@ -6,9 +15,15 @@ import { useShown } from '../standings-context.ts';
 import { movesOf } from '../standings-view.ts';
 import { Row } from './Row.tsx';
 
-function stateText({ state }: PublicStage, tables: readonly ResultsTable[], isFinal: boolean): string {
+type ShownFile = { results: Results } & Pick<StandingsFile, 'lobby'>;
+
+/** What of the stage stands. A file of one table says of the final whether what that carries does. */
+function stateText({ id, state }: PublicStage, tables: readonly ResultsTable[], file: ShownFile): string {
+  const { results, lobby } = file;
+  const isFinal = lobby?.isFinal ?? results.stages.at(-1)?.id === id;
   const counted = tables.flatMap(({ matches }) => matches.filter(isCounted));
-  if (counted.some((match) => match.state === 'provisional')) return 'Con resultados provisionales.';
+  const isCarried = carriedIn(results, id) > 0 || (isFinal && counted.length > 0 && (lobby?.provisional ?? 0) > 0);
+  if (isCarried || counted.some((match) => match.state === 'provisional')) return 'Con resultados provisionales.';
   if (state === 'closed') return isFinal ? 'Tabla final.' : 'Fase cerrada.';
   return counted.length === 0 ? 'Todavía sin partidas.' : 'Resultados oficiales.';
 }
@@ -59,13 +74,12 @@ export function StageTables({ stage }: { stage: PublicStage }) {
   const rows = tables.flatMap((table) => table.rows);
   const through = goingOn(file, stage.id);
   const isOnly = stage.groups.length === 1;
-  const isFinal = file.lobby?.isFinal ?? results.stages.at(-1)?.id === stage.id;
   return (
     <section className="below gap-4" data-part={stage.id} aria-label={stage.name}>
       <div className={styles.partHead}>
         <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
         <p>
-          {stateText(stage, tables, isFinal)}
+          {stateText(stage, tables, { results, lobby: file.lobby })}
           {rows.length > 0 ? ' Toca una fila para ver su camino.' : null}
           {rows.some(({ entryId }) => through.has(entryId)) ? ' La franja marca a quien avanza.' : null}
         </p>
