@@ -1,4 +1,4 @@
-import { counted, countedIn } from '@arena/domain';
+import { counted, countedIn, listed } from '@arena/domain';
 import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
@@ -8,11 +8,21 @@ import { deleteTournament } from '../calls.ts';
 import { drafts } from '../storing.ts';
 import { type AboutTournament, savedText, setStatus } from './actions.ts';
 
+/** '48 inscripciones y 30 en espera': all that a tournament has, with its line; empty where it has none. */
+function registrationsText({ stats, waitingPlayers: waiting }: AboutTournament['tournament']): string {
+  const total = countedIn(stats.present);
+  const registrations = (count: number) => counted(count, 'inscripción', 'inscripciones');
+  return listed([
+    ...(total > 0 ? [registrations(total)] : []),
+    ...(waiting > 0 ? [`${total > 0 ? waiting : registrations(waiting)} en espera`] : []),
+  ]);
+}
+
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onClose);
-  const total = countedIn(tournament.stats.present);
+  const registrations = registrationsText(tournament);
   const withdraw = () => deed.run(async () => savedText(await setStatus(tournament, { status: 'draft' }), zone));
   return (
     <DeedDialog
@@ -27,7 +37,7 @@ export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
           ? `«${tournament.name}» deja de verse en el sitio y nadie más puede inscribirse.`
           : `«${tournament.name}» ya no se publica solo.`}
       </p>
-      {total > 0 ? <p>Se conservan sus {counted(total, 'inscripción', 'inscripciones')}.</p> : null}
+      {registrations === '' ? null : <p>Se conservan sus {registrations}.</p>}
     </DeedDialog>
   );
 }
@@ -36,12 +46,12 @@ export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
 export function DeleteDialog({ tournament, onClose }: AboutTournament) {
   const { id, name, status } = tournament;
   const { present } = tournament.stats;
-  const total = countedIn(present);
+  const registrations = registrationsText(tournament);
   return (
     <DeletionDialog
       title="¿Eliminar torneo?"
       contents={{
-        isThere: total > 0,
+        isThere: registrations !== '',
         refusal: 'has_registrations',
         action: 'Eliminar con inscripciones',
         label: 'Escribe el nombre del torneo para confirmar',
@@ -60,12 +70,12 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
         «{name}» se borra para siempre
         {status === 'published' ? ' y desaparece del sitio' : ''}. No se puede deshacer.
       </p>
-      {total > 0 ? (
+      {registrations === '' ? null : (
         <p>
-          También se borran sus <strong>{counted(total, 'inscripción', 'inscripciones')}</strong>: {present.approved}{' '}
-          aprobadas y {present.pending} por revisar. A esos jugadores nadie les avisa.
+          También se borran sus <strong>{registrations}</strong>: {present.approved} aprobadas y {present.pending} por
+          revisar. A esos jugadores nadie les avisa.
         </p>
-      ) : null}
+      )}
     </DeletionDialog>
   );
 }
