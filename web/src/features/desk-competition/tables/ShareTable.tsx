@@ -42,9 +42,10 @@ export function ShareTable({ planned, table, onClose, onShared }: Props) {
   const read = tableText(tournament.name, table, plannedOf(asShown));
   // Who isn't let in by the link should not be sent there.
   const text = tournament.status === 'published' ? `${read}\n\n${address}` : read;
-  const make = () => picturesOf(asShown, table.stage.id);
+  // With a picture goes the text of its table: somebody may save a result while it is looked at.
+  const make = () => ({ choices: picturesOf(asShown, table.stage.id), text });
   const [pictures, setPictures] = useState(make);
-  const hasPictures = tournament.status === 'published' && pictures.length > 0;
+  const hasPictures = tournament.status === 'published' && pictures.choices.length > 0;
   const done = () => {
     onShared?.();
     onClose();
@@ -77,12 +78,7 @@ export function ShareTable({ planned, table, onClose, onShared }: Props) {
       }
     >
       {hasPictures ? (
-        <PicturesToShare
-          choices={pictures}
-          text={text}
-          onShared={() => onShared?.()}
-          onAsk={() => setPictures(make())}
-        />
+        <PicturesToShare {...pictures} onShared={() => onShared?.()} onAsk={() => setPictures(make())} />
       ) : null}
       <AreaField
         label="Así se lee"
