@@ -16,6 +16,7 @@ import { DrawDialog } from '../tables/DrawDialog.tsx';
 import { ShareTable } from '../tables/ShareTable.tsx';
 import styles from './Evening.module.css';
 import type { NextStep } from './next-step.ts';
+import { RoomDialog } from './RoomDialog.tsx';
 import { RoomStep } from './RoomStep.tsx';
 
 interface CardProps {
@@ -52,6 +53,16 @@ function Card({ over, figure, title, facts, children }: CardProps) {
   );
 }
 
+/** What was opened from a card: it stays in sight, with what is typed in it, when the evening goes on behind it. */
+type Opened =
+  | { dialog: 'draw'; stage: Stage }
+  | { dialog: 'close'; stage: Stage }
+  /** `key` names the table that is being shared, where the evening waits for that. */
+  | { dialog: 'share'; stage: Stage; key: string | null }
+  | { dialog: 'room'; match: Match; name: string };
+
+type Open = (opened: Opened) => void;
+
 interface Props {
   planned: Planned;
   step: NextStep;
@@ -77,7 +88,13 @@ function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>
   );
 }
 
-function DrawStep({ planned, stage, onDraw }: { planned: Planned; stage: Stage; onDraw: () => void }) {
+interface StageStepProps {
+  planned: Planned;
+  stage: Stage;
+  onOpen: Open;
+}
+
+function DrawStep({ planned, stage, onOpen }: StageStepProps) {
   const able = planned.entries.filter(({ status }) => status === 'active').length;
   const isOnly = stage.groups.length === 1;
   const crowded = crowdedText(planned, groupsDrawn(planned, stage, 'registration'));
@@ -93,7 +110,7 @@ function DrawStep({ planned, stage, onDraw }: { planned: Planned; stage: Stage; 
       }
     >
       {crowded === null ? null : <Notice tone="warning">{crowded}</Notice>}
-      <Button wide onClick={onDraw}>
+      <Button wide onClick={() => onOpen({ dialog: 'draw', stage })}>
         {isOnly ? 'Poner a todos en la sala' : 'Sortear'}
       </Button>
     </Card>
@@ -111,9 +128,10 @@ function progressText({ matches, isOff }: Planned, stage: Stage, match?: Match):
 interface MatchStepProps {
   planned: Planned;
   step: Extract<NextStep, { do: 'play' | 'enter' | 'official' | 'second' }>;
+  onOpen: Open;
 }
 
-function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps) {
+function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchStepProps) {
   const { tournament } = useDesk();
   const zone = useViewerZone();
   const name = matchName(match, stage);
@@ -127,7 +145,9 @@ function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps
       title={`Partida ${match.number}`}
       facts={[match.map, clockIn(match.startsAt, zone), waitsFor].filter(Boolean).join(' · ')}
     >
-      {what === 'play' ? <RoomStep planned={planned} match={match} name={name} /> : null}
+      {what === 'play' ? (
+        <RoomStep planned={planned} match={match} name={name} onWrite={() => onOpen({ dialog: 'room', match, name })} />
+      ) : null}
       {what === 'enter' ? (
         <ButtonLink wide to={path}>
           Anotar el resultado
@@ -151,11 +171,12 @@ function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps
   );
 }
 
-type ShareStepProps = Pick<Props, 'planned' | 'onShared'> & { step: Extract<NextStep, { do: 'share' }> };
+interface ShareStepProps extends Pick<Props, 'planned' | 'onShared'> {
+  step: Extract<NextStep, { do: 'share' }>;
+  onOpen: Open;
+}
 
-function ShareStep({ planned, step: { stage, match, key }, onShared }: ShareStepProps) {
-  const [isSharing, setSharing] = useState(false);
-  const table = planned.tables.find((each) => each.stage.id === stage.id);
+function ShareStep({ planned, step: { stage, match, key }, onShared, onOpen }: ShareStepProps) {
   return (
     <Card
       over={progressText(planned, stage)}
@@ -163,21 +184,17 @@ function ShareStep({ planned, step: { stage, match, key }, onShared }: ShareStep
       title="Ya es oficial"
       facts={`${matchName(match, stage)}: los jugadores esperan la tabla`}
     >
-      <Button wide onClick={() => setSharing(true)}>
+      <Button wide onClick={() => onOpen({ dialog: 'share', stage, key })}>
         Compartir la tabla
       </Button>
       <Button look="quiet" wide onClick={() => onShared(key)}>
         Seguir sin compartir
       </Button>
-      {isSharing && table !== undefined ? (
-        <ShareTable planned={planned} table={table} onClose={() => setSharing(false)} onShared={() => onShared(key)} />
-      ) : null}
     </Card>
   );
 }
 
-function CloseStep({ planned, stage }: { planned: Planned; stage: Stage }) {
-  const [isAsking, setAsking] = useState(false);
+function CloseStep({ planned, stage, onOpen }: StageStepProps) {
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const label = isLast ? 'Terminar la competencia' : 'Cerrar la fase';
   return (
@@ -186,16 +203,14 @@ function CloseStep({ planned, stage }: { planned: Planned; stage: Stage }) {
       title="Todo jugado"
       facts={isLast ? 'Falta el final' : 'Falta ver quién avanza'}
     >
-      <Button wide onClick={() => setAsking(true)}>
+      <Button wide onClick={() => onOpen({ dialog: 'close', stage })}>
         {label}
       </Button>
-      {isAsking ? <CloseDialog planned={planned} stage={stage} onClose={() => setAsking(false)} /> : null}
     </Card>
   );
 }
 
-function Finished({ planned }: { planned: Planned }) {
-  const [isSharing, setSharing] = useState(false);
+function Finished({ planned, onOpen }: Omit<StageStepProps, 'stage'>) {
   const table = planned.tables.at(-1);
   const champions = planned.places.filter(({ place }) => place === 1);
   const played = planned.matches.filter(isCounted).length;
@@ -207,45 +222,61 @@ function Finished({ planned }: { planned: Planned }) {
       facts={`${counted(played, 'partida', 'partidas')}, ${entriesText(planned.entries.length, planned.competition.teamSize)}`}
     >
       {table === undefined ? null : (
-        <Button wide onClick={() => setSharing(true)}>
+        <Button wide onClick={() => onOpen({ dialog: 'share', stage: table.stage, key: null })}>
           Compartir la tabla final
         </Button>
       )}
-      {isSharing && table !== undefined ? (
-        <ShareTable planned={planned} table={table} onClose={() => setSharing(false)} />
-      ) : null}
     </Card>
   );
 }
 
-type StepProps = Props & { onDraw: (stage: Stage) => void };
-
-function Step({ planned, step, onShared, onEntries, onDraw }: StepProps) {
+function Step({ planned, step, onShared, onEntries, onOpen }: Props & { onOpen: Open }) {
   switch (step.do) {
     case 'import':
       return <ImportStep planned={planned} onEntries={onEntries} />;
     case 'draw':
-      return <DrawStep planned={planned} stage={step.stage} onDraw={() => onDraw(step.stage)} />;
+      return <DrawStep planned={planned} stage={step.stage} onOpen={onOpen} />;
     case 'share':
-      return <ShareStep key={step.key} planned={planned} step={step} onShared={onShared} />;
+      return <ShareStep planned={planned} step={step} onShared={onShared} onOpen={onOpen} />;
     case 'close':
-      return <CloseStep key={step.stage.id} planned={planned} stage={step.stage} />;
+      return <CloseStep planned={planned} stage={step.stage} onOpen={onOpen} />;
     case 'finished':
-      return <Finished planned={planned} />;
+      return <Finished planned={planned} onOpen={onOpen} />;
     default:
-      return <MatchStep key={`${step.match.id}/${step.do}`} planned={planned} step={step} />;
+      return <MatchStep key={`${step.match.id}/${step.do}`} planned={planned} step={step} onOpen={onOpen} />;
   }
 }
 
-/** What the evening waits for, with its one large button. A draw stays in sight when the evening goes on after it. */
+interface OpenedDialogProps extends Pick<Props, 'planned' | 'onShared'> {
+  opened: Opened;
+  onClose: () => void;
+}
+
+function OpenedDialog({ planned, opened, onShared, onClose }: OpenedDialogProps) {
+  if (opened.dialog === 'room') return <RoomDialog match={opened.match} name={opened.name} onClose={onClose} />;
+  const table = planned.tables.find(({ stage }) => stage.id === opened.stage.id);
+  const of = { planned, stage: table?.stage ?? opened.stage, onClose };
+  if (opened.dialog === 'draw') return <DrawDialog {...of} />;
+  if (opened.dialog === 'close') return <CloseDialog {...of} />;
+  if (table === undefined) return null;
+  const { key } = opened;
+  const shared = () => {
+    if (key === null) return;
+    onShared(key);
+    onClose();
+  };
+  return <ShareTable planned={planned} table={table} onClose={onClose} onShared={shared} />;
+}
+
+/** What the evening waits for, with its one large button, and what was opened from it. */
 export function NextCard(props: Props) {
-  const [drawing, setDrawing] = useState<Stage | null>(null);
+  const { planned, onShared } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
-      <Step {...props} onDraw={setDrawing} />
-      {drawing === null ? null : (
-        <DrawDialog planned={props.planned} stage={drawing} onClose={() => setDrawing(null)} />
-      )}
+      <Step {...props} onOpen={setOpened} />
+      {opened === null ? null : <OpenedDialog planned={planned} opened={opened} onShared={onShared} onClose={close} />}
     </>
   );
 }

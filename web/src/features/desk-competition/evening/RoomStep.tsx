@@ -58,11 +58,10 @@ function RoomShown({ room, onChange, ...of }: RoomProps & { room: Room; onChange
 }
 
 /** Before a match is played: its room, and then its start. */
-export function RoomStep(of: RoomProps) {
+export function RoomStep({ onWrite, ...of }: RoomProps & { onWrite: () => void }) {
   const { match, name } = of;
   const { tournament } = useDesk();
   const reading = useReading(roomReading(tournament.id, match.id));
-  const [isWriting, setWriting] = useState(false);
   const start = { work: (calls: CompetitionCalls) => calls.setState(match, 'playing'), said: `${name}: en juego.` };
   // Nothing is said of a room that isn't known of yet.
   if (reading.value === null) return <p role="status">{reading.failure ?? 'Cargando la sala…'}</p>;
@@ -71,7 +70,7 @@ export function RoomStep(of: RoomProps) {
     <>
       {room === null ? (
         <>
-          <Button wide onClick={() => setWriting(true)}>
+          <Button wide onClick={onWrite}>
             Hacer la sala
           </Button>
           <ActButton look="quiet" wide {...start}>
@@ -80,13 +79,12 @@ export function RoomStep(of: RoomProps) {
         </>
       ) : (
         <>
-          <RoomShown {...of} room={room} onChange={() => setWriting(true)} />
+          <RoomShown {...of} room={room} onChange={onWrite} />
           <ActButton wide {...start}>
             Empezar la partida
           </ActButton>
         </>
       )}
-      {isWriting ? <RoomDialog match={match} name={name} onClose={() => setWriting(false)} /> : null}
     </>
   );
 }

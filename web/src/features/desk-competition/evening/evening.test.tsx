@@ -43,6 +43,21 @@ test('a room that nobody has written yet is written from its match’s row', asy
   await screen.findByLabelText('ID de la sala');
 });
 
+test('what is typed of a room stays where a correction is to be confirmed first meanwhile', async () => {
+  const stages = [sampleStage({ id: 'grupos', state: 'closed' }), sampleStage()];
+  const official = { stageId: 'grupos', officialAt: AT };
+  const qualifier = sampleMatch(1, 'official', 'ANA BETO', { id: 'q1', ...official });
+  const ofFinal = [sampleMatch(1, 'official', 'ANA BETO'), sampleMatch(2, 'scheduled')];
+  await open(server(), sampleView([qualifier, ...ofFinal], stages));
+  await press('Seguir sin compartir');
+  await press('Hacer la sala');
+  await type(/^ID de la sala/, '4711');
+  server().put({ matches: [sampleMatch(1, 'provisional', 'BETO ANA', { id: 'q1', ...official }), ...ofFinal] });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await screen.findByText('Hacerlo oficial');
+  expect(screen.getByLabelText(/^ID de la sala/)).toHaveProperty('value', '4711');
+});
+
 /** Opens the desk of a final that is drawn, and has no time. */
 async function openUntimed(...numbers: number[]): Promise<void> {
   const stages = [

@@ -51,12 +51,16 @@ describe('the next step of an evening', () => {
     expect(stepOf(view, '', 'otra')).toBe('official 1');
   });
 
-  test.each<[string, string]>([
-    ['otra', 'official 1'],
-    ['uid', 'finished'],
-  ])('a correction of a closed stage waits for a second person: %s', (uid, step) => {
+  test.each<[string, Match['state'], string]>([
+    ['otra', 'official', 'official 1'],
+    ['uid', 'official', 'finished'],
+    // Nothing rests on it any more: the server asks to reopen the stage first.
+    ['otra', 'void', 'finished'],
+  ])('a correction of a closed stage waits for a second person: %s, the final %s', (uid, final, step) => {
     const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'gran-final', state: 'closed' })];
-    expect(stepOf(seconded(sampleView([sampleMatch(1, 'provisional', 'ANA')], stages)), '', uid)).toBe(step);
+    const corrected = sampleMatch(1, 'provisional', 'ANA', { officialAt: '2026-11-20T01:00:00.000Z' });
+    const played = sampleMatch(1, final, 'BETO', { id: 'f1', stageId: 'gran-final' });
+    expect(stepOf(seconded(sampleView([corrected, played], stages)), '', uid)).toBe(step);
   });
 
   const groups = ['b', 'a'].map((id) => ({ id, name: id, entryIds: [id] }));

@@ -1,4 +1,4 @@
-import { type Match, openMatches, type Stage } from '@arena/domain';
+import { type Match, openMatches, resultClosedRefusals, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 
 /** The one thing that an evening waits for. */
@@ -39,8 +39,9 @@ function matchStep(
 function correctionStep({ competition, matches }: CompetitionView, uid: string): NextStep | null {
   for (const stage of competition.stages.filter(({ state }) => state === 'closed')) {
     const match = matches.find(({ stageId, state }) => stageId === stage.id && state === 'provisional');
-    if (match && matchStep(match, competition.secondPerson, uid) === 'official')
-      return { do: 'official', stage, match };
+    // Once no later result rests on it the stage has to be reopened first.
+    if (match === undefined || resultClosedRefusals(match, competition, matches, 'state').length > 0) continue;
+    if (matchStep(match, competition.secondPerson, uid) === 'official') return { do: 'official', stage, match };
   }
   return null;
 }
