@@ -21,3 +21,9 @@ export class ApiError extends Error {
     this.retryAfterSeconds = code === 'unavailable' ? limits.retryAfterOutageSeconds : details.retryAfterSeconds;
   }
 }
+
+/** What was looked for. @throws ApiError `missing` where there is none. */
+export function found<T>(value: T | null | undefined, missing: ErrorCode = 'not_found'): T {
+  if (value === null || value === undefined) throw new ApiError(missing);
+  return value;
+}

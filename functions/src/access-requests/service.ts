@@ -4,7 +4,7 @@ import type { Account, Accounts } from '../auth/accounts.ts';
 import type { Actor } from '../auth/actor.ts';
 import { demandProven, type Roles } from '../auth/roles.ts';
 import type { Grant } from '../auth/store.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import { type AccessRequestStore, type Decision, decided, type ReviewedRequest } from './store.ts';
@@ -45,9 +45,9 @@ const isPending = ({ request }: ReviewedRequest) => request.status === 'pending'
 
 /** @throws ApiError `not_found`, `already_decided`. */
 function pendingIn(stored: ReviewedRequest | null): AccessRequest {
-  if (stored === null) throw new ApiError('not_found');
-  if (!isPending(stored)) throw new ApiError('already_decided');
-  return stored.request;
+  const reviewed = found(stored);
+  if (!isPending(reviewed)) throw new ApiError('already_decided');
+  return reviewed.request;
 }
 
 /** Whether an address that is proven now was not seen to be before. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who makes a write, and when: what a record of it says. */
@@ -9,6 +9,5 @@ export interface Actor {
 
 /** @throws ApiError `unauthenticated` for a visitor; an endpoint that asks for a role lets none through. */
 export function actorOf({ viewer, now }: { viewer: Viewer; now: Date }): Actor {
-  if (viewer.uid === null) throw new ApiError('unauthenticated');
-  return { uid: viewer.uid, now };
+  return { uid: found(viewer.uid, 'unauthenticated'), now };
 }

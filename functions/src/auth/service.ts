@@ -1,5 +1,5 @@
 import type { ListedAdmin } from '@arena/domain';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { Actor } from './actor.ts';
@@ -45,9 +45,7 @@ export interface AuthServiceParts {
 export function authService({ accounts, roles, store, sessions, login }: AuthServiceParts): AuthService {
   /** @throws ApiError `account_not_found`. */
   async function find(email: string): Promise<Account> {
-    const account = await accounts.byEmail(email);
-    if (account === null) throw new ApiError('account_not_found');
-    return account;
+    return found(await accounts.byEmail(email), 'account_not_found');
   }
 
   async function recognise(account: Account, now: Date): Promise<void> {
@@ -58,8 +56,7 @@ export function authService({ accounts, roles, store, sessions, login }: AuthSer
     recognise,
 
     async verify(token, now) {
-      const known = await sessions.at(token, now);
-      if (known === null) throw new ApiError('unauthenticated');
+      const known = found(await sessions.at(token, now), 'unauthenticated');
       await recognise(known.account, now);
       return known;
     },

@@ -1,5 +1,5 @@
 import { limits, type Role } from '@arena/domain';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { Account, Accounts, Session } from './accounts.ts';
 import type { Place, RoleStore } from './store.ts';
 
@@ -108,6 +108,5 @@ export async function viewerOf(authorization: string | undefined, sessions: Sess
  * @throws ApiError `unauthenticated` for a visitor.
  */
 export function accountOf({ account }: Viewer): Account {
-  if (account === null) throw new ApiError('unauthenticated');
-  return account;
+  return found(account, 'unauthenticated');
 }

@@ -3,7 +3,7 @@ import { limits } from '@arena/domain';
 import { Challenge, Proof, type Purpose } from '@arena/domain/api';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { callerOf, countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
@@ -78,9 +78,7 @@ export function challengeService({ limiter, hash, work }: ChallengeParts): Chall
     },
 
     async check(proof, wanted, now) {
-      const sent = parsed(proof);
-      if (sent === null) throw new ApiError('proof_required');
-      const { challenge, solution } = sent;
+      const { challenge, solution } = found(parsed(proof), 'proof_required');
       const { purpose, until } = challenge.parameters.data;
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
       if (!verified || purpose !== nameOf(wanted) || until <= now.getTime()) throw new ApiError('proof_required');

@@ -16,9 +16,9 @@ import {
 import type { EntryEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { type Decide, found, planned, refused, removing, replanned, targetOf, withEntry } from './outcome.ts';
+import { type Decide, planned, refused, removing, replanned, targetOf, withEntry } from './outcome.ts';
 import { playerIdsOf } from './published.ts';
 import type { Planned } from './store.ts';
 

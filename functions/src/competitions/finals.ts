@@ -10,9 +10,9 @@ import {
 } from '@arena/domain';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
-import { type Decide, found, type Outcome, planned, replanned, targetOf, withEntry } from './outcome.ts';
+import { type Decide, type Outcome, planned, replanned, targetOf, withEntry } from './outcome.ts';
 import type { CarryOut } from './service.ts';
 import type { CompetitionStore, Planned } from './store.ts';
 

@@ -21,19 +21,9 @@ import {
 import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
-import {
-  type Decide,
-  found,
-  namedEntries,
-  planned,
-  refuseAny,
-  refused,
-  removing,
-  targetOf,
-  withMatch,
-} from './outcome.ts';
+import { type Decide, namedEntries, planned, refuseAny, refused, removing, targetOf, withMatch } from './outcome.ts';
 import type { Planned } from './store.ts';
 
 /** A match that nobody has played yet. */

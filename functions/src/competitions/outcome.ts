@@ -15,7 +15,7 @@ import {
 } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { CompetitionFacts, Planned } from './store.ts';
 
 /** What is made of a competition: an answer, and how it is next where anything changes. */
@@ -31,8 +31,7 @@ export type Decide<Result> = (facts: CompetitionFacts) => Outcome<Result>;
 
 /** @throws ApiError `competition_not_found` */
 export function planned({ competition, ...rest }: CompetitionFacts): Planned {
-  if (competition === null) throw new ApiError('competition_not_found');
-  return { competition, ...rest };
+  return { competition: found(competition, 'competition_not_found'), ...rest };
 }
 
 /** What the entries are called, by which refusals name them. */
@@ -74,12 +73,6 @@ export function refused(...refusals: readonly CompetitionRefusal[]): ApiError {
 /** @throws ApiError `competition_refused` with each refusal, unless there is none. */
 export function refuseAny(refusals: readonly CompetitionRefusal[]): void {
   if (refusals.length > 0) throw refused(...refusals);
-}
-
-/** @throws ApiError `not_found` where there is no such record. */
-export function found<T>(record: T | undefined): T {
-  if (record === undefined) throw new ApiError('not_found');
-  return record;
 }
 
 /** @throws ApiError `competition_refused` where a group would have more entries than it may. */

@@ -24,7 +24,7 @@ import type {
 } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import type { HistoryService } from '../history/service.ts';
 import type { PictureService } from '../pictures/service.ts';
 import { newId } from '../platform/new-id.ts';
@@ -57,7 +57,7 @@ import {
   matchStateChange,
   resultEntry,
 } from './match-decisions.ts';
-import { asItIs, found, type Outcome, planned, withFollowing } from './outcome.ts';
+import { asItIs, type Outcome, planned, withFollowing } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import { keptPublished, publishedOf } from './published.ts';
 import { roomEdit, roomMoved, sightingsOf } from './rooms.ts';
@@ -180,13 +180,6 @@ function viewing(carryOut: CarryOut, viewOf: ReturnType<typeof viewingOf>) {
   };
 }
 
-/** @throws ApiError `tournament_not_found` */
-async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments'>, id: string) {
-  const tournament = await tournaments.one(id);
-  if (tournament === null) throw new ApiError('tournament_not_found');
-  return tournament;
-}
-
 /** Brings entries by the registrations as they are. Who left or was erased while these were read is followed after it. */
 function importing(
   viewAfter: ReturnType<typeof viewing>,
@@ -226,7 +219,7 @@ function roomsOf({ store, rooms, registrations }: Pick<CompetitionParts, 'store'
     calls: {
       async room(place) {
         await knownMatch(place);
-        return found((await oneOf(rooms, idOf(place))) ?? undefined);
+        return found(await oneOf(rooms, idOf(place)));
       },
       async sightings(place) {
         const whole = await wholeOf(place.tournamentId);
@@ -253,7 +246,8 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
   return {
     view: viewNow,
     async plan(tournamentId, plan, actor) {
-      return viewAfter(tournamentId, planning(await tournamentIn(parts, tournamentId), plan, actor), actor);
+      const tournament = found(await parts.tournaments.one(tournamentId), 'tournament_not_found');
+      return viewAfter(tournamentId, planning(tournament, plan, actor), actor);
     },
     importEntries: importing(viewAfter, followed.catchUp, viewNow, parts),
     addEntry: (tournamentId, { requestId, ...fields }, actor) =>

@@ -20,8 +20,8 @@ import {
 import type { DrawRequest, StageClosing } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
-import { type Decide, found, namedEntries, planned, refuseAny, refused, replanned, targetOf } from './outcome.ts';
+import { ApiError, found } from '../failure.ts';
+import { type Decide, namedEntries, planned, refuseAny, refused, replanned, targetOf } from './outcome.ts';
 import type { Planned } from './store.ts';
 
 function withStage({ competition }: Planned, changed: Stage): Stage[] {

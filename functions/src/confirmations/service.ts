@@ -8,7 +8,7 @@ import {
 } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import { attempts } from '../platform/attempts.ts';
 import type { Log } from '../platform/log.ts';
 import { confirmation, lapse } from '../registrations/decisions/confirming.ts';
@@ -109,8 +109,7 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
     async confirmFor(id, tournamentId, actor) {
       const decide = confirmation(() => true, 'not_found', actor, ['open', 'missed']);
       const next = await ledger.apply(tournamentId, { registrationId: id, decide });
-      if (next === null) throw new ApiError('not_found');
-      return toRegistration(next);
+      return toRegistration(found(next));
     },
 
     async run(now) {

@@ -1,7 +1,7 @@
 import type { Form, FormCreate, FormUpdate } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { changeOne } from '../records/change.ts';
@@ -51,8 +51,7 @@ export function formDesk(store: FormStore): FormDesk {
       await changeOne(store.responsesTo(formId), id, responseRemoval(formId, id, actor));
     },
     async responses(id, page) {
-      const erased = await store.erasedResponses(id);
-      if (erased === null) throw new ApiError('form_not_found');
+      const erased = found(await store.erasedResponses(id), 'form_not_found');
       return { ...(await store.responses(id, page)), erased };
     },
   };

@@ -1,5 +1,5 @@
 import { checkFormAnswers, type Form, type FormResponse } from '@arena/domain';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { FormStore } from './store.ts';
@@ -30,11 +30,7 @@ function acceptedBy(form: Form | null, answers: FormResponse['answers']): FormRe
 
 export function formService(store: FormStore, limiter: RateLimiter): FormService {
   return {
-    async one(id) {
-      const form = await store.one(id);
-      if (form === null) throw new ApiError('form_not_found');
-      return form;
-    },
+    one: async (id) => found(await store.one(id), 'form_not_found'),
     async collect({ response, origin, now, uses }) {
       await limiter.takeAll([...countersOf('responses', origin), ...uses], now);
       await store.addResponse(response, (form) => acceptedBy(form, response.answers), now);

@@ -3,7 +3,7 @@ import type { GuardianConsent, RegistrationLink } from '@arena/domain/api';
 import { GUARDIAN } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import type { OwnData } from '../places/own-data.ts';
 import { shownTournament } from '../places/presenter.ts';
 import type { PlaceService } from '../places/service.ts';
@@ -103,9 +103,7 @@ export function guardianService(parts: GuardianParts): GuardianService {
     },
 
     async note({ id, ...answer }, actor) {
-      const next = await answered(id, { decide: notedAnswer(answer, actor) }, actor.now);
-      if (next === null) throw new ApiError('not_found');
-      return toRegistration(next);
+      return toRegistration(found(await answered(id, { decide: notedAnswer(answer, actor) }, actor.now)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
 import type { Viewer } from '../auth/viewer.ts';
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import type { Visit } from '../rate-limit/origin.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 
@@ -13,8 +13,7 @@ export interface Call extends Visit {
 
 /** @throws ApiError `link_not_found` without a holder; an endpoint that asks for a link lets none through. */
 export function holderOf({ holder }: Pick<Call, 'holder'>): StoredRegistration {
-  if (holder === null) throw new ApiError('link_not_found');
-  return holder;
+  return found(holder, 'link_not_found');
 }
 
 /** Answers one endpoint: gets parsed inputs, returns data, throws an ApiError for a failure. */

@@ -2,7 +2,7 @@ import { HOUR, limits, type PictureSize } from '@arena/domain';
 import type { FileReply } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import { encodePicture } from './encode.ts';
 import type { PictureStore } from './store.ts';
@@ -60,8 +60,7 @@ export function pictureService(store: PictureStore): PictureService {
 
     async show(id, size, all) {
       const content = all || (await store.isPublic(id)) ? await store.content(id, size) : null;
-      if (content === null) throw new ApiError('not_found');
-      return { contentType: 'image/webp', content: [content] };
+      return { contentType: 'image/webp', content: [found(content)] };
     },
 
     async clear(now) {

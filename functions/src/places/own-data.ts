@@ -2,7 +2,7 @@ import { type PlaceData, placeRights, questionsOf, type VisibleTournament } from
 import type { EndpointInput } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
 import type { CompetitionService } from '../competitions/service.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { toActiveQuestion } from '../questions/service.ts';
 import type { QuestionStore } from '../questions/store.ts';
@@ -86,11 +86,8 @@ export function ownData(parts: OwnDataParts): OwnData {
         (of) => aliasOf(hash, of),
         actor,
       );
-      const next = await carryOut(holder, {
-        decide: ownCorrection(link, decision, now),
-        ...reachOf(id, fields),
-      });
-      if (next === null) throw new ApiError('link_not_found');
+      const operation = { decide: ownCorrection(link, decision, now), ...reachOf(id, fields) };
+      const next = found(await carryOut(holder, operation), 'link_not_found');
       await competitions.followRegistration(holder, next, actor);
       return shown(next, now);
     },

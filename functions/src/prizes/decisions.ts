@@ -12,10 +12,10 @@ import {
 import type { EndpointInput, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { type Decide, found, planned, refused, targetOf } from '../competitions/outcome.ts';
+import { type Decide, planned, refused, targetOf } from '../competitions/outcome.ts';
 import { withPrizes } from '../competitions/stage-decisions.ts';
 import type { Planned } from '../competitions/store.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 
 /** What a player says of a prize: whether it arrived. */
 export type PrizeAnswer = Omit<EndpointInput<'POST /places/prize'>['body'], 'token'>;
@@ -94,7 +94,7 @@ export function answering(
   now: Date,
 ): Decide<Prize> {
   return (facts) => {
-    const entry = found(entryOfRegistration(status === 'approved' ? facts.entries : [], registrationId) ?? undefined);
+    const entry = found(entryOfRegistration(status === 'approved' ? facts.entries : [], registrationId));
     const prize = found(facts.prizes.find(({ id, entryId }) => id === prizeId && entryId === entry.id));
     const next = outcomeOf(answered(prize, received, now.toISOString()), 'prizeId');
     return next === prize ? { result: prize } : { result: next, next: withPrize(planned(facts), next) };

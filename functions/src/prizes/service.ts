@@ -2,7 +2,7 @@ import { isOpenPrize, type Prize } from '@arena/domain';
 import type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
@@ -59,9 +59,8 @@ export function prizeService({ store, competitions, tournaments, registrations, 
       });
     },
     async make(tournamentId, actor) {
-      const tournament = await tournaments.one(tournamentId);
-      if (tournament === null) throw new ApiError('tournament_not_found');
-      return competitions.carryOut(tournamentId, making(tournament.prizePool, actor), actor);
+      const { prizePool } = found(await tournaments.one(tournamentId), 'tournament_not_found');
+      return competitions.carryOut(tournamentId, making(prizePool, actor), actor);
     },
     async change({ tournamentId, prizeId }, edit, actor) {
       if (edit.state === 'sent' && edit.proof !== null) await pictures.demand(edit.proof, 'proof', actor.now);

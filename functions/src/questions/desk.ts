@@ -1,7 +1,7 @@
 import type { ActiveQuestion, Question, QuestionCreate, QuestionUpdate } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { change, changeEach, changeOne, oneOf } from '../records/change.ts';
@@ -53,11 +53,7 @@ export function questionDesk(
   return {
     preview: async (tournamentId) => formOf(await store.active(), tournamentId),
     list: (page) => store.list(page),
-    async one(id) {
-      const question = await oneOf(store, id);
-      if (question === null) throw new ApiError('not_found');
-      return question;
-    },
+    one: async (id) => found(await oneOf(store, id)),
     async create({ requestId, ...input }, actor) {
       await tournamentMustExist(input.tournamentId);
       const question = { ...input, id: newId(requestId), order: (await store.lastPlace()) + 1, revision: 1 };

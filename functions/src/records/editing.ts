@@ -1,7 +1,7 @@
 import type { AuditAction, ErrorCode } from '@arena/domain';
 import { difference, entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { DecideOne, Step } from './change.ts';
 
 /** What organisers edit; `revision` counts their edits from 1, where two editors meet. */
@@ -39,10 +39,7 @@ export function editingOf<Stored extends Shown, Shown extends Edited>(kind: Kind
   const { name, missing = 'not_found', shown } = kind;
   type Decide<R> = DecideOne<Stored, R>;
 
-  function present(current: Stored | null): Stored {
-    if (current === null) throw new ApiError(missing);
-    return current;
-  }
+  const present = (current: Stored | null) => found(current, missing);
 
   /** The step from one state to another: none where nothing differs, whatever `revision` it was written on. */
   function stepTo(current: Stored, next: Stored, actor: Actor, revision = current.revision): Step<Shown> {

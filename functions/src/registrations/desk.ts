@@ -11,7 +11,7 @@ import type { Actor } from '../auth/actor.ts';
 import { forEachId } from '../batch.ts';
 import type { Decided } from '../competitions/registration-decisions.ts';
 import type { CompetitionService } from '../competitions/service.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import type { QuestionStore } from '../questions/store.ts';
@@ -122,9 +122,7 @@ function deciding(
   { competitions }: Pick<DeskParts, 'competitions'>,
 ): Pick<RegistrationDesk, 'decide' | 'decideAll' | 'remove' | 'removeAll'> {
   async function decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration> {
-    const registration = await carryOut(id, statusChange(decision, actor));
-    if (registration === null) throw new ApiError('not_found');
-    return toRegistration(registration);
+    return toRegistration(found(await carryOut(id, statusChange(decision, actor))));
   }
 
   return {
@@ -155,8 +153,7 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     const { id } = fields;
     const decision = correction(fields, await questions.all(), (of) => aliasOf(parts.hash, of), actor);
     const seen = watching(decision);
-    const registration = await carryOut(id, seen.decide, reachOf(id, fields));
-    if (registration === null) throw new ApiError('not_found');
+    const registration = found(await carryOut(id, seen.decide, reachOf(id, fields)));
     await competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor);
     return toRegistration(registration);
   }
@@ -182,11 +179,7 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
       await mustExist(tournamentId);
       return listed(reader, { ...filter, tournamentId }, page);
     },
-    async one(id) {
-      const registration = await reader.one(id);
-      if (registration === null) throw new ApiError('not_found');
-      return toRegistration(registration);
-    },
+    one: async (id) => toRegistration(found(await reader.one(id))),
     correct,
     async replaceLink({ id, createdAt, token }, actor) {
       await carryOut(id, linkReplacement(linkHash(parts.hash, token), createdAt, actor));

@@ -1,7 +1,7 @@
 import type { OwnPresentation, Presentation } from '@arena/domain';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { PictureService } from '../pictures/service.ts';
 import { newId } from '../platform/new-id.ts';
 import { commitOnto, type Decision } from '../records/commit-onto.ts';
@@ -38,10 +38,7 @@ function ownOf({ shown, revision }: StandingPresentation): OwnPresentation {
 }
 
 /** @throws ApiError `forbidden` where the access was taken away meanwhile. */
-function demandPlace(known: Known): StandingPresentation {
-  if (known === null) throw new ApiError('forbidden');
-  return known;
-}
+const demandPlace = (known: Known) => found(known, 'forbidden');
 
 /** Takes off whose presentation it is. */
 function hidden(known: StandingPresentation, uid: string, actor: Actor): Decision<PresentationChange, OwnPresentation> {

@@ -1,6 +1,6 @@
 import { atLeast, filterTournaments } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { TournamentDesk } from './desk.ts';
 import type { TournamentService } from './service.ts';
@@ -21,8 +21,7 @@ export function tournamentHandlers(tournaments: TournamentService, desk: Tournam
 
     'GET /tournaments/:id': async ({ params: { id }, viewer }) => {
       const tournament = await (atLeast(viewer.role, 'admin') ? tournaments.one(id) : tournaments.publicOne(id));
-      if (tournament === null) throw new ApiError('tournament_not_found');
-      return tournament;
+      return found(tournament, 'tournament_not_found');
     },
 
     'POST /tournaments': (call) => desk.create(call.body, actorOf(call)),

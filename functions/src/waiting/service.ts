@@ -8,7 +8,7 @@ import {
   type Waiting,
 } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
+import { found } from '../failure.ts';
 import { type Attempts, attempts } from '../platform/attempts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -87,8 +87,7 @@ export function waitingService({ ledger, reader, tournaments, clock, log }: Wait
 
     async offerTo(id, actor) {
       const next = await ledger.apply(tournamentOf(id), { registrationId: id, decide: offer(actor) });
-      if (next === null) throw new ApiError('not_found');
-      return toRegistration(next);
+      return toRegistration(found(next));
     },
 
     fillSoon(tournamentId) {
