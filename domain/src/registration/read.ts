@@ -1,6 +1,6 @@
 import type { Fields } from '../fields.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { orNull, textIn } from '../stored.ts';
+import { countIn, orNull, textIn } from '../stored.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { NamedGuardian } from './guardian.schema.ts';
@@ -39,9 +39,9 @@ export function readRegistration(id: string, fields: Fields): Registration {
     out: orNull(RegistrationOut, fields.out),
     enrolmentConfirmedAt: instant(fields.enrolmentConfirmedAt),
     matchConfirmedAt: instant(fields.matchConfirmedAt),
-    line: typeof fields.line === 'number' && fields.line > 0 ? Math.trunc(fields.line) : null,
+    line: countIn(fields.line) || null,
     offeredUntil: instant(fields.offeredUntil),
-    revision: typeof fields.revision === 'number' && fields.revision > 0 ? Math.trunc(fields.revision) : 0,
+    revision: countIn(fields.revision),
     origin: textIn(fields.origin) || null,
   };
 }

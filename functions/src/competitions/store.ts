@@ -32,6 +32,7 @@ import { attempts } from '../platform/attempts.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
 import { type Database, idsIn, writeOnto } from '../platform/firestore.ts';
 import type { Log } from '../platform/log.ts';
+import { lastUsed } from '../platform/pace/last-used.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
 import { pagesOf } from '../platform/page.ts';
 import { hiddenIn } from '../players/store.ts';
@@ -204,12 +205,10 @@ async function removeCompetition(database: Database, tournamentId: string): Prom
 
 /** The rests of the competitions that were read or written last, each for as long as its own document stays as it is. */
 function knownRests(placesOf: (tournamentId: string) => Places) {
-  const kept = new Map<string, Rest & { version: DocumentSnapshot['updateTime'] }>();
+  const at = lastUsed(MOST_KEPT, (): { kept?: { rest: Rest; version: DocumentSnapshot['updateTime'] } } => ({}));
 
   function keep(tournamentId: string, rest: Rest, version: DocumentSnapshot['updateTime']): void {
-    kept.delete(tournamentId);
-    kept.set(tournamentId, { ...rest, version });
-    for (const id of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(id);
+    at(tournamentId).kept = { rest, version };
   }
 
   return {
@@ -217,8 +216,8 @@ function knownRests(placesOf: (tournamentId: string) => Places) {
     /** The rest of a competition that is at the version of `document`; a desk that asks again costs one read. */
     async of(document: DocumentSnapshot): Promise<Rest> {
       const { entries, matches, prizes, parts } = placesOf(document.id);
-      const known = kept.get(document.id);
-      if (document.updateTime !== undefined && known?.version?.isEqual(document.updateTime)) return known;
+      const { kept } = at(document.id);
+      if (document.updateTime !== undefined && kept?.version?.isEqual(document.updateTime)) return kept.rest;
       const read = await Promise.all([entries.get(), matches.get(), parts.listDocuments(), prizes.get()]);
       const rest = {
         competition: competitionOf(document),

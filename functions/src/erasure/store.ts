@@ -1,4 +1,4 @@
-import { type Instant, limits } from '@arena/domain';
+import { type Instant, limits, textOrNull } from '@arena/domain';
 import {
   type DocumentReference,
   FieldPath,
@@ -97,8 +97,7 @@ export function erasureStore(database: Database): ErasureStore {
     async lastArrival(tournamentId) {
       const ofIt = registrations.where('tournamentId', '==', tournamentId);
       const { docs } = await ofIt.orderBy('createdAt', 'desc').limit(1).select('createdAt').get();
-      const createdAt = docs[0] && plainFields(docs[0].data()).createdAt;
-      return typeof createdAt === 'string' ? createdAt : null;
+      return docs[0] === undefined ? null : textOrNull(plainFields(docs[0].data()).createdAt);
     },
 
     async responsesBefore(before) {

@@ -12,7 +12,7 @@ import {
   seenAt,
 } from '@arena/domain';
 import type { EndpointSpec } from '@arena/domain/api';
-import type { CompetitionStore, RoomStore } from '../competitions/store.ts';
+import { type CompetitionStore, MOST_KEPT, type RoomStore } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { keptFor } from '../platform/pace/kept-for.ts';
@@ -70,9 +70,6 @@ export interface PlaceParts {
 }
 
 const NO_ROOMS = new Map<never, never>();
-
-/** So many tournaments an instance has in its memory: those of one evening. */
-const MOST_KEPT = 8;
 
 /** What the places of a tournament have in common is read once in a while for all who ask. */
 function scenesOf({ tournaments, competitions, rooms }: PlaceParts) {

@@ -13,6 +13,7 @@ import type { Decided } from '../competitions/registration-decisions.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { lastUsed } from '../platform/pace/last-used.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
@@ -79,6 +80,9 @@ function movedFrom(id: string): Decided {
 }
 
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;
+
+/** So many tournaments' names an export has at hand, so that it reads each once. */
+const NAMES_KEPT = 1_000;
 
 /** The pages with the first one read already: what keeps it from being read can still be answered as a failure. */
 async function begun(pages: Pages): Promise<AsyncIterable<Registration[]>> {
@@ -162,16 +166,7 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     if ((await tournaments.visible(tournamentId)) === null) throw new ApiError('tournament_not_found');
   }
 
-  /** Names tournaments, each of which it reads once. */
-  function names(): (tournamentId: string) => Promise<string> {
-    const known = new Map<string, Promise<string>>();
-    const read = async (id: string) => (await tournaments.visible(id))?.name || 'Torneo anterior';
-    return (id) => {
-      const name = known.get(id) ?? read(id);
-      known.set(id, name);
-      return name;
-    };
-  }
+  const nameOf = async (tournamentId: string) => (await tournaments.visible(tournamentId))?.name || 'Torneo anterior';
 
   return {
     list: (filter, page) => listed(reader, filter, page),
@@ -192,7 +187,7 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
       if (format === 'json') return { contentType: 'application/json', filename, content: jsonOf(pages) };
       const asked = await questions.all();
       const columns = tournamentId === null ? asked : questionsOf(asked, tournamentId);
-      const content = csvOf(pages, columns, { timeZone, nameOf: names() });
+      const content = csvOf(pages, columns, { timeZone, nameOf: lastUsed(NAMES_KEPT, nameOf) });
       return { contentType: 'text/csv', filename, content };
     },
   };

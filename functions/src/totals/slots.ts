@@ -1,5 +1,6 @@
-const QUARTER = 900_000;
-const DAY = 86_400_000;
+import { DAY, MINUTE } from '@arena/domain';
+
+const QUARTER = 15 * MINUTE;
 const WEEK = 7 * DAY;
 /** A Monday. */
 const FIRST_WEEK = 4 * DAY;

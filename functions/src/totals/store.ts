@@ -1,4 +1,4 @@
-import { countIn, type Instant, type RegistrationStatus, type StatusCounts } from '@arena/domain';
+import { countIn, type Instant, type RegistrationStatus, type StatusCounts, textOrNull } from '@arena/domain';
 import { AggregateField, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
@@ -106,8 +106,7 @@ export function totalsStore(database: Database): TotalsStore {
       return new Map(
         found.map((document) => {
           const fields = fieldsOf(document);
-          const erasedAt = typeof fields?.erasedAt === 'string' ? fields.erasedAt : null;
-          return [document.id, { byStatus: byStatus(fields), erasedAt }];
+          return [document.id, { byStatus: byStatus(fields), erasedAt: textOrNull(fields?.erasedAt) }];
         }),
       );
     },
