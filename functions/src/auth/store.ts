@@ -192,10 +192,8 @@ function fits(place: DocumentSnapshot, as: 'admin' | 'owner'): boolean {
   return place.exists && (as === 'admin' || place.get('owner') === true);
 }
 
-type Reading = 'placeOf' | 'list' | 'placesAfter' | 'hasAdmins';
-
 /** What is read of the list of admins. */
-function listReader(database: Database): Pick<RoleStore, Reading> {
+function listReader(database: Database): Pick<RoleStore, 'placeOf' | 'list' | 'placesAfter' | 'hasAdmins'> {
   const admins = database.collection('admins');
   return {
     async placeOf(uid) {
@@ -218,10 +216,8 @@ function listReader(database: Database): Pick<RoleStore, Reading> {
   };
 }
 
-type Keeping = 'endSessions' | 'align';
-
 /** What keeps places in line with their accounts. A place that was taken away meanwhile stays so. */
-function placeKeeper(database: Database): Pick<RoleStore, Keeping> {
+function placeKeeper(database: Database): Pick<RoleStore, 'endSessions' | 'align'> {
   return {
     async endSessions(uid, since) {
       const place = await placeOf(database, uid).get();

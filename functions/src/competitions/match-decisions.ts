@@ -19,7 +19,7 @@ import {
   stateAfterResult,
 } from '@arena/domain';
 import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission } from '@arena/domain/api';
-import { entryOf } from '../audit/entry.ts';
+import { difference, entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError, found } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
@@ -83,8 +83,6 @@ export function matchCreation(id: string, fields: MatchFields, actor: Actor): De
   };
 }
 
-const EDITABLE = ['number', 'map', 'startsAt', 'scoring'] as const;
-
 function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
   const { number, map, startsAt, scoring } = match;
   return { number, map, startsAt, scoring };
@@ -103,9 +101,7 @@ export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor
     refuseAny(recountRefusals(match, fields, facts.matches));
     const how = recountOfMatch(match, fields, placeOf(facts, match).stage.scoring);
     const next = recounted(edited, how, actor.now.toISOString());
-    const changed = EDITABLE.filter((name) => !isDeepStrictEqual(now[name], fields[name]));
-    const only = (of: MatchEdit['from']) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-    const audit = entryOf('match.update', targetOf(facts, matchId), actor, { before: only(now), after: only(fields) });
+    const audit = entryOf('match.update', targetOf(facts, matchId), actor, difference(now, fields));
     return { result: next, next: withMatch(facts, next), audit };
   };
 }

@@ -49,9 +49,6 @@ export interface Step<R> {
 /** Decides on one record (null: there is none). It throws an ApiError to refuse. */
 export type DecideOne<T, R> = (current: T | null) => Step<R>;
 
-/** The same where more has to be read first. The record must still be as it was when that is over. */
-export type DecideOneSlowly<T, R> = (current: T | null) => Promise<Step<R>>;
-
 function planOf<R>(writes: ReadonlyMap<string, Write>, result: R): Plan<R> {
   return {
     changed: new Map([...writes].map(([id, { fields }]) => [id, fields])),
@@ -60,11 +57,14 @@ function planOf<R>(writes: ReadonlyMap<string, Write>, result: R): Plan<R> {
   };
 }
 
-/** Carries out what `decide` makes of a single record, as `change` does. */
+/**
+ * Carries out what `decide` makes of a single record, as `change` does. Where more has to be read for it, the record must
+ * still be as it was when that is over.
+ */
 export function changeOne<T, R>(
   records: Records<T>,
   id: string,
-  decide: DecideOne<T, R> | DecideOneSlowly<T, R>,
+  decide: (current: T | null) => Step<R> | Promise<Step<R>>,
 ): Promise<R> {
   return change(records, [id], async (current) => {
     const { result, write } = await decide(current.get(id) ?? null);
