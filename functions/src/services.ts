@@ -22,13 +22,7 @@ import { competitionHandlers } from './competitions/handlers.ts';
 import { type CompetitionService, competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
 import { type ConfirmationParts, confirmationService } from './confirmations/service.ts';
-import {
-  type ErasureParts,
-  leftoverErasure,
-  originErasure,
-  registrationErasure,
-  responseErasure,
-} from './erasure/service.ts';
+import { erasures } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
 import { formHandlers } from './forms/handlers.ts';
@@ -102,16 +96,6 @@ export interface AuthPlatform extends Pick<Platform, 'database' | 'hash'> {
 }
 
 export type AuthServices = ReturnType<typeof createAuthServices>;
-
-/** What keeps the promises of how long something stays. */
-function createErasures(parts: ErasureParts) {
-  return {
-    registrationErasure: registrationErasure(parts),
-    leftoverErasure: leftoverErasure(parts),
-    originErasure: originErasure(parts),
-    responseErasure: responseErasure(parts.store),
-  };
-}
 
 /** What several services share: stores, and the one that all pictures go through. */
 function storesOn({ database, hash, log }: Pick<Platform, 'database' | 'hash' | 'log'>) {
@@ -213,7 +197,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       tournaments: stores.tournaments,
       service: tournaments,
     }),
-    ...createErasures({
+    ...erasures({
       store: erasureStore(database),
       registrations: reader,
       tournaments: stores.tournaments,

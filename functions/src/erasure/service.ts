@@ -17,7 +17,7 @@ import type { ErasureStore, Leftover } from './store.ts';
  * where it was, and several at once share the work.
  * @throws Error where something of a tournament could not be erased; the others' is all the same.
  */
-export type Erasure = (now: Date) => Promise<void>;
+type Erasure = (now: Date) => Promise<void>;
 
 export interface ErasureParts {
   store: ErasureStore;
@@ -58,7 +58,7 @@ async function applyToAll(
 }
 
 /** Erases the registrations of every tournament whose days are over; what they came to stays in the totals. */
-export function registrationErasure(parts: ErasureParts): Erasure {
+function registrationErasure(parts: ErasureParts): Erasure {
   const { store, registrations, competitions, totals, log } = parts;
 
   async function erase(tournamentId: string, now: Date): Promise<void> {
@@ -96,7 +96,7 @@ export function registrationErasure(parts: ErasureParts): Erasure {
  * Erases what leads to players apart from registrations, of every tournament whose days are over: entries of a
  * competition that were made by hand, and what guardians of erased players had said.
  */
-export function leftoverErasure(parts: Pick<ErasureParts, 'store' | 'tournaments' | 'competitions' | 'log'>): Erasure {
+function leftoverErasure(parts: ErasureParts): Erasure {
   const { store, competitions, log } = parts;
 
   /** Where forgetting has written, it is noted the next day: by then nobody has named a player again, or it goes too. */
@@ -152,7 +152,7 @@ export function originErasure(
  * Erases the responses to public forms whose days are over, in batches; each form keeps how many they were. What an
  * organiser deleted is remembered as long, by its id.
  */
-export function responseErasure(store: Pick<ErasureStore, 'responsesBefore' | 'forgetDeleted'>): Erasure {
+function responseErasure({ store }: ErasureParts): Erasure {
   return async (now) => {
     const before = goneSince(limits.responseRetentionDays, now);
     const eraseSome = () =>
@@ -162,5 +162,15 @@ export function responseErasure(store: Pick<ErasureStore, 'responsesBefore' | 'f
       );
     while ((await eraseSome()) > 0);
     while ((await store.forgetDeleted(before)) > 0);
+  };
+}
+
+/** What keeps the promises of how long something stays. */
+export function erasures(parts: ErasureParts) {
+  return {
+    registrationErasure: registrationErasure(parts),
+    leftoverErasure: leftoverErasure(parts),
+    originErasure: originErasure(parts),
+    responseErasure: responseErasure(parts),
   };
 }
