@@ -1,4 +1,5 @@
 import { firstFitting, storedBytes } from '../competition/files/stored-bytes.ts';
+import { rowsOfStage } from '../competition/plan/current-stage.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Results } from '../competition/records/results.schema.ts';
 import { countedMatches, isCounted } from '../competition/standings/counting.ts';
@@ -38,8 +39,7 @@ function comebackOf(results: Results): number | null {
     stage.groups[0]?.id ?? '',
     results.tables.flatMap((table) => table.matches),
   );
-  const earlier = results.stages.at(-2)?.id;
-  const carried = results.tables.filter(({ stageId }) => stageId === earlier).flatMap(({ rows }) => rows);
+  const carried = rowsOfStage(results, results.stages.at(-2)?.id);
   const ranks = matches.slice(0, -1).map((_, index) => {
     const rows = standings(stage, results.entries, matches.slice(0, index + 1), results.adjustments, carried);
     return rows.find(({ entryId }) => entryId === champion.entryId)?.rank ?? 1;

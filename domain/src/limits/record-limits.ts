@@ -62,7 +62,6 @@ export const competition = {
   placementPoints: 1_000,
   perKill: 100,
   killsPerRow: 200,
-  carriedPoints: 10_000,
   championPoints: 10_000,
   championWins: 10,
   stages: 6,

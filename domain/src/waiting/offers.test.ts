@@ -4,8 +4,7 @@ import { readVisibleTournament } from '../tournament/stored/read.ts';
 import { canWait } from './line.ts';
 import { isInLine, isOffered, isOfferOver, offerUntil, placesToOffer } from './offers.ts';
 
-const ZONE = 'America/Mexico_City';
-/** 14:00 of the 22nd in Mexico City. */
+/** 14:00 of the 22nd on the community's clock, in Mexico City. */
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
 const before = (minutes: number) => new Date(BEGINS - minutes * MINUTE);
 const full = {
@@ -21,7 +20,7 @@ const copa = (fields = {}) => readVisibleTournament('copa', { ...full, ...fields
 
 /** For how many minutes a place is offered so many minutes before the tournament begins. */
 const offeredFor = (minutes: number, fields = {}) => {
-  const until = offerUntil(copa(fields), before(minutes), ZONE);
+  const until = offerUntil(copa(fields), before(minutes));
   return until === null ? null : (Date.parse(until) - before(minutes).getTime()) / MINUTE;
 };
 
@@ -55,7 +54,7 @@ test.each([
     2,
   ],
 ])('the server offers places: %s', (_, fields, expected) => {
-  expect(placesToOffer(copa(fields), before(180), ZONE)).toBe(expected);
+  expect(placesToOffer(copa(fields), before(180))).toBe(expected);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import * as limits from '../limits/limits.ts';
 import type { Registration } from '../registration/registration.schema.ts';
+import { communityZone } from '../site/community-zone.ts';
 import { toMillis } from '../time/instant.ts';
 import { DAY } from '../time/units.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
@@ -12,30 +13,30 @@ export function hasRoom({ maxPlayers, currentPlayers }: Pick<Line, 'maxPlayers' 
   return maxPlayers === 0 || currentPlayers < maxPlayers;
 }
 
-/** Whether two instants, of which the first comes first, have the same calendar day on the clock of `zone`. */
-function isSameDay(zone: string, first: number, later: number): boolean {
+/** Whether two instants, of which the first comes first, have the same calendar day on the community's clock. */
+function isSameDay(first: number, later: number): boolean {
   if (later - first > DAY) return false;
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: communityZone });
   return day.format(first) === day.format(later);
 }
 
 /**
  * Until when a place that is offered at `now` is theirs to take: two hours, a quarter of an hour on the tournament's own
- * day as `zone` has it, and never beyond its beginning. Null where there is no time left for an offer, or nothing to play.
+ * day, and never beyond its beginning. Null where there is no time left for an offer, or nothing to play.
  */
-export function offerUntil({ status, date }: Begins, now: Date, zone: string): string | null {
+export function offerUntil({ status, date }: Begins, now: Date): string | null {
   if (status !== 'published') return null;
   const begins = toMillis(date);
   const at = now.getTime();
-  const isToday = begins !== null && at <= begins && isSameDay(zone, at, begins);
+  const isToday = begins !== null && at <= begins && isSameDay(at, begins);
   const until = Math.min(at + (isToday ? limits.waiting.offeredToday : limits.waiting.offered), begins ?? Infinity);
   return until - at < limits.waiting.shortest ? null : new Date(until).toISOString();
 }
 
 /** How many places the server offers by itself now. */
-export function placesToOffer(tournament: Line & Begins, now: Date, zone: string): number {
+export function placesToOffer(tournament: Line & Begins, now: Date): number {
   const { waitingList, waitingPlayers, maxPlayers, currentPlayers } = tournament;
-  if (waitingList === 'by_hand' || offerUntil(tournament, now, zone) === null) return 0;
+  if (waitingList === 'by_hand' || offerUntil(tournament, now) === null) return 0;
   return Math.max(0, Math.min(waitingPlayers, maxPlayers === 0 ? Infinity : maxPlayers - currentPlayers));
 }
 

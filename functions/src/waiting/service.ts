@@ -1,12 +1,4 @@
-import {
-  communityZone,
-  isInLine,
-  limits,
-  placesToOffer,
-  type Registration,
-  tournamentOf,
-  type Waiting,
-} from '@arena/domain';
+import { isInLine, limits, placesToOffer, type Registration, tournamentOf, type Waiting } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import { found } from '../failure.ts';
 import { type Attempts, attempts } from '../platform/attempts.ts';
@@ -52,7 +44,7 @@ export function waitingService({ ledger, reader, tournaments, clock, log }: Wait
   /** Offers the free places of a tournament to the first in line. */
   async function fill(tournamentId: string, now: Date): Promise<void> {
     const tournament = await tournaments.visible(tournamentId);
-    const places = tournament === null ? 0 : placesToOffer(tournament, now, communityZone);
+    const places = tournament === null ? 0 : placesToOffer(tournament, now);
     if (places === 0) return;
     // One after the other, and no further than the first who can't be offered one: nobody gets a place before those ahead.
     for (const { id, line } of await reader.firstInLine(tournamentId, Math.min(places, limits.waiting.closed))) {

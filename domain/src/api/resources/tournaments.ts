@@ -13,10 +13,7 @@ import { PageQuery, pageOf } from '../page.ts';
  * null where the tournament has no limit. `erasedAt` is when the last of its players' data were erased, ISO 8601; null
  * where they weren't.
  */
-export const TournamentStats = z.strictObject({
-  pending: z.int(),
-  approved: z.int(),
-  rejected: z.int(),
+export const TournamentStats = StatusCounts.extend({
   present: StatusCounts,
   free: z.int().nullable(),
   erasedAt: z.string().nullable(),

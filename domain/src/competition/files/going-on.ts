@@ -1,4 +1,5 @@
 import { advancing } from '../plan/advance.ts';
+import { rowsOfStage } from '../plan/current-stage.ts';
 import type { StandingsFile } from './standings-file.ts';
 
 /**
@@ -7,11 +8,11 @@ import type { StandingsFile } from './standings-file.ts';
  */
 export function goingOn({ results, lobby }: Pick<StandingsFile, 'results' | 'lobby'>, stageId: string): Set<string> {
   if (results === null || lobby !== undefined) return new Set(lobby?.through);
-  const { stages, tables, entries } = results;
+  const { stages, entries } = results;
   const index = stages.findIndex(({ id }) => id === stageId);
   const [stage, next] = [stages[index], stages[index + 1]];
   if (stage === undefined || next === undefined) return new Set();
   if (stage.state === 'closed') return new Set(next.groups.flatMap(({ entryIds }) => entryIds));
-  const rows = tables.filter((table) => table.stageId === stageId).flatMap((table) => table.rows);
-  return new Set(advancing(stage, rows, entries).through.map(({ entryId }) => entryId));
+  const { through } = advancing(stage, rowsOfStage(results, stageId), entries);
+  return new Set(through.map(({ entryId }) => entryId));
 }

@@ -1,6 +1,7 @@
 import * as limits from '../../limits/limits.ts';
 import { toMillis } from '../../time/instant.ts';
 import type { PublicTournament } from '../../tournament/tournament.schema.ts';
+import { rowsOfStage } from '../plan/current-stage.ts';
 import type { Results } from '../records/results.schema.ts';
 import { countedMatches } from '../standings/counting.ts';
 import type { Headline } from '../standings/headline.ts';
@@ -48,8 +49,7 @@ function ranksBefore(results: Results, index: number): RanksBefore[] {
       results.tables.flatMap(({ matches }) => matches),
     ),
   );
-  const earlier = results.stages[index - 1]?.id;
-  const carriedFrom = results.tables.filter(({ stageId }) => stageId === earlier).flatMap(({ rows }) => rows);
+  const carriedFrom = rowsOfStage(results, results.stages[index - 1]?.id);
   const matches = played.flatMap((own) => own.slice(0, -1));
   const rows = standings(stage, results.entries, matches, results.adjustments, carriedFrom);
   return stage.groups.flatMap((group, place) => {

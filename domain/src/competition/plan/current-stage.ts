@@ -1,9 +1,14 @@
-import type { PublicMatch, PublicStage, Results } from '../records/results.schema.ts';
+import type { PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { isCounted } from '../standings/counting.ts';
 
 /** Every match of a stage. */
 export function matchesOfStage(results: Results, stageId: string): PublicMatch[] {
   return results.tables.filter((table) => table.stageId === stageId).flatMap(({ matches }) => matches);
+}
+
+/** Every row of a stage, group by group. */
+export function rowsOfStage({ tables }: Pick<Results, 'tables'>, stageId: string | undefined): Standing[] {
+  return tables.filter((table) => table.stageId === stageId).flatMap(({ rows }) => rows);
 }
 
 const isStarted = (results: Results, { id }: PublicStage) => matchesOfStage(results, id).some(isCounted);

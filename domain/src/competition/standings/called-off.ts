@@ -1,3 +1,4 @@
+import { rowsOfStage } from '../plan/current-stage.ts';
 import type { CompetitionRecords } from '../records/competition-records.ts';
 import type { Match } from '../records/match.schema.ts';
 import type { Results, Standing } from '../records/results.schema.ts';
@@ -34,11 +35,6 @@ export function calledOffOf({ competition, entries, matches }: CompetitionRecord
 }
 
 /** The same by what the public sees. */
-export function calledOffIn({ stages, tables }: Pick<Results, 'stages' | 'tables'>): IsOff {
-  return calledOff(
-    stages.map((stage) => ({
-      stage,
-      rows: tables.filter(({ stageId }) => stageId === stage.id).flatMap(({ rows }) => rows),
-    })),
-  );
+export function calledOffIn(results: Pick<Results, 'stages' | 'tables'>): IsOff {
+  return calledOff(results.stages.map((stage) => ({ stage, rows: rowsOfStage(results, stage.id) })));
 }

@@ -1,7 +1,7 @@
 import * as limits from '../../limits/limits.ts';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
 import type { StandingsFile } from '../files/standings-file.ts';
-import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
+import { currentStage, matchesOfStage, rowsOfStage } from '../plan/current-stage.ts';
 import type { FinalPlace, PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { calledOffIn } from './called-off.ts';
 import { carriedProvisional, isCounted } from './counting.ts';
@@ -88,13 +88,12 @@ function headlineIn(results: Results | null): Headline {
   const isOff = calledOffIn(results);
   const matches = matchesOfStage(results, stage.id).filter((match) => !isOff(match));
   const counted = matches.filter(isCounted);
-  const rows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.rows);
   const isFinished = results.state === 'finished';
   const started = counted.length > 0 ? 'playing' : 'planned';
   return {
     state: isFinished ? 'finished' : started,
     stage,
-    first: counted.length > 0 ? rows.filter(firstIn(results, stage.id)) : [],
+    first: counted.length > 0 ? rowsOfStage(results, stage.id).filter(firstIn(results, stage.id)) : [],
     played: counted.length,
     total: matches.length,
     provisional: counted.filter(({ state }) => state === 'provisional').length + carriedIn(results, stage.id),

@@ -1,3 +1,4 @@
+import { rowsOfStage } from '../plan/current-stage.ts';
 import { finalPlaces } from '../plan/final-places.ts';
 import type { Results, Standing } from '../records/results.schema.ts';
 import { resultsHash } from './build-results.ts';
@@ -104,13 +105,7 @@ export function recompute(results: Results): Recomputed {
   const matches = results.tables.flatMap((table) => table.matches);
   const stages = allStandings(results, results.entries, matches);
   const differences = [
-    ...stages.flatMap(({ stage, rows }) =>
-      tableDifferences(
-        stage.id,
-        results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.rows),
-        rows,
-      ),
-    ),
+    ...stages.flatMap(({ stage, rows }) => tableDifferences(stage.id, rowsOfStage(results, stage.id), rows)),
     ...placeDifferences(results, finalPlaces(stages, results.entries)),
   ].sort((a, b) => weight(a) - weight(b));
   const hash = resultsHash(results, results.hash.by);

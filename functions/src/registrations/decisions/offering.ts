@@ -1,4 +1,4 @@
-import { communityZone, hasRoom, isInLine, isOffered, isOfferOver, offerUntil } from '@arena/domain';
+import { hasRoom, isInLine, isOffered, isOfferOver, offerUntil } from '@arena/domain';
 import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { playerAt } from '../own.ts';
@@ -14,7 +14,7 @@ export function offer(actor: Actor): Decide {
     if (registration === null) return { refused: 'not_found' };
     if (registration.status !== 'waiting') return { refused: 'decided_meanwhile' };
     if (isOffered(registration, actor.now)) return { next: registration };
-    const until = tournament && offerUntil(tournament, actor.now, communityZone);
+    const until = tournament && offerUntil(tournament, actor.now);
     if (tournament === null || until === null || !isInLine(registration)) return { refused: 'offer_closed' };
     if (!hasRoom(tournament)) return { refused: 'tournament_full' };
     const change = { before: { line: registration.line }, after: { offeredUntil: until } };
