@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@arena/domain';
+import { problemsIn } from '@arena/domain';
 import { type Endpoint, type EndpointInput, type EndpointSpec, specOf } from '@arena/domain/api';
 import { z } from 'zod';
 import { ApiError } from '../../failure.ts';
@@ -13,22 +13,6 @@ export interface RawInput {
 const NOTHING = z.strictObject({});
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** The path of each field an issue is about: an unknown key is named itself, not the object that holds it. */
-function pathsOf(issue: z.core.$ZodIssue): string[] {
-  const at = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...at, key].join('.'));
-  return [at.join('.')];
-}
-
-/** The first message for each field, the order of the schema's checks being the order of what to say first. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const messages = new Map<string, string>();
-  for (const issue of issues) {
-    for (const path of pathsOf(issue)) if (!messages.has(path)) messages.set(path, issue.message);
-  }
-  return Object.fromEntries(messages);
-}
-
 /** Whether something else than an object was sent, so that no field could be named. */
 function isShapeless(issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type');
@@ -38,7 +22,7 @@ function parsePart(schema: EndpointSpec['body'], value: unknown): unknown {
   const parsed = (schema ?? NOTHING).safeParse(value ?? (schema ? undefined : {}));
   if (!parsed.success) {
     if (isShapeless(parsed.error.issues)) throw new ApiError('malformed');
-    throw new ApiError('invalid', { fields: fieldsOf(parsed.error.issues) });
+    throw new ApiError('invalid', { fields: problemsIn(parsed.error) });
   }
   return schema ? parsed.data : undefined;
 }
