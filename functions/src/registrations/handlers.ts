@@ -77,20 +77,14 @@ export function registrationHandlers({
 
     'DELETE /registrations/:id': (call) => after(desk.remove(call.params.id, actorOf(call)), { deleted: true }),
 
-    'POST /registrations/batch/approve': (call) => {
-      const { ids, from } = call.body;
-      return desk.decideAll(ids, { status: 'approved', from }, actorOf(call));
-    },
+    'POST /registrations/batch/approve': ({ body: { ids, ...seen }, ...call }) =>
+      desk.decideAll(ids, { status: 'approved', ...seen }, actorOf(call)),
 
-    'POST /registrations/batch/reject': (call) => {
-      const { ids, from, reason } = call.body;
-      return desk.decideAll(ids, { status: 'rejected', from, reason }, actorOf(call));
-    },
+    'POST /registrations/batch/reject': ({ body: { ids, ...seen }, ...call }) =>
+      desk.decideAll(ids, { status: 'rejected', ...seen }, actorOf(call)),
 
-    'POST /registrations/batch/reopen': (call) => {
-      const { ids, from } = call.body;
-      return desk.decideAll(ids, { status: 'pending', from }, actorOf(call));
-    },
+    'POST /registrations/batch/reopen': ({ body: { ids, ...seen }, ...call }) =>
+      desk.decideAll(ids, { status: 'pending', ...seen }, actorOf(call)),
 
     'POST /registrations/batch/delete': (call) => desk.removeAll(call.body.ids, actorOf(call)),
 
