@@ -2,7 +2,8 @@
 import type { AccessRequest } from './access/access-request.schema.ts';
 import type { Form } from './form/form.schema.ts';
 import type { Place, PlaceMatch } from './place/place.schema.ts';
-import type { PublicPrize } from './prize/prize.schema.ts';
+import type { Prize, PublicPrize } from './prize/prize.schema.ts';
+import { publicPrize } from './prize/prize-standing.ts';
 import { HOUR } from './time/units.ts';
 import type { Tournament } from './tournament/tournament.schema.ts';
 import { emptyTournament } from './tournament/tournament-input.schema.ts';
@@ -83,23 +84,34 @@ export function samplePlaceMatch(change: Partial<PlaceMatch> = {}): PlaceMatch {
 }
 
 /** A prize that is owed to somebody. */
-export function samplePrize(change: Partial<PublicPrize> = {}): PublicPrize {
+export function samplePrize(change: Partial<Prize> = {}): Prize {
   return {
+    id: '1',
     rank: 1,
-    what: '$50',
-    amount: null,
-    dueAt: '2026-11-21T18:00:00Z',
+    what: '$50 USD',
+    amount: { cents: 5_000, currency: 'USD' },
+    entryId: 'ANA',
+    finalAt: '2026-11-20T03:00:00.000Z',
+    dueAt: '2026-11-23T03:00:00.000Z',
     state: 'owed',
     sentAt: null,
     receivedAt: null,
     objectedAt: null,
     forfeitedAt: null,
     reason: '',
-    name: 'Nube',
-    playerId: null,
-    inQuestion: false,
+    how: '',
+    proof: null,
+    question: null,
+    settledFor: null,
+    revision: 1,
     ...change,
   };
+}
+
+/** One as everybody sees it. */
+export function samplePublicPrize(change: Partial<PublicPrize> = {}): PublicPrize {
+  const owed = samplePrize({ what: '$50', amount: null, dueAt: '2026-11-21T18:00:00Z' });
+  return { ...publicPrize(owed, { name: 'Nube', playerId: null }), ...change };
 }
 
 /** A request for access that waits for its answer. */

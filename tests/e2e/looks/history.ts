@@ -11,7 +11,7 @@ import {
   type PublicPrize,
   type Remembered,
 } from '@arena/domain';
-import { samplePrize } from '@arena/domain/samples';
+import { samplePublicPrize } from '@arena/domain/samples';
 import type { Page } from '@playwright/test';
 import { PAGE_DATA } from '../../../web/src/lib/addresses/page-element.ts';
 import { heading, type Look, text } from './look.ts';
@@ -45,7 +45,7 @@ type Told = Pick<PublicPrize, 'name'> & Partial<PublicPrize>;
 /** The prizes of a night, by rank. */
 function prizesOf(date: string, told: readonly Told[]): PublicPrize[] {
   return told.map((change, index) =>
-    samplePrize({
+    samplePublicPrize({
       rank: index + 1,
       what: ['$50 USD', '$30 USD', '310 diamantes'][index] ?? '',
       amount: index === 2 ? null : { cents: [5_000, 3_000][index] ?? 1, currency: 'USD' },

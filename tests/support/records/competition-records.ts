@@ -1,6 +1,6 @@
 import type { Adjustment, Competition, Entry, Match, Prize, Revision, Stage } from '@arena/domain';
 import { scoringTemplates, usualConfirmations } from '@arena/domain';
-import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '@arena/domain/samples';
+import { sampleCompetition, sampleEntry, sampleMatch, samplePrize, sampleStage } from '@arena/domain/samples';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import {
   type Fields,
@@ -133,27 +133,8 @@ export const competitionDocuments: Readonly<Record<string, Fields>> = {
 const prizePool = '1er: $50 USD, 2do: 500 diamantes, 3er: $10';
 
 export function prizeRecord(rank: number, entryId: string, change: Partial<Prize> = {}): Prize {
-  return {
-    id: String(rank),
-    rank,
-    what: '$50 USD',
-    amount: { cents: 5_000, currency: 'USD' },
-    entryId,
-    finalAt: NOW.toISOString(),
-    dueAt: hoursFromNow(72).toISOString(),
-    state: 'owed',
-    sentAt: null,
-    receivedAt: null,
-    objectedAt: null,
-    forfeitedAt: null,
-    reason: '',
-    how: '',
-    proof: null,
-    question: null,
-    settledFor: null,
-    revision: 1,
-    ...change,
-  };
+  const times = { finalAt: NOW.toISOString(), dueAt: hoursFromNow(72).toISOString() };
+  return samplePrize({ id: String(rank), rank, entryId, ...times, ...change });
 }
 
 /** One that is over: a first prize in question, a second one that was sent to `pumas`, a third that isn't made yet. */

@@ -1,4 +1,5 @@
 import { entryName } from '@arena/domain';
+import { samplePrize } from '@arena/domain/samples';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -16,7 +17,7 @@ import {
   turnTo,
   type,
 } from './sample-desk.tsx';
-import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
+import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
 
 const server = sampleDesk();
 const ids = ['ANA', 'BETO', 'CARO'];

@@ -1,5 +1,6 @@
 // What becomes of what is done at the desk where somebody else was faster, or an answer was lost.
 import type { CompetitionView } from '@arena/domain/api';
+import { samplePrize } from '@arena/domain/samples';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toLocalText } from '../../lib/time/local-time.ts';
@@ -16,7 +17,7 @@ import {
   turnTo,
   type,
 } from './sample-desk.tsx';
-import { sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
+import { sampleMatch, sampleStage, sampleView } from './samples.ts';
 
 const server = sampleDesk();
 const ids = ['ANA', 'BETO', 'CARO'];

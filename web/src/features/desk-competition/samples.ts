@@ -1,4 +1,4 @@
-import { type Entry, type Match, type Prize, type Stage, scoringTemplates } from '@arena/domain';
+import { type Entry, type Match, type Stage, scoringTemplates } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
 
@@ -35,29 +35,5 @@ export function sampleView(matches: Match[], stages: Stage[] = [sampleStage()]):
     prizes: [],
     shown: [],
     unentered: 0,
-  };
-}
-
-export function samplePrize(change: Partial<Prize> = {}): Prize {
-  return {
-    id: '1',
-    rank: 1,
-    what: '$50 USD',
-    amount: { cents: 5_000, currency: 'USD' },
-    entryId: 'ANA',
-    finalAt: '2026-11-20T03:00:00.000Z',
-    dueAt: '2026-11-23T03:00:00.000Z',
-    state: 'owed',
-    sentAt: null,
-    receivedAt: null,
-    objectedAt: null,
-    forfeitedAt: null,
-    reason: '',
-    how: '',
-    proof: null,
-    question: null,
-    settledFor: null,
-    revision: 1,
-    ...change,
   };
 }

@@ -1,6 +1,7 @@
 import type { CompetitionView } from '@arena/domain/api';
+import { samplePrize } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
+import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
 import { viewChanges } from './view-changes.ts';
 
 const before = sampleView([sampleMatch(1, 'provisional', 'ANA BETO'), sampleMatch(2, 'scheduled')]);

@@ -1,6 +1,6 @@
 import { addCounts, type PublicPrize } from '@arena/domain';
 import type { OwedPrizes } from '@arena/domain/api';
-import { samplePrize, sampleTournament } from '@arena/domain/samples';
+import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
 import { tasksOf, whenText } from './today.ts';
@@ -83,7 +83,7 @@ test('who asks for access is told of last', () => {
 });
 
 test('prizes come with what is overdue first', () => {
-  const prize = (due: number, change: Partial<PublicPrize> = {}) => samplePrize({ dueAt: hours(due), ...change });
+  const prize = (due: number, change: Partial<PublicPrize> = {}) => samplePublicPrize({ dueAt: hours(due), ...change });
   const objected = prize(-9, { state: 'sent', objectedAt: hours(-1) });
   const owed = [
     { tournamentId: 'Copa', prizes: [prize(24), objected] },

@@ -1,5 +1,5 @@
 import type { HistoryPage, HistoryPrizes, HistoryTournament } from '@arena/domain';
-import { samplePrize } from '@arena/domain/samples';
+import { samplePublicPrize } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('a month is of the year that the page is of, wherever its reader is', () =>
 
 test('prizes are those of the year that is shown', () => {
   const { id, name, date } = past;
-  show2025([{ id, name, date, prizes: [samplePrize({ state: 'received' })] }]);
+  show2025([{ id, name, date, prizes: [samplePublicPrize({ state: 'received' })] }]);
   expect([pathOf(/^Premios: 1 recibido/), pathOf('Ver todos los premios')]).toEqual(['/premios/2025', '/premios/2025']);
 });
 

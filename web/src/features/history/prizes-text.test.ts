@@ -1,23 +1,23 @@
 import type { PublicPrize } from '@arena/domain';
-import { samplePrize } from '@arena/domain/samples';
+import { samplePublicPrize } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import { prizesText } from './prizes-text.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 
-const received = samplePrize({ state: 'received' });
+const received = samplePublicPrize({ state: 'received' });
 
 test.each<[string, PublicPrize[], string]>([
   ['none', [], ''],
   ['one kind', [received, received], '2 recibidos'],
   [
     'what presses first',
-    [received, samplePrize({}), samplePrize({ dueAt: '2026-11-19T18:00:00Z' })],
+    [received, samplePublicPrize({}), samplePublicPrize({ dueAt: '2026-11-19T18:00:00Z' })],
     '1 atrasado, 1 por entregar, 1 recibido',
   ],
   [
     'an objection and a question',
-    [samplePrize({ inQuestion: true }), samplePrize({ state: 'sent', objectedAt: 'x' })],
+    [samplePublicPrize({ inQuestion: true }), samplePublicPrize({ state: 'sent', objectedAt: 'x' })],
     '1 no llegó, 1 en duda',
   ],
 ])('prizes in a few words: %s', (_what, prizes, text) => {

@@ -1,8 +1,9 @@
 import type { Prize } from '@arena/domain';
+import { samplePrize } from '@arena/domain/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, open, played, press, sampleDesk, turnTo } from '../sample-desk.tsx';
-import { samplePrize, sampleView } from '../samples.ts';
+import { sampleView } from '../samples.ts';
 
 const server = sampleDesk();
 

@@ -1,6 +1,6 @@
 import type { Prize } from '@arena/domain';
+import { samplePrize } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
-import { samplePrize } from '../samples.ts';
 import { prizeMessage } from './prize-message.ts';
 
 test.each<[Prize['state'], string | null, string]>([
