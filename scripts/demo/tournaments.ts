@@ -1,7 +1,23 @@
-import { HOUR, MINUTE, type Tournament } from '@arena/domain';
+import { DAY, emptyTournament, HOUR, MINUTE, type Tournament } from '@arena/domain';
 import { REGISTRATION_FORM_ID } from './forms.ts';
 import { rulesAsList, rulesAsText, shortRules } from './rules.ts';
-import { fullHourAfter, mexicoCity } from './times.ts';
+
+/** Mexico City keeps UTC-6 all year. */
+const MEXICO_CITY_MS = -6 * HOUR;
+
+/**
+ * An hour of a day in Mexico City.
+ * @param days days after the day of `now` there; negative for days before.
+ */
+function mexicoCity(now: Date, days: number, hour: number): Date {
+  const today = Math.floor((now.getTime() + MEXICO_CITY_MS) / DAY) * DAY;
+  return new Date(today - MEXICO_CITY_MS + days * DAY + hour * HOUR);
+}
+
+/** The next full hour at least `hours` after `now`. */
+function fullHourAfter(now: Date, hours: number): Date {
+  return new Date(Math.ceil((now.getTime() + hours * HOUR) / HOUR) * HOUR);
+}
 
 type Dates = 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'publishedAt';
 
@@ -22,27 +38,24 @@ type Common = Omit<StoredTournament, Own>;
 
 function blank(now: Date): Common {
   return {
+    ...emptyTournament,
     date: null,
     endDate: null,
     registrationDeadline: null,
+    publishDate: null,
     maxPlayers: 48,
     status: 'published',
-    publishDate: null,
     publishedAt: mexicoCity(now, -3, 12),
     gameMode: 'COMPETITIVO',
     mapSelection: 'Bermuda',
     modality: 'Solo',
-    teamSize: 1,
     format: 'eliminacion_directa',
-    entryFee: '0',
     prizePool: podium,
     prize: '$100 USD en premios',
     rules: rulesAsList,
     linkedFormId: REGISTRATION_FORM_ID,
-    poster: null,
     confirmations: null,
     confirmationsSince: null,
-    guardianConsent: true,
     waitingList: 'off',
     waitingPlayers: 0,
     lastInLine: 0,
