@@ -1,11 +1,4 @@
-import {
-  HOUR,
-  isConfirmationMissed,
-  limits,
-  matchMeantFrom,
-  type Registration,
-  type VisibleTournament,
-} from '@arena/domain';
+import { HOUR, isConfirmationMissed, matchMeantFrom, type Registration, type VisibleTournament } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError, found } from '../failure.ts';
@@ -51,16 +44,15 @@ async function someSilent(
   now: Date,
 ): Promise<StoredRegistration[]> {
   if (confirmations === null || date === null) return [];
-  const most = limits.confirmationsClosed;
   const begins = Date.parse(date);
   if (now.getTime() > begins - confirmations.matchUntilHours * HOUR) {
     const since = new Date(matchMeantFrom(confirmations, begins));
-    const reading = [reader.someUnenrolled(id, now, most), reader.someUnconfirmed(id, since, most)];
+    const reading = [reader.someUnenrolled(id, now), reader.someUnconfirmed(id, since)];
     return (await Promise.all(reading)).flat();
   }
   const approved = now.getTime() - confirmations.enrolmentHours * HOUR;
   const isLongEnough = approved >= Date.parse(confirmationsSince ?? new Date(0).toISOString());
-  return isLongEnough ? reader.someUnenrolled(id, new Date(approved), most) : [];
+  return isLongEnough ? reader.someUnenrolled(id, new Date(approved)) : [];
 }
 
 export function confirmationService(parts: ConfirmationParts): ConfirmationService {

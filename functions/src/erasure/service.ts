@@ -84,8 +84,7 @@ function registrationErasure(parts: ErasureParts): Erasure {
         if (await isDue(parts, id, now)) await erase(id, now);
       });
     }
-    const begun = await totals.begun(limits.page.most);
-    for (const id of begun) await attempt({ tournament: id }, () => finish(id, now));
+    for (const id of await totals.begun()) await attempt({ tournament: id }, () => finish(id, now));
     const strays = await store.strays();
     if (strays > 0) log.error('registrations of no tournament are never erased', { strays });
     end();

@@ -60,15 +60,15 @@ export interface RegistrationReader {
   /** The ids of registrations of a tournament, at most `limit`. */
   someOf(tournamentId: string, limit: number): Promise<string[]>;
   /** Some that were approved until then and haven't confirmed their enrolment. */
-  someUnenrolled(tournamentId: string, approvedBefore: Date, limit: number): Promise<StoredRegistration[]>;
+  someUnenrolled(tournamentId: string, approvedBefore: Date): Promise<StoredRegistration[]>;
   /** Some that are approved and haven't confirmed the match from `since` on. */
-  someUnconfirmed(tournamentId: string, since: Date, limit: number): Promise<StoredRegistration[]>;
+  someUnconfirmed(tournamentId: string, since: Date): Promise<StoredRegistration[]>;
   /** The first in line of a tournament, at most `limit`. */
   firstInLine(tournamentId: string, limit: number): Promise<Pick<StoredRegistration, 'id' | 'line'>[]>;
   /** How many in line of a tournament come before this number. */
   countBefore(tournamentId: string, line: number): Promise<number>;
   /** Some to whom a place was offered until before `now`. */
-  someOffered(now: Date, limit: number): Promise<StoredRegistration[]>;
+  someOffered(now: Date): Promise<StoredRegistration[]>;
   /** The same of those whose origin is known. */
   someWithOrigin(tournamentId: string, limit: number): Promise<string[]>;
 }
@@ -245,19 +245,21 @@ export function registrationReader(database: Database): RegistrationReader {
 
     someOf: (tournamentId, limit) => idsIn(matching(registrations, { tournamentId }).limit(limit)),
 
-    async someUnenrolled(tournamentId, approvedBefore, limit) {
+    async someUnenrolled(tournamentId, approvedBefore) {
       const approved = matching(registrations, { tournamentId, status: 'approved' });
       const silent = approved.where('enrolmentConfirmedAt', '==', null);
-      const found = await silent.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limit).get();
-      return found.docs.map(toRegistration);
+      const some = silent.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limits.confirmationsClosed);
+      return (await some.get()).docs.map(toRegistration);
     },
 
-    async someUnconfirmed(tournamentId, since, limit) {
+    async someUnconfirmed(tournamentId, since) {
       const approved = matching(registrations, { tournamentId, status: 'approved' });
       // Of the silent the ones approved first: who was approved too late to be asked would fill each run else.
       const silent = approved.where('matchConfirmedAt', '==', null).orderBy('decidedAt');
       const meantAnother = approved.where('matchConfirmedAt', '<', toTimestamp(since));
-      const found = await Promise.all([silent, meantAnother].map((some) => some.limit(limit).get()));
+      const found = await Promise.all(
+        [silent, meantAnother].map((some) => some.limit(limits.confirmationsClosed).get()),
+      );
       return found.flatMap(({ docs }) => docs.map(toRegistration));
     },
 
@@ -267,14 +269,10 @@ export function registrationReader(database: Database): RegistrationReader {
 
     countBefore: (tournamentId, line) => countOf(inLine(tournamentId).where('line', '<', line)),
 
-    async someOffered(now, limit) {
-      const waiting = matching(registrations, { status: 'waiting' });
-      const found = await waiting
-        .where('offeredUntil', '<', toTimestamp(now))
-        .orderBy('offeredUntil')
-        .limit(limit)
-        .get();
-      return found.docs.map(toRegistration);
+    async someOffered(now) {
+      const waiting = matching(registrations, { status: 'waiting' }).orderBy('offeredUntil');
+      const over = waiting.where('offeredUntil', '<', toTimestamp(now)).limit(limits.waiting.closed);
+      return (await over.get()).docs.map(toRegistration);
     },
 
     someWithOrigin(tournamentId, limit) {

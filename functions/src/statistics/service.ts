@@ -32,7 +32,7 @@ export interface StatisticsParts {
 
 export function statisticsService({ store, totals, tournaments, service }: StatisticsParts): StatisticsService {
   async function latestTournaments(): Promise<Statistics['tournaments']> {
-    const counted = await service.withStats(await tournaments.latest(limits.statistics.tournaments));
+    const counted = await service.withStats(await tournaments.latest());
     return counted.map(({ id, name, status, date, maxPlayers, stats: { pending, approved, rejected } }) => ({
       id,
       name,
@@ -59,7 +59,7 @@ export function statisticsService({ store, totals, tournaments, service }: Stati
         totals.overall(),
         arrivals(calendarOf(span, now, timeZone)),
         latestTournaments(),
-        store.latest(limits.statistics.sample, since),
+        store.latest(since),
         store.oldestPending(since),
       ]);
       return {

@@ -1,4 +1,11 @@
-import { type CountedRegistration, RegistrationStatus, type StatusCounts, textIn, textOrNull } from '@arena/domain';
+import {
+  type CountedRegistration,
+  limits,
+  RegistrationStatus,
+  type StatusCounts,
+  textIn,
+  textOrNull,
+} from '@arena/domain';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf, type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { countByStatus } from '../registrations/store.ts';
@@ -8,8 +15,8 @@ export interface StatisticsStore {
   byStatus(): Promise<StatusCounts>;
   /** How many registrations arrived from one instant until before the next, for each two of them. */
   arrivals(edges: readonly Date[]): Promise<number[]>;
-  /** The latest registrations since then, at most `limit`, with nothing but what is counted. */
-  latest(limit: number, since: Date): Promise<CountedRegistration[]>;
+  /** The latest registrations since then, a sample, with nothing but what is counted. */
+  latest(since: Date): Promise<CountedRegistration[]>;
   /** When the one that has waited longest of those since then arrived, ISO 8601; null where none waits. */
   oldestPending(since: Date): Promise<string | null>;
 }
@@ -42,11 +49,11 @@ export function statisticsStore(database: Database): StatisticsStore {
       );
     },
 
-    async latest(limit, since) {
+    async latest(since) {
       const found = await registrations
         .where('createdAt', '>=', toTimestamp(since))
         .orderBy('createdAt', 'desc')
-        .limit(limit)
+        .limit(limits.statistics.sample)
         .select('freeFireId', 'tournamentId', 'status', 'createdAt', 'decidedAt', 'out')
         .get();
       return found.docs.map(toCounted);

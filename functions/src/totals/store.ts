@@ -1,4 +1,4 @@
-import { countIn, type Instant, type RegistrationStatus, type StatusCounts, textOrNull } from '@arena/domain';
+import { countIn, type Instant, limits, type RegistrationStatus, type StatusCounts, textOrNull } from '@arena/domain';
 import { AggregateField, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
@@ -29,8 +29,8 @@ export interface TotalsStore {
   arrivals(edges: readonly Date[]): Promise<number[]>;
   /** Notes that the erasure of a tournament has begun. */
   begin(tournamentId: string): Promise<void>;
-  /** The tournaments whose erasure was begun and not finished, at most `limit`. */
-  begun(limit: number): Promise<string[]>;
+  /** The tournaments whose erasure was begun and not finished, at most 200. */
+  begun(): Promise<string[]>;
   /** Notes and records that the erasure of a tournament is over; a lost race where another run has done so. */
   finish(tournamentId: string, now: Date): Promise<void>;
 }
@@ -133,7 +133,7 @@ export function totalsStore(database: Database): TotalsStore {
       await totals.doc(tournamentId).set({ erasing: true }, { merge: true });
     },
 
-    begun: (limit) => idsIn(totals.where('erasing', '==', true).limit(limit)),
+    begun: () => idsIn(totals.where('erasing', '==', true).limit(limits.page.most)),
 
     async finish(tournamentId, now) {
       const document = await totals.doc(tournamentId).get();

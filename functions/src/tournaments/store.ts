@@ -58,8 +58,8 @@ export interface TournamentStore extends Records<StoredTournament> {
   published(now: Date): Promise<VisibleTournament[]>;
   /** Those with a date or an open one, the latest first; where asked, those with an open one alone, by name. */
   page(page: PageRequest, undated?: boolean): Promise<Page<Tournament>>;
-  /** The first of them. */
-  latest(most: number): Promise<VisibleTournament[]>;
+  /** The first of them, as many as the statistics tell of. */
+  latest(): Promise<VisibleTournament[]>;
   /** The published ones that haven't begun and whose players confirm, the next first. */
   confirming(now: Date): Promise<VisibleTournament[]>;
   /** The published ones that haven't begun, or have no date, and in which somebody waits in line, the next first. */
@@ -219,9 +219,8 @@ export function tournamentStore(database: Database): TournamentStore {
       const { items, nextCursor } = await readPage(asked, order, page, (document) => document);
       return { items: await whole(items), nextCursor };
     },
-    async latest(most) {
-      const { items } = await readPage(tournaments, LATEST, { limit: most }, toVisible);
-      return items;
+    async latest() {
+      return (await readPage(tournaments, LATEST, { limit: limits.statistics.tournaments }, toVisible)).items;
     },
     async publishedTotals(now) {
       const [count, finished, registeredPlayers] = await Promise.all([

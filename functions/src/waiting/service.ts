@@ -56,7 +56,7 @@ export function waitingService({ ledger, reader, tournaments, clock, log }: Wait
   const filling = coalesceEach((tournamentId) => fill(tournamentId, clock()));
 
   async function close(now: Date, attempt: Attempts['attempt']): Promise<void> {
-    const over = await reader.someOffered(now, limits.waiting.closed);
+    const over = await reader.someOffered(now);
     const lapsing = over.map(({ id, tournamentId }) =>
       attempt({ tournament: tournamentId }, () =>
         ledger.apply(tournamentId, { registrationId: id, decide: offerLapse(now) }),
