@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
+import { rowsOfStage } from '../plan/current-stage.ts';
 import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import type { Match } from '../records/match.schema.ts';
@@ -161,7 +162,7 @@ describe('who has the title, and who is shown first', () => {
   ])('$name', ({ matches, change, out, of = 'final', title, first }) => {
     const entries = sampleEntries('A B C D').map((entry) => (entry.id === out ? disqualified(entry) : entry));
     const results = resultsOf(matches, change, entries);
-    const rows = results.tables.filter(({ stageId }) => stageId === of).flatMap((table) => table.rows);
+    const rows = rowsOfStage(results, of);
     const ids = (some: typeof rows) => some.map(({ entryId }) => entryId).join(' ');
     expect(ids(rows.filter(titleIn(results, of)))).toBe(title);
     expect(ids(rows.filter(firstIn(results, of)))).toBe(first);

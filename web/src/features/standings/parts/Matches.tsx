@@ -1,4 +1,12 @@
-import { calledOffIn, figure, isCounted, type PublicMatch, type PublicStage, shortDateText } from '@arena/domain';
+import {
+  calledOffIn,
+  figure,
+  isCounted,
+  matchesOfStage,
+  type PublicMatch,
+  type PublicStage,
+  shortDateText,
+} from '@arena/domain';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
@@ -87,8 +95,7 @@ export function Matches() {
   const stages = stagesToRead(results);
   const isOff = calledOffIn(results);
   const isOnly = results.stages.length === 1;
-  const matches = (stage: PublicStage) =>
-    results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.matches);
+  const matches = ({ id }: PublicStage) => matchesOfStage(results, id);
   return (
     <section className="below gap-4" id={parts.matches.id} data-part={parts.matches.id}>
       <div className={styles.partHead}>

@@ -1,4 +1,4 @@
-import { explain, figure, type PublicStage, type ResultsTable, type Standing } from '@arena/domain';
+import { explain, figure, type PublicStage, type ResultsTable, rowsOfStage, type Standing } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
 import { sentence, signed } from '../../../ui/texts/competition-texts.ts';
 import { Opening } from '../parts/Opening.tsx';
@@ -50,14 +50,13 @@ function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
 /** Why an entry stands where it stands, and its way there, match by match. */
 function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
   const { results } = useShown();
-  const stageRows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((each) => each.rows);
   const reason = results.entries.find(({ id }) => id === row.entryId)?.reason;
   const adjustments = results.adjustments.filter(
     ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
   );
   return (
     <div className={styles.why}>
-      <p>{sentence(explain(row, stageRows, results.entries, stage.scoring))}</p>
+      <p>{sentence(explain(row, rowsOfStage(results, stage.id), results.entries, stage.scoring))}</p>
       {reason ? <p>Motivo: {reason}</p> : null}
       <ol className={styles.way}>
         {row.carried === 0 ? null : (
