@@ -7,7 +7,7 @@ import { DAY, MINUTE, SECOND } from '../time/units.ts';
 export const freeFireId = { minDigits: 8, maxDigits: 12 } as const;
 export const fullNameCharacters = 80;
 export const emailCharacters = 254;
-export const phoneCharacters = { min: 8, max: 25 } as const;
+export const phoneCharacters = 25;
 /** The shortest number in use in Latin America has six. */
 export const phoneDigits = 6;
 /** What a player calls themselves in the game, and a team itself: what a competition shows of them. */

@@ -14,7 +14,7 @@ function asContact(typed: string): string {
 /** Whether a text can be a phone or an e-mail, by which somebody is asked. */
 function isContact(text: string): boolean {
   if (text.includes('@')) return isEmail(text);
-  return text.length <= limits.phoneCharacters.max && isPhone(text);
+  return text.length <= limits.phoneCharacters && isPhone(text);
 }
 
 /** The adult who answers for a player under 18: what they are called, and one way to ask them. */

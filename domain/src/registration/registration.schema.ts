@@ -75,7 +75,7 @@ export const RegistrationFields = z.strictObject({
   // Dots are how phones are written in Venezuela, though the specification has none in a public form's.
   phone: requiredText('El teléfono es obligatorio')
     .overwrite((typed) => plainPhone(typed.replaceAll('.', ' ')))
-    .max(limits.phoneCharacters.max, fieldText.phoneInvalid)
+    .max(limits.phoneCharacters, fieldText.phoneInvalid)
     .refine(isPhone, fieldText.phoneInvalid),
   answers: Answers.default({}),
   /** Where teams play: who registers is its captain. Those who aren't named yet are an organiser's to add. */

@@ -206,9 +206,11 @@ function importing(
   };
 }
 
-/** What organisers do with the rooms of matches. */
-function roomsOf({ store, rooms, registrations }: Pick<CompetitionParts, 'store' | 'rooms' | 'registrations'>) {
-  const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
+/** What organisers do with the rooms of matches. @param wholeOf reads a competition that is planned. */
+function roomsOf(
+  wholeOf: (tournamentId: string) => Promise<Planned>,
+  { rooms, registrations }: Pick<CompetitionParts, 'rooms' | 'registrations'>,
+) {
   const idOf = ({ tournamentId, matchId }: Place) => roomDocumentId(tournamentId, matchId);
   const knownMatch = async (place: Place) => matchOf(await wholeOf(place.tournamentId), place.matchId);
 
@@ -239,8 +241,8 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
   const viewOf = viewingOf(parts);
   const viewAfter = viewing(carryOut, viewOf);
   const followed = following(carryOut, parts);
-  const ofRooms = roomsOf(parts);
   const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
+  const ofRooms = roomsOf(wholeOf, parts);
   const viewNow = async (tournamentId: string) => viewOf(await wholeOf(tournamentId));
 
   return {

@@ -17,14 +17,8 @@ export interface PlaceCallParts {
   waiting: Pick<WaitingService, 'take'>;
 }
 
-export function placeHandlers({
-  places,
-  drawPlace,
-  ownData,
-  confirmations,
-  guardians,
-  waiting,
-}: PlaceCallParts): HandlersOf<'places' | 'guardians' | 'members'> {
+export function placeHandlers(parts: PlaceCallParts): HandlersOf<'places' | 'guardians' | 'members'> {
+  const { places, drawPlace, ownData, confirmations, guardians, waiting } = parts;
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
 

@@ -22,14 +22,9 @@ export interface RegistrationParts {
   waiting: WaitingService;
 }
 
-export function registrationHandlers({
-  registrations,
-  limiter,
-  registrationDesk: desk,
-  confirmations,
-  guardians,
-  waiting,
-}: RegistrationParts): HandlersOf<'registrations'> {
+export function registrationHandlers(parts: RegistrationParts): HandlersOf<'registrations'> {
+  const { registrations, limiter, registrationDesk: desk, confirmations, guardians, waiting } = parts;
+
   async function isRegistered(
     { tournamentId, freeFireId }: IdCheck,
     { origin, now }: Visit,

@@ -74,13 +74,8 @@ function originsOf(hash: KeyedHash, address: string, now: Date): readonly [strin
   return [on(now), on(new Date(now.getTime() - DAY))];
 }
 
-export function registrationService({
-  store,
-  reader,
-  ledger,
-  questions,
-  hash,
-}: RegistrationParts): RegistrationService {
+export function registrationService(parts: RegistrationParts): RegistrationService {
+  const { store, reader, ledger, questions, hash } = parts;
   return {
     async register({ link: token, orWait, ...submission }, now, address) {
       const link = token === undefined ? '' : linkHash(hash, token);

@@ -50,17 +50,9 @@ export interface TournamentDeskParts {
   log: Log;
 }
 
-export function tournamentDesk({
-  store,
-  tournaments,
-  registrations,
-  competitions,
-  ledger,
-  pictures,
-  publication,
-  history,
-  log,
-}: TournamentDeskParts): TournamentDesk {
+export function tournamentDesk(parts: TournamentDeskParts): TournamentDesk {
+  const { store, tournaments, registrations, competitions, ledger, pictures, publication, history, log } = parts;
+
   /** What was written stays written where this fails; the scheduled function does it within a minute. */
   async function announce(now: Date): Promise<void> {
     try {

@@ -2,7 +2,7 @@ import { AuditAction, ListedAuditRecord } from '../../audit/audit.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { instantText } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 const instant = instantText('Elige una fecha');
@@ -20,12 +20,10 @@ export const auditEndpoints = defineEndpoints({
     }),
     reply: pageOf(ListedAuditRecord),
   },
-  'GET /audit/tournament/:id': {
+  'GET /audit/tournament/:id': managedBy('manage_tournaments', {
     summary: 'What organisers did to one tournament, the latest first; also to one that is gone',
-    access: 'admin',
-    permission: 'manage_tournaments',
     params: z.strictObject({ id: DocumentId }),
     query: PageQuery,
     reply: pageOf(ListedAuditRecord),
-  },
+  }),
 });

@@ -1,18 +1,16 @@
 import { PictureId, PictureSize } from '../../picture/picture.schema.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints, FileReply } from '../endpoint.ts';
+import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 
 export const pictureEndpoints = defineEndpoints({
-  'POST /pictures': {
+  'POST /pictures': managedBy('manage_tournaments', {
     summary:
       'Keeps a picture, a JPEG, PNG or WebP of 5 MB at most, as small WebP without metadata; the same one again has the same id',
-    access: 'admin',
-    permission: 'manage_tournaments',
     consumes: 'multipart/form-data',
     body: z.strictObject({ file: z.file('Elige una imagen') }),
     reply: z.strictObject({ id: PictureId }),
     errors: ['too_large'],
-  },
+  }),
   'GET /pictures/:id/:size': {
     summary:
       'A picture in one of its sizes: the poster of a published tournament, or of who of the team shows themselves; an admin gets any',

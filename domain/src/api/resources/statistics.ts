@@ -1,18 +1,16 @@
 import { Statistics, StatisticsSpan } from '../../statistics/statistics.schema.ts';
 import { TimeZone } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 export const statisticsEndpoints = defineEndpoints({
-  'GET /statistics': {
+  'GET /statistics': managedBy('view_statistics', {
     summary: 'How registrations go, in counts and times: nothing of a person',
-    access: 'admin',
-    permission: 'view_statistics',
     query: z.strictObject({
       span: StatisticsSpan.default('days'),
       /** Whose calendar days are counted in: an IANA name. */
       timeZone: TimeZone,
     }),
     reply: Statistics,
-  },
+  }),
 });
