@@ -153,11 +153,11 @@ function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryO
     const done = await commitOnto(
       () => store.read(tournamentId),
       async (facts) => {
-        const { result, next, revision = null, audit } = withFollowing(facts, await decide(facts), { now });
+        const { result, next, revision, audit } = withFollowing(facts, await decide(facts), { now });
         if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
         const publish = (hidden: ReadonlySet<string>) =>
           publishedOf(next, hidden, keptOf(tournamentId), now.toISOString());
-        const changes = { next, publish, revision, audits: audit === undefined ? [] : [audit] };
+        const changes = { next, publish, revision, audit };
         const isOver = [facts.competition, next.competition].some((one) => one?.state === 'finished');
         const isHistory = isOver || next.prizes.length > 0;
         return { result: { result, isNews: true, isHistory }, changes };

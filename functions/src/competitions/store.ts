@@ -56,8 +56,8 @@ export interface CompetitionChanges {
   /** What the public then sees of it, while these players are hidden. */
   publish(hidden: ReadonlySet<string>): Published;
   /** A result that was entered: it stays, whatever is entered later. */
-  revision: { matchId: string; revision: Revision } | null;
-  audits: readonly AuditEntry[];
+  revision: { matchId: string; revision: Revision } | undefined;
+  audit: AuditEntry | undefined;
 }
 
 export interface CompetitionStore {
@@ -245,7 +245,7 @@ export function competitionStore(database: Database): CompetitionStore {
       const { parts, digest: digestBefore, ...facts } = await rests.of(document);
       return {
         facts,
-        async commit({ next, publish, revision, audits }) {
+        async commit({ next, publish, revision, audit }) {
           const batch = database.batch();
           // After the competition: who was hidden since finds it written, and this commit fails.
           const published = publish(await hiddenIn(database));
@@ -264,12 +264,12 @@ export function competitionStore(database: Database): CompetitionStore {
           for (const id of writeDifference(batch, places.matches, facts.matches, next.matches))
             batch.delete(roomIn(database, tournamentId, id));
           writeDifference(batch, places.prizes, facts.prizes, next.prizes);
-          if (revision !== null) {
+          if (revision !== undefined) {
             const revisions = places.matches.doc(revision.matchId).collection('revisions');
             batch.create(revisions.doc(String(revision.revision.n)), revision.revision);
           }
           writeResults(batch, places, results, parts);
-          for (const entry of audits) recordIn(batch, database, entry);
+          if (audit !== undefined) recordIn(batch, database, audit);
           const [written] = await batch.commit();
           // What was written needn't be read: the competition's own document came first, and is at this version now.
           rests.keep(tournamentId, restAfter(next, published, places), written?.writeTime);

@@ -3,7 +3,9 @@ import {
   ActiveQuestion,
   type ErrorCode,
   errorText,
+  type Fields,
   Form,
+  isFields,
   limits,
   PublicTournament,
   Question,
@@ -16,8 +18,6 @@ import { z } from 'zod';
 import { statusOf } from './failure.ts';
 import type { HandlersOf } from './handler.ts';
 import { type Route, routes } from './routes.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** The records that replies are made of; a document names each once and refers to it. */
 const records = z.registry<{ id: string }>();
@@ -36,20 +36,18 @@ for (const [id, schema] of Object.entries({
   records.add(schema, { id });
 }
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Describes schemas, and keeps what they refer to. */
 function describer() {
   const components: Record<string, unknown> = {};
 
-  function describe(schema: z.ZodType, io: 'input' | 'output'): Json {
+  function describe(schema: z.ZodType, io: 'input' | 'output'): Fields {
     const described = z.toJSONSchema(schema, { io, metadata: records, unrepresentable: 'any' });
     const {
       $schema: _,
       $defs,
       ...rest
-    }: Json = JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'));
-    if (isJson($defs)) for (const [id, definition] of Object.entries($defs)) components[id] = withoutId(definition);
+    }: Fields = JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'));
+    if (isFields($defs)) for (const [id, definition] of Object.entries($defs)) components[id] = withoutId(definition);
     return rest;
   }
 
@@ -58,16 +56,16 @@ function describer() {
 type Describe = ReturnType<typeof describer>['describe'];
 
 function withoutId(definition: unknown): unknown {
-  if (!isJson(definition)) return definition;
+  if (!isFields(definition)) return definition;
   const { id: _, ...rest } = definition;
   return rest;
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, describe: Describe): Json[] {
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, describe: Describe): Fields[] {
   if (schema === undefined) return [];
   const { properties, required } = describe(schema, 'input');
   const needed = Array.isArray(required) ? required : [];
-  return Object.entries(isJson(properties) ? properties : {}).map(([name, property]) => ({
+  return Object.entries(isFields(properties) ? properties : {}).map(([name, property]) => ({
     name,
     in: place,
     required: needed.includes(name),
@@ -75,7 +73,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, 
   }));
 }
 
-const APP_CHECK: Json = {
+const APP_CHECK: Fields = {
   name: 'X-Firebase-AppCheck',
   in: 'header',
   required: false,
@@ -83,7 +81,7 @@ const APP_CHECK: Json = {
   description: 'An App Check token of this project, where the deployment asks for one',
 };
 
-const PROOF: Json = {
+const PROOF: Fields = {
   name: 'X-Proof',
   in: 'header',
   required: true,
@@ -94,18 +92,18 @@ const PROOF: Json = {
 const SUCCESS = { const: true };
 
 /** The reply in its envelope: under `data`, or its keys beside `success`. */
-function enveloped(reply: Json, envelope: EndpointSpec['envelope']): Json {
+function enveloped(reply: Fields, envelope: EndpointSpec['envelope']): Fields {
   if (envelope !== 'flat') {
     const properties = { success: SUCCESS, data: reply };
     return { type: 'object', properties, required: ['success', 'data'], additionalProperties: false };
   }
-  if (Array.isArray(reply.anyOf)) return { anyOf: reply.anyOf.filter(isJson).map((one) => enveloped(one, 'flat')) };
-  const properties = { success: SUCCESS, ...(isJson(reply.properties) ? reply.properties : {}) };
+  if (Array.isArray(reply.anyOf)) return { anyOf: reply.anyOf.filter(isFields).map((one) => enveloped(one, 'flat')) };
+  const properties = { success: SUCCESS, ...(isFields(reply.properties) ? reply.properties : {}) };
   const required = ['success', ...(Array.isArray(reply.required) ? reply.required : [])];
   return { ...reply, properties, required };
 }
 
-function successOf({ envelope, produces = [], reply }: EndpointSpec, describe: Describe): Json {
+function successOf({ envelope, produces = [], reply }: EndpointSpec, describe: Describe): Fields {
   const content =
     envelope === 'stream'
       ? Object.fromEntries(produces.map((type) => [type, {}]))
@@ -134,7 +132,7 @@ function failuresOf({ access, attested, priced, body, params, query, errors = []
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
-function failureOf(codes: readonly ErrorCode[]): Json {
+function failureOf(codes: readonly ErrorCode[]): Fields {
   const code = { properties: { code: { enum: codes } } };
   const waits = codes.some((one) => one === 'rate_limited' || one === 'unavailable');
   return {
@@ -144,12 +142,12 @@ function failureOf(codes: readonly ErrorCode[]): Json {
   };
 }
 
-function failureResponses(spec: EndpointSpec): Json {
+function failureResponses(spec: EndpointSpec): Fields {
   const byStatus = Map.groupBy(new Set(failuresOf(spec)), (code) => String(statusOf[code]));
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failureOf(codes)]));
 }
 
-const FAILURE: Json = {
+const FAILURE: Fields = {
   type: 'object',
   properties: {
     success: { const: false },
@@ -167,7 +165,7 @@ function operationId({ method, path }: Route): string {
 }
 
 /** Who may call: a visitor's call may carry a token, any other must. */
-function securityOf({ access, permission }: EndpointSpec): Json {
+function securityOf({ access, permission }: EndpointSpec): Fields {
   return {
     security: isOpen(access) ? [{}, { idToken: [] }] : [{ idToken: [] }],
     'x-access': access,
@@ -175,7 +173,7 @@ function securityOf({ access, permission }: EndpointSpec): Json {
   };
 }
 
-function operationOf(route: Route, describe: Describe): Json {
+function operationOf(route: Route, describe: Describe): Fields {
   const spec = specOf(route.endpoint);
   const { summary, attested, priced, params, query, body, consumes = 'application/json' } = spec;
   const content = body && { [consumes]: { schema: describe(body, 'input') } };
@@ -196,7 +194,7 @@ function operationOf(route: Route, describe: Describe): Json {
 }
 
 /** The endpoint table as an OpenAPI 3.1 document. */
-function openApiDocument(): Json {
+function openApiDocument(): Fields {
   const { components, describe } = describer();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

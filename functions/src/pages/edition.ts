@@ -1,7 +1,7 @@
 import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/pace/wait.ts';
-import { madeEvery, madeOnce, madeOnceEach } from './kept.ts';
+import { madeOnce, madeOnceEach } from './kept.ts';
 import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface Edition extends TournamentSource {
   standings(id: string, name: string): Promise<Reply>;
 }
 
-function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
+export function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
   const inTime = <Value>(work: Promise<Value>) => within(limits.pageDeadline, work);
   const older = madeOnceEach((id) => inTime(renderer.readTournament(id)));
   const results = madeOnceEach((id) => inTime(renderer.readResults(id)));
@@ -50,9 +50,4 @@ function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
     return json === null ? nothingThere : textReply(types.json, json, keeping.standings);
   });
   return { ...source, page, standings: (id, name) => standings(`${id}/${name}`) };
-}
-
-/** The current edition: another one every few seconds, when somebody asks. However many visit, they share it. */
-export function editions(renderer: SiteRenderer, clock: Clock): () => Edition {
-  return madeEvery(limits.pagesKept, () => editionOf(renderer, clock));
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { madeEvery, madeOnce, madeOnceEach } from './kept.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { madeOnce, madeOnceEach } from './kept.ts';
 
 describe('what is made once', () => {
   it('is made once for each key, for those who ask together and for those who ask later', async () => {
@@ -26,23 +26,5 @@ describe('what is made once', () => {
     await get('unknown-0');
     await get('unknown-599');
     expect(make.mock.calls).toEqual([['unknown-599']]);
-  });
-});
-
-describe('what is made every so often', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  it('is the same until its time is over', () => {
-    let made = 0;
-    const get = madeEvery(5_000, () => {
-      made += 1;
-      return made;
-    });
-    expect(get()).toBe(1);
-    vi.advanceTimersByTime(4_999);
-    expect(get()).toBe(1);
-    vi.advanceTimersByTime(1);
-    expect(get()).toBe(2);
   });
 });

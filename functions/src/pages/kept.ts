@@ -24,13 +24,3 @@ export function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value
   const only = madeOnceEach(make);
   return () => only('');
 }
-
-/** A single thing, which is made anew for those who ask more than `milliseconds` after it began. */
-export function madeEvery<Value>(milliseconds: number, make: () => Value): () => Value {
-  let last: { value: Value; until: number } | null = null;
-  return () => {
-    const now = performance.now();
-    if (last === null || now >= last.until) last = { value: make(), until: now + milliseconds };
-    return last.value;
-  };
-}

@@ -1,6 +1,7 @@
-import { isDocumentId, type SiteRenderer, type WithdrawnTournament } from '@arena/domain';
+import { isDocumentId, limits, type SiteRenderer, type WithdrawnTournament } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
-import { editions } from './edition.ts';
+import { keptFor } from '../platform/pace/kept-for.ts';
+import { editionOf } from './edition.ts';
 import { pictures } from './pictures.ts';
 import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 
@@ -27,7 +28,9 @@ const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
 export function pageService({ renderer, clock, withdrawn }: Dependencies): PageService {
-  const current = editions(renderer, clock);
+  const editions = keptFor(limits.pagesKept, async () => editionOf(renderer, clock));
+  /** The current edition: another one every few seconds, when somebody asks. However many visit, they share it. */
+  const current = () => editions.at(performance.now());
   const picture = pictures();
 
   const jpeg = (body: Buffer, cacheControl: string): Reply => ({ status: 200, type: types.jpeg, cacheControl, body });
@@ -35,7 +38,7 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   const site = { shows: '', draw: () => renderer.sitePicture() };
 
   async function pictureAt(path: string, id: string, name: string, version: string | null): Promise<Reply> {
-    const edition = current();
+    const edition = await current();
     const tournament = isDocumentId(id) ? await edition.tournament(id) : null;
     const drawing = tournament && (await renderer.drawing(name, tournament, () => edition.results(id)));
     if (drawing === null) return nothingThere;
@@ -52,7 +55,7 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   }
 
   async function calendarAt(id: string): Promise<Reply> {
-    const edition = current();
+    const edition = await current();
     const tournament = await edition.tournament(id);
     if (tournament === null) return cancelled(id);
     if (tournament.date === null) return nothingThere;
@@ -61,7 +64,7 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   }
 
   async function tableAt(id: string): Promise<Reply> {
-    const edition = current();
+    const edition = await current();
     if ((await edition.tournament(id)) === null) return nothingThere;
     return textReply(types.csv, await renderer.standingsCsv(await edition.results(id)), keeping.page);
   }
@@ -72,7 +75,7 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   };
 
   async function sitemap(): Promise<Reply> {
-    const edition = current();
+    const edition = await current();
     const { tournaments } = await edition.catalogue();
     const { years = [] } = (await edition.history.head()) ?? {};
     const past = years.map(async (year) => ({ year, tournaments: [], ...(await edition.history.year(year)) }));
@@ -86,10 +89,11 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
       const [, of = '', name] = TOURNAMENT_PICTURE.exec(path) ?? [];
       if (name !== undefined) return pictureAt(path, of, name, version);
       const [, tournament = '', table] = TABLE_FILE.exec(path) ?? [];
-      if (table !== undefined) return isDocumentId(tournament) ? current().standings(tournament, table) : nothingThere;
+      if (table !== undefined)
+        return isDocumentId(tournament) ? (await current()).standings(tournament, table) : nothingThere;
       const [, id = '', file] = TOURNAMENT_FILE.exec(path) ?? [];
       const make = file === undefined ? undefined : files[file];
-      if (make === undefined) return current().page(path);
+      if (make === undefined) return (await current()).page(path);
       return isDocumentId(id) ? make(id) : nothingThere;
     },
   };
