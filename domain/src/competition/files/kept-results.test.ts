@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Competition } from '../records/competition.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import type { Results } from '../records/results.schema.ts';
-import { sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { recompute } from '../standings/recompute.ts';
 import { keptResults } from './kept-results.ts';
@@ -35,15 +34,7 @@ describe('what was made before', () => {
     });
   const first = Array.from({ length: 10 }, (_, group) => matchOf(group, group));
   const known = many.map((id) => sampleEntry(id));
-  const plan: Competition = {
-    tournamentId: 'copa',
-    teamSize: 1,
-    stages,
-    adjustments: [],
-    state: 'playing',
-    secondPerson: false,
-    revision: 1,
-  };
+  const plan = sampleCompetition(stages, { teamSize: 1 });
   const namesOf = (of: Results, kept = keptResults()) => splitResults(of, undefined, kept).main.parts;
 
   test('is made again where a record changed, and comes to the same as made of nothing', () => {

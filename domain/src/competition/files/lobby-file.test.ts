@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Competition } from '../records/competition.schema.ts';
 import type { Match } from '../records/match.schema.ts';
-import { sampleEntry, sampleMatch, sampleRows, sampleStage } from '../samples.ts';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleRows, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
 import { headlineOf } from '../standings/headline.ts';
 import { isReadByTable, lobbyFile } from './lobby-file.ts';
@@ -26,20 +25,11 @@ const resultOf = (lobby: number, number: number, state: Match['state'] = 'offici
     ),
   });
 
-const competition: Competition = {
-  tournamentId: 'copa',
-  teamSize: 1,
-  stages: [
-    sampleStage(
-      ids.map((of) => of.join(' ')),
-      { matchCount: 2 },
-    ),
-  ],
-  adjustments: [],
-  state: 'playing',
-  secondPerson: false,
-  revision: 1,
-};
+const lobbies = sampleStage(
+  ids.map((of) => of.join(' ')),
+  { matchCount: 2 },
+);
+const competition = sampleCompetition([lobbies], { teamSize: 1 });
 const matches = ids.flatMap((_, index) => [
   resultOf(index + 1, 1),
   index + 1 === 7
