@@ -18,7 +18,7 @@ import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { type Decide, planned, refused, removing, replanned, targetOf, withEntry } from './outcome.ts';
+import { type Decide, planned, refused, removing, replanned, targetOf, wherePlanned, withEntry } from './outcome.ts';
 import { playerIdsOf } from './published.ts';
 import type { Planned } from './store.ts';
 
@@ -250,17 +250,15 @@ export function withoutProofs(facts: Planned, entryId?: string): Planned {
  * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
  * leads to a person, screenshots included. What the public sees stays as it is.
  */
-export const playersForgotten =
-  (hash: KeyedHash): Decide<void> =>
-  (facts) => {
+export function playersForgotten(hash: KeyedHash): Decide<void> {
+  return wherePlanned((facts) => {
     const isKnown = ({ registrationId, players, aliases }: Entry) =>
       registrationId !== null || aliases.length > 0 || players.some(({ freeFireId }) => freeFireId !== null);
     const hasPicture = facts.matches.some(({ picture }) => picture !== null);
     const hasProof = facts.prizes.some(({ how, proof }) => how !== '' || proof !== null);
-    if (facts.competition === null || !(hasPicture || hasProof || facts.entries.some(isKnown))) {
-      return { result: undefined };
-    }
+    if (!(hasPicture || hasProof || facts.entries.some(isKnown))) return null;
     const entries = facts.entries.map((entry) => forgotten(entry, hash));
     const matches = facts.matches.map((match) => ({ ...match, picture: null }));
-    return { result: undefined, next: withoutProofs({ ...planned(facts), entries, matches }) };
-  };
+    return { next: withoutProofs({ ...facts, entries, matches }) };
+  });
+}

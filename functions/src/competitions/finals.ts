@@ -12,7 +12,7 @@ import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError, found } from '../failure.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
-import { type Decide, type Outcome, planned, replanned, targetOf, withEntry } from './outcome.ts';
+import { type Decide, type Outcome, planned, replanned, targetOf, wherePlanned, withEntry } from './outcome.ts';
 import type { CarryOut } from './service.ts';
 import type { CompetitionStore, Planned } from './store.ts';
 
@@ -67,15 +67,14 @@ function finalConfirmingFor(
  * is nobody left.
  */
 function finalClosing(tournament: VisibleTournament, now: Date): Decide<void> {
-  return (facts) => {
-    const known = facts.competition === null ? null : planned(facts);
-    const closing = known && closeFinal(tournament, known, now);
-    if (!closing) return { result: undefined };
+  return wherePlanned((known) => {
+    const closing = closeFinal(tournament, known, now);
+    if (closing === null) return null;
     const { competition, entries, out, came } = closing;
     const change = { before: { out }, after: { came } };
     const audit = entryOf('competition.lapse', targetOf(known), { uid: SYSTEM, now }, change);
-    return { result: undefined, next: replanned({ ...known, entries }, { stages: competition.stages }), audit };
-  };
+    return { next: replanned({ ...known, entries }, { stages: competition.stages }), audit };
+  });
 }
 
 /** Who is in a final says that they play it, or loses it. */

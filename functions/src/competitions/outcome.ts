@@ -39,9 +39,13 @@ export function namedEntries({ entries }: Pick<CompetitionFacts, 'entries'>): { 
   return entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
 }
 
+/** Decides, where a competition is planned, on what becomes of it: null, nothing. It answers nothing. */
+export function wherePlanned(decide: (facts: Planned) => Pick<Outcome<void>, 'next' | 'audit'> | null): Decide<void> {
+  return (facts) => ({ result: undefined, ...(facts.competition === null ? null : decide(planned(facts))) });
+}
+
 /** Decides on nothing new: what the public sees of it is made anew all the same; nothing where there is none. */
-export const asItIs: Decide<void> = (facts) =>
-  facts.competition === null ? { result: undefined } : { result: undefined, next: planned(facts) };
+export const asItIs = wherePlanned((facts) => ({ next: facts }));
 
 /** What the prizes that were made before are after a decision: some may have come into question, none has moved. */
 function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Actor, 'now'>): Outcome<Result> {

@@ -11,15 +11,13 @@ import {
   withoutProofs,
   withRegistrations,
 } from './entry-decisions.ts';
-import { type Decide, planned, withEntry } from './outcome.ts';
+import { type Decide, wherePlanned, withEntry } from './outcome.ts';
 import type { Planned } from './store.ts';
 
 /*
  * What becomes of the entries that came of registrations when something becomes of these. Each is carried out again
  * without harm, by a call that is sent again or a job that runs again.
  */
-
-const NOTHING = { result: undefined } as const;
 
 type Players = Entry['players'];
 
@@ -60,10 +58,10 @@ const WITHDRAWN = { status: 'withdrawn', withdrawnBy: 'registration' } as const;
  */
 export function registrationCorrected(from: Decided, to: Decided, hash: KeyedHash): Decide<void> {
   const [before, after] = [fieldsOfRegistration(from), fieldsOfRegistration(to)];
-  return (known) => {
+  return wherePlanned((known) => {
     const entry = known.entries.find(({ registrationId }) => registrationId === from.id);
-    if (known.competition === null || entry === undefined) return NOTHING;
-    const isOut = from.status === 'approved' && to.status === 'pending' && isPlaying(entry, planned(known));
+    if (entry === undefined) return null;
+    const isOut = from.status === 'approved' && to.status === 'pending' && isPlaying(entry, known);
     const next: Entry = {
       ...entry,
       ...(isOut ? WITHDRAWN : {}),
@@ -72,10 +70,10 @@ export function registrationCorrected(from: Decided, to: Decided, hash: KeyedHas
       registrationId: to.id,
     };
     const replaced = known.entries.filter(({ id, registrationId }) => registrationId === to.id && id !== entry.id);
-    if (replaced.length === 0 && isDeepStrictEqual(entry, next)) return NOTHING;
-    const facts = replaced.reduce((others, one) => withoutPerson(others, one, hash), planned(known));
-    return { result: undefined, next: withEntry(facts, { ...next, revision: entry.revision + 1 }) };
-  };
+    if (replaced.length === 0 && isDeepStrictEqual(entry, next)) return null;
+    const facts = replaced.reduce((others, one) => withoutPerson(others, one, hash), known);
+    return { next: withEntry(facts, { ...next, revision: entry.revision + 1 }) };
+  });
 }
 
 /** Decides on the entries of registrations as they are now: without an approved one nobody plays, unless all has been played. */
@@ -83,13 +81,12 @@ export function registrationsDecided(registrations: readonly Decided[]): Decide<
   const fields = new Map(
     registrations.map((one) => [one.id, one.status === 'approved' ? fieldsOfRegistration(one) : null]),
   );
-  return (known) => {
-    if (known.competition === null || known.competition.state === 'finished') return NOTHING;
-    const facts = planned(known);
+  return wherePlanned((facts) => {
+    if (facts.competition.state === 'finished') return null;
     const { entries, returned, withdrawn } = withRegistrations(facts, (id) => fields.get(id));
-    if (returned.length + withdrawn === 0) return NOTHING;
-    return { result: undefined, next: withJoining({ ...facts, entries }, returned) };
-  };
+    if (returned.length + withdrawn === 0) return null;
+    return { next: withJoining({ ...facts, entries }, returned) };
+  });
 }
 
 function isPlaying({ status }: Entry, { competition }: Planned): boolean {
@@ -106,12 +103,11 @@ function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
 
 /** Decides on the entries of registrations that are erased. */
 export function registrationsErased(ids: readonly string[], hash: KeyedHash): Decide<void> {
-  return (known) => {
+  return wherePlanned((known) => {
     const erased = known.entries.filter(
       ({ registrationId }) => registrationId !== null && ids.includes(registrationId),
     );
-    if (known.competition === null || erased.length === 0) return NOTHING;
-    const next = erased.reduce((facts, entry) => withoutPerson(facts, entry, hash), planned(known));
-    return { result: undefined, next };
-  };
+    if (erased.length === 0) return null;
+    return { next: erased.reduce((facts, entry) => withoutPerson(facts, entry, hash), known) };
+  });
 }
