@@ -10,12 +10,11 @@ import {
 } from '@arena/domain';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { type Decide, namedEntries, planned, refuseAny, refused, removing, replanned, targetOf } from './outcome.ts';
+import { type Decide, namedEntries, onPlanned, refuseAny, refused, removing, replanned, targetOf } from './outcome.ts';
 
 /** Decides on points given or taken; an adjustment that is there already was made by the same request. */
 export function adjustmentCreation(id: string, fields: AdjustmentFields, actor: Actor): Decide<Competition> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const { competition } = facts;
     if (competition.adjustments.some((made) => made.id === id)) return { result: competition };
     refuseAny(adjustmentRefusals(fields, facts, namedEntries(facts)));
@@ -25,7 +24,7 @@ export function adjustmentCreation(id: string, fields: AdjustmentFields, actor: 
     const next = replanned(facts, { adjustments: [...competition.adjustments, adjustment] });
     const audit = entryOf('adjustment.create', targetOf(facts, id), actor, { before: null, after: fields });
     return { result: next.competition, next, audit };
-  };
+  });
 }
 
 /** Decides on taking an adjustment back. */

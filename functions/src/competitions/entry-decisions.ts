@@ -18,7 +18,7 @@ import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError, found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { type Decide, planned, refused, removing, replanned, targetOf, wherePlanned, withEntry } from './outcome.ts';
+import { type Decide, onPlanned, refused, removing, replanned, targetOf, wherePlanned, withEntry } from './outcome.ts';
 import { playerIdsOf } from './published.ts';
 import type { Planned } from './store.ts';
 
@@ -104,8 +104,7 @@ export function withRegistrations(
  * longer withdraws, until it is approved again or an organiser says that they play.
  */
 export function entryImport(applicants: readonly Applicant[], actor: Actor): Decide<Planned> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const byRegistration = new Set(facts.entries.map(({ registrationId }) => registrationId));
     const approved = new Map(applicants.map(({ registrationId, fields }) => [registrationId, fields]));
     const missing = applicants.filter(({ registrationId }) => !byRegistration.has(registrationId));
@@ -124,20 +123,19 @@ export function entryImport(applicants: readonly Applicant[], actor: Actor): Dec
     const counts = { added: added.length, withdrawn, returned: returned.length };
     const audit = entryOf('entry.import', targetOf(facts), actor, { before: null, after: counts });
     return { result: next, next, audit };
-  };
+  });
 }
 
 /** Decides on an entry by hand; one that is there already was made by the same request. */
 export function entryCreation(id: string, fields: Applicant['fields'], actor: Actor): Decide<Entry> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const made = facts.entries.find((entry) => entry.id === id);
     if (made !== undefined) return { result: made };
     refuseTooMany(facts, 1);
     const entry = { ...newEntry(id, fields, null), seed: nextSeed(facts.entries) };
     const audit = entryOf('entry.create', targetOf(facts, id), actor, { before: null, after: { status: 'active' } });
     return { result: entry, next: withJoining(withEntry(facts, entry), [entry]), audit };
-  };
+  });
 }
 
 /** What of an entry may stand in a record: never a name, a nickname or an ID. */
@@ -168,8 +166,7 @@ function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'nam
 /** Decides on what an organiser writes of an entry. */
 export function entryEdit(entryId: string, edit: EntryEdit, actor: Actor): Decide<Entry> {
   const { expectedRevision, reason = '', ...fields } = edit;
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
     const { reason: _reason, ...kept } = entry;
     const why = fields.status === 'disqualified' && reason !== '' ? { reason } : {};
@@ -184,7 +181,7 @@ export function entryEdit(entryId: string, edit: EntryEdit, actor: Actor): Decid
     });
     const isBack = entry.status !== 'active' && result.status === 'active';
     return { result, next: withJoining(withEntry(facts, result), isBack ? [result] : []), audit };
-  };
+  });
 }
 
 /** The competition without an entry, wherever it was drawn into. */

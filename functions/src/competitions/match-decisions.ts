@@ -23,7 +23,7 @@ import { difference, entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError, found } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
-import { type Decide, namedEntries, planned, refuseAny, refused, removing, targetOf, withMatch } from './outcome.ts';
+import { type Decide, namedEntries, onPlanned, refuseAny, refused, removing, targetOf, withMatch } from './outcome.ts';
 import type { Planned } from './store.ts';
 
 /** A match that nobody has played yet. */
@@ -72,15 +72,14 @@ function refuseMisplaced({ competition, matches }: Planned, match: Match): void 
 
 /** Decides on a new match; one that is there already was made by the same request. */
 export function matchCreation(id: string, fields: MatchFields, actor: Actor): Decide<Match> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const made = facts.matches.find((match) => match.id === id);
     if (made !== undefined) return { result: made };
     const match = newMatch(id, fields);
     refuseMisplaced(facts, match);
     const audit = entryOf('match.create', targetOf(facts, id), actor, { before: null, after: fields });
     return { result: match, next: withMatch(facts, match), audit };
-  };
+  });
 }
 
 function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
@@ -90,8 +89,7 @@ function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
 
 /** Decides on a match's number, map, time and scoring. What an official one counts by stays. */
 export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor: Actor): Decide<Match> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
     const now = editableOf(match);
     if (isDeepStrictEqual(now, fields)) return { result: match };
@@ -103,7 +101,7 @@ export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor
     const next = recounted(edited, how, actor.now.toISOString());
     const audit = entryOf('match.update', targetOf(facts, matchId), actor, difference(now, fields));
     return { result: next, next: withMatch(facts, next), audit };
-  };
+  });
 }
 
 /** Decides on the deletion of a match; one with a result stays, it can be declared void, and one with a replay too. */
@@ -126,8 +124,7 @@ export function matchRemoval(matchId: string, actor: Actor): Decide<void> {
 
 /** Decides on the screenshot of a match's result. Where it is there already, or gone, the same was done before. */
 export function matchPicture(matchId: string, { picture, from }: MatchPicture, actor: Actor): Decide<Match> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
     if (match.picture === picture) return { result: match };
     if (match.picture !== from) throw new ApiError('edited_meanwhile');
@@ -137,7 +134,7 @@ export function matchPicture(matchId: string, { picture, from }: MatchPicture, a
       after: { picture },
     });
     return { result: next, next: withMatch(facts, next), audit };
-  };
+  });
 }
 
 const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
@@ -178,8 +175,7 @@ function recountOfState(match: Match, { state, reason }: MatchStateChange): stri
 /** Decides on a match's state. What it rests on must be as it was seen; the same change again is done already. */
 export function matchStateChange(matchId: string, change: MatchStateChange, actor: Actor): Decide<Match> {
   const { state, from, expectedRevision } = change;
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
     if (match.state === state && match.revision === expectedRevision) return { result: match };
     if (match.state !== from || match.revision !== expectedRevision) throw new ApiError('edited_meanwhile');
@@ -193,13 +189,12 @@ export function matchStateChange(matchId: string, change: MatchStateChange, acto
       after: { state, revision: match.revision },
     });
     return { result: next, next: withMatch(facts, next), audit };
-  };
+  });
 }
 
 /** Decides on the replay of a void match: under its number, once. */
 export function matchReplay(matchId: string, actor: Actor): Decide<Match> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
     const made = facts.matches.find(({ replayOf }) => replayOf === matchId);
     if (made !== undefined) return { result: made };
@@ -216,7 +211,7 @@ export function matchReplay(matchId: string, actor: Actor): Decide<Match> {
       after: { replay: replay.id },
     });
     return { result: replay, next: withMatch(facts, replay), audit };
-  };
+  });
 }
 
 /** @throws ApiError `invalid` where an official result is replaced without a reason. */
@@ -231,8 +226,7 @@ function correcting(match: Match, { rows, reason }: ResultSubmission, at: string
  * entered by the same person on the same revision, is this one.
  */
 export function resultEntry(matchId: string, submission: ResultSubmission, actor: Actor): Decide<Match> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
     const { rows, reason, expectedRevision } = submission;
     if (match.revision !== expectedRevision) {
@@ -259,5 +253,5 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
       after: { revision: next.revision, state, reason },
     });
     return { result: next, next: withMatch(facts, next), revision: { matchId, revision }, audit };
-  };
+  });
 }

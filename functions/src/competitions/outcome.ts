@@ -39,6 +39,11 @@ export function namedEntries({ entries }: Pick<CompetitionFacts, 'entries'>): { 
   return entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
 }
 
+/** Decides on a competition that has to be planned. It throws an ApiError `competition_not_found` where it isn't. */
+export function onPlanned<Result>(decide: (facts: Planned) => Outcome<Result>): Decide<Result> {
+  return (facts) => decide(planned(facts));
+}
+
 /** Decides, where a competition is planned, on what becomes of it: null, nothing. It answers nothing. */
 export function wherePlanned(decide: (facts: Planned) => Pick<Outcome<void>, 'next' | 'audit'> | null): Decide<void> {
   return (facts) => ({ result: undefined, ...(facts.competition === null ? null : decide(planned(facts))) });
@@ -124,11 +129,10 @@ export function removing<T extends { id: string }>(
   decide: (facts: Planned, part: T) => Outcome<void>,
 ): Decide<void> {
   let wasThere = false;
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const part = partsOf(facts).find((one) => one.id === id);
     if (part === undefined && wasThere) return { result: undefined };
     wasThere = true;
     return decide(facts, found(part));
-  };
+  });
 }

@@ -21,7 +21,7 @@ import type { DrawRequest, StageClosing } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError, found } from '../failure.ts';
-import { type Decide, namedEntries, planned, refuseAny, refused, replanned, targetOf } from './outcome.ts';
+import { type Decide, namedEntries, onPlanned, refuseAny, refused, replanned, targetOf } from './outcome.ts';
 import type { Planned } from './store.ts';
 
 function withStage({ competition }: Planned, changed: Stage): Stage[] {
@@ -72,8 +72,7 @@ function isSame(stage: Stage, drawn: Stage): boolean {
  */
 export function drawing(stageId: string, request: DrawRequest, seed: string, actor: Actor): Decide<Planned> {
   const at = actor.now.toISOString();
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
     const drawn =
       request.method === 'hand'
@@ -90,7 +89,7 @@ export function drawing(stageId: string, request: DrawRequest, seed: string, act
       after: { draw: drawn.draw },
     });
     return { result: next, next, audit };
-  };
+  });
 }
 
 /** A competition with all prizes that its final owes, those that weren't sent as its tournament offers them by now. */
@@ -112,8 +111,7 @@ export function stageClosing(
   { seed, prizePool }: { seed: string; prizePool: string },
   actor: Actor,
 ): Decide<Planned> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
     const { revision } = facts.competition;
     if (stage.state === 'closed' && revision === expectedRevision + 1) return { result: facts };
@@ -131,7 +129,7 @@ export function stageClosing(
       after: { state: 'closed', through: through.map(({ entryId }) => entryId), chosen },
     });
     return { result: next, next, audit };
-  };
+  });
 }
 
 /** The entries once a stage is opened again: where the final came of it, nobody has missed that yet. */
@@ -145,8 +143,7 @@ function entriesReopened({ competition, entries }: Planned, stageId: string): re
 
 /** Decides on taking the closing of a stage back. */
 export function stageReopening(stageId: string, expectedRevision: number, actor: Actor): Decide<Planned> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
     const { revision } = facts.competition;
     if (stage.state === 'open' && revision === expectedRevision + 1) return { result: facts };
@@ -159,5 +156,5 @@ export function stageReopening(stageId: string, expectedRevision: number, actor:
       after: { state: 'open' },
     });
     return { result: next, next, audit };
-  };
+  });
 }

@@ -12,7 +12,7 @@ import {
 import type { EndpointInput, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { type Decide, planned, refused, targetOf } from '../competitions/outcome.ts';
+import { type Decide, onPlanned, planned, refused, targetOf } from '../competitions/outcome.ts';
 import { withPrizes } from '../competitions/stage-decisions.ts';
 import type { Planned } from '../competitions/store.ts';
 import { ApiError, found } from '../failure.ts';
@@ -41,8 +41,7 @@ function refuseOpenFinal({ competition }: Planned, path: string): void {
 
 /** Decides on all prizes that a final owes, as its tournament offers them by now; where they are so already it is done. */
 export function making(prizePool: string, actor: Actor): Decide<readonly Prize[]> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     refuseOpenFinal(facts, 'prizes');
     const next = withPrizes(facts, prizePool, actor);
     if (isDeepStrictEqual(next.prizes, facts.prizes)) return { result: facts.prizes };
@@ -50,7 +49,7 @@ export function making(prizePool: string, actor: Actor): Decide<readonly Prize[]
     const corrected = facts.prizes.filter((prize) => !next.prizes.includes(prize)).map(({ rank }) => rank);
     const audit = entryOf('prize.make', targetOf(facts), actor, { before: null, after: { made, corrected } });
     return { result: next.prizes, next, audit };
-  };
+  });
 }
 
 /** What of a prize may stand in a record: how it was sent can hold an account or a phone. */
@@ -58,8 +57,7 @@ const told = ({ state, reason }: Prize) => (reason === '' ? { state } : { state,
 
 /** Decides on what an organiser says of a prize. */
 export function changing(prizeId: string, { expectedRevision, ...change }: PrizeEdit, actor: Actor): Decide<Prize> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const prize = prizeIn(facts, prizeId);
     const next = outcomeOf(changed(prize, change, actor.now.toISOString()), 'state');
     if (next === prize) return { result: prize };
@@ -67,13 +65,12 @@ export function changing(prizeId: string, { expectedRevision, ...change }: Prize
     if (change.state !== 'owed') refuseOpenFinal(facts, 'state');
     const audit = entryOf('prize.change', targetOf(facts, prizeId), actor, { before: told(prize), after: told(next) });
     return { result: next, next: withPrize(facts, next), audit };
-  };
+  });
 }
 
 /** Decides whose a prize in question is. */
 export function deciding(prizeId: string, { entryId, expectedRevision }: PrizeDecision, actor: Actor): Decide<Prize> {
-  return (known) => {
-    const facts = planned(known);
+  return onPlanned((facts) => {
     const prize = prizeIn(facts, prizeId);
     refuseOpenFinal(facts, 'entryId');
     const next = outcomeOf(decided(prize, entryId), 'entryId');
@@ -84,7 +81,7 @@ export function deciding(prizeId: string, { entryId, expectedRevision }: PrizeDe
       after: { holder: next.entryId, state: next.state },
     });
     return { result: next, next: withPrize(facts, next), audit };
-  };
+  });
 }
 
 /** Decides on what a prize's own player says of it. Whose it isn't, or isn't any more, learns nothing of it. */
