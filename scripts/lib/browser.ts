@@ -12,25 +12,22 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const PLAYWRIGHT = inRoot('node_modules', '@playwright', 'test', 'cli.js');
 const LOG = join(LOCAL, 'browser-install.log');
 
-function findBrowser(environment: NodeJS.ProcessEnv, commands = COMMANDS): string | null {
-  const named = environment.CHROMIUM_PATH;
+function findBrowser(commands = COMMANDS): string | null {
+  const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Stop(`CHROMIUM_PATH is '${named}', and there is no such file: correct it or unset it.`);
   }
-  const installed = commands.map((command) => onPath(command, environment)).find((path) => path !== undefined);
+  const installed = commands.map(onPath).find((path) => path !== undefined);
   return installed ?? [MAC_CHROME, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
-function mayUseApt(environment: NodeJS.ProcessEnv): boolean {
-  return process.getuid?.() === 0 && onPath('apt-get', environment) !== undefined;
-}
-
-async function install(environment: NodeJS.ProcessEnv): Promise<void> {
-  if (mayUseApt(environment)) {
+async function install(): Promise<void> {
+  const mayUseApt = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+  if (mayUseApt) {
     const apt = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium-headless-shell';
     await runChild({ command: 'sh', args: ['-c', apt], log: LOG });
-    if (findBrowser(environment) !== null) return;
+    if (findBrowser() !== null) return;
   }
   await runChild({ command: process.execPath, args: [PLAYWRIGHT, 'install', 'chromium'], log: LOG });
 }
@@ -39,11 +36,11 @@ async function install(environment: NodeJS.ProcessEnv): Promise<void> {
  * The Chromium for browser tests: one the environment names, an installed one, else one it installs.
  * @throws Stop naming the command to install one with.
  */
-export async function provideBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const found = findBrowser(environment);
+export async function provideBrowser(): Promise<string> {
+  const found = findBrowser();
   if (found !== null) return found;
-  await step('Installing Chromium', () => install(environment));
-  const installed = findBrowser(environment);
+  await step('Installing Chromium', install);
+  const installed = findBrowser();
   if (installed !== null) return installed;
   throw new Stop(
     `No Chromium was found, and none could be installed (${LOG}). Install one: npx playwright install chromium`,
@@ -54,13 +51,10 @@ export async function provideBrowser(environment: NodeJS.ProcessEnv = process.en
  * A Chromium that has windows, for a person to look at.
  * @throws Stop where there is none, or nothing to show it on.
  */
-export function provideWindows(environment: NodeJS.ProcessEnv = process.env): string {
-  const hasScreen = process.platform !== 'linux' || environment.DISPLAY || environment.WAYLAND_DISPLAY;
+export function provideWindows(): string {
+  const hasScreen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
   if (!hasScreen) throw new Stop('There is no screen to watch it on. Without --watch it runs all the same.');
-  const found = findBrowser(
-    environment,
-    COMMANDS.filter((command) => command !== WINDOWLESS),
-  );
+  const found = findBrowser(COMMANDS.filter((command) => command !== WINDOWLESS));
   if (found !== null) return found;
   throw new Stop('No Chromium with windows was found. Install one: npx playwright install chromium');
 }

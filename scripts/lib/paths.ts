@@ -17,8 +17,8 @@ export const LOCAL = inRoot('.local');
 export const FIREBASE_CLI = inRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
 /** Where a program lies among those that can be started by their name. */
-export function onPath(command: string, environment: NodeJS.ProcessEnv): string | undefined {
-  return (environment.PATH ?? '')
+export function onPath(command: string): string | undefined {
+  return (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, command))
     .find((file) => existsSync(file));

@@ -16,16 +16,16 @@ const Downloads = z.object({
 });
 
 /** The jar that firebase-tools has downloaded, or null where it has none that is whole. */
-function cachedJar(environment: NodeJS.ProcessEnv): string | null {
+function cachedJar(): string | null {
   const { firestore } = Downloads.parse(JSON.parse(readFileSync(DOWNLOADS, 'utf8')));
-  const cache = environment.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   const jar = join(cache, firestore.downloadPathRelativeToCacheDir);
   return existsSync(jar) && statSync(jar).size === firestore.expectedSize ? jar : null;
 }
 
 /** The Google Cloud CLI's own emulator: beside the `gcloud` on PATH, or where that says it is installed. */
-function gcloudJar(environment: NodeJS.ProcessEnv): string | null {
-  const gcloud = onPath('gcloud', environment);
+function gcloudJar(): string | null {
+  const gcloud = onPath('gcloud');
   if (gcloud === undefined) return null;
   const beside = join(dirname(dirname(realpathSync(gcloud))), GCLOUD_JAR);
   if (existsSync(beside)) return beside;
@@ -49,10 +49,10 @@ function shimFor(jar: string): string {
  * The emulator's jar, as `java -jar` takes it: one the environment names, firebase-tools' own or the Google Cloud
  * CLI's; null where there is none on this computer.
  */
-export function findEmulatorJar(environment: NodeJS.ProcessEnv = process.env): string | null {
-  const known = environment.FIRESTORE_EMULATOR_BINARY_PATH || cachedJar(environment);
+export function findEmulatorJar(): string | null {
+  const known = process.env.FIRESTORE_EMULATOR_BINARY_PATH || cachedJar();
   if (known) return known;
-  const jar = gcloudJar(environment);
+  const jar = gcloudJar();
   return jar === null ? null : shimFor(jar);
 }
 

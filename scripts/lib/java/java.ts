@@ -42,9 +42,9 @@ function macHomes(): string[] {
   return [...listed, ...foldersIn('/Library/Java/JavaVirtualMachines', 'Contents', 'Home')];
 }
 
-function candidates(environment: NodeJS.ProcessEnv): (string | null)[] {
+function candidates(): (string | null)[] {
   const homes = [...foldersIn('/usr/lib/jvm').sort().reverse(), ...macHomes()];
-  const configured = environment.JAVA_HOME ? [environment.JAVA_HOME] : [];
+  const configured = process.env.JAVA_HOME ? [process.env.JAVA_HOME] : [];
   return [...configured.map((home) => join(home, 'bin')), null, ...homes.map((home) => join(home, 'bin'))];
 }
 
@@ -52,9 +52,9 @@ function candidates(environment: NodeJS.ProcessEnv): (string | null)[] {
  * The first Java that is new enough: in `JAVA_HOME`, on PATH, or among the installed ones.
  * @throws Stop naming the command that installs one.
  */
-export function findJava(environment: NodeJS.ProcessEnv = process.env): Java {
+export function findJava(): Java {
   const older = new Set<number>();
-  for (const bin of candidates(environment)) {
+  for (const bin of candidates()) {
     const command = bin === null ? 'java' : join(bin, 'java');
     const major = bin === null || existsSync(command) ? versionOf(command) : null;
     if (major !== null && major >= LEAST_JAVA) return { major, bin };
