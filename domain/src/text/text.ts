@@ -19,11 +19,6 @@ export function storableText(message = 'Escribe un texto') {
   return z.string({ error: message }).overwrite(asKept).refine(isStorable, UNSTORABLE);
 }
 
-/** The same in one line. */
-function lineText(message?: string) {
-  return storableText(message).refine(isOneLine, ONE_LINE);
-}
-
 /** A text of so many characters at most. It may be left empty, unless there is something to say where it is. */
 export function textUpTo(max: number, missing?: string) {
   const text = storableText(missing).max(max, tooLongText(max));
@@ -42,6 +37,9 @@ export function requiredText(message: string) {
 
 /** What somebody or something is called: one line with a letter or a digit; `message` where there is nothing. */
 export function nameUpTo(max: number, message: string) {
-  const visible = lineText(message).refine(isVisible, { error: message, abort: true });
-  return visible.refine(hasLetterOrDigit, { error: NAMELESS, abort: true }).max(max, tooLongText(max));
+  return storableText(message)
+    .refine(isOneLine, ONE_LINE)
+    .refine(isVisible, { error: message, abort: true })
+    .refine(hasLetterOrDigit, { error: NAMELESS, abort: true })
+    .max(max, tooLongText(max));
 }
