@@ -1,4 +1,4 @@
-import { countIn, type Instant, limits, type RegistrationStatus, type StatusCounts, textOrNull } from '@arena/domain';
+import { countIn, DecidedStatus, type Instant, limits, type StatusCounts, textOrNull } from '@arena/domain';
 import { AggregateField, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
@@ -43,8 +43,6 @@ export interface HeldTotals {
 
 /** The totals of a tournament that nothing has gone from. */
 export const NOTHING_GONE: Totals = { byStatus: { pending: 0, approved: 0, rejected: 0 }, erasedAt: null };
-
-const STATUSES: readonly RegistrationStatus[] = ['pending', 'approved', 'rejected'];
 
 function byStatus(fields: Readonly<Record<string, unknown>> | null): StatusCounts {
   return {
@@ -117,7 +115,7 @@ export function totalsStore(database: Database): TotalsStore {
     },
 
     async overall() {
-      const sums = await Promise.all(STATUSES.map(async (status) => [status, await sum(status)] as const));
+      const sums = await Promise.all(DecidedStatus.options.map(async (status) => [status, await sum(status)] as const));
       return byStatus(Object.fromEntries(sums));
     },
 
