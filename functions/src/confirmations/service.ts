@@ -20,7 +20,7 @@ export interface ConfirmationService {
    * The same on a player's word, also after its time while they still have their place.
    * @throws ApiError `not_found`, `confirmation_closed`
    */
-  confirmFor(id: string, tournamentId: string, actor: Actor): Promise<Registration>;
+  confirmFor(id: string, actor: Actor): Promise<Registration>;
   /**
    * Frees the places of those who didn't confirm in time, in the final too. It begins with what there is, so one that was broken off goes
    * on where it was, and several at once do each thing once.
@@ -30,7 +30,7 @@ export interface ConfirmationService {
 }
 
 export interface ConfirmationParts {
-  ledger: Pick<Ledger, 'apply'>;
+  ledger: Pick<Ledger, 'apply' | 'applyTo'>;
   reader: Pick<RegistrationReader, 'someUnenrolled' | 'someUnconfirmed'>;
   tournaments: Pick<TournamentStore, 'confirming'>;
   competitions: Pick<CompetitionService, 'followDecisions' | 'confirmFinal' | 'nearFinals' | 'closeFinal'>;
@@ -98,10 +98,9 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
       if (refusal !== null && final !== 'confirmed') throw refusal;
     },
 
-    async confirmFor(id, tournamentId, actor) {
+    async confirmFor(id, actor) {
       const decide = confirmation(() => true, 'not_found', actor, ['open', 'missed']);
-      const next = await ledger.apply(tournamentId, { registrationId: id, decide });
-      return toRegistration(found(next));
+      return toRegistration(found(await ledger.applyTo(id, { decide })));
     },
 
     async run(now) {

@@ -1,4 +1,4 @@
-import { erasedBy, type GuardianView, isPrizeToCome, type Registration, tournamentOf } from '@arena/domain';
+import { erasedBy, type GuardianView, isPrizeToCome, type Registration } from '@arena/domain';
 import type { GuardianConsent, RegistrationLink } from '@arena/domain/api';
 import { GUARDIAN } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -42,7 +42,7 @@ export interface GuardianService {
 }
 
 export interface GuardianParts {
-  ledger: Pick<Ledger, 'apply'>;
+  ledger: Pick<Ledger, 'applyTo'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionService, 'followDecisions'>;
   ownData: Pick<OwnData, 'read' | 'erase'>;
@@ -70,12 +70,9 @@ export function guardianService(parts: GuardianParts): GuardianService {
     };
   }
 
-  const carryOut = (id: string, operation: Omit<Operation, 'registrationId'>) =>
-    ledger.apply(tournamentOf(id), { registrationId: id, ...operation });
-
   /** What is sent again lets the entry follow that a try before, the answer to which was lost, left behind. */
   async function answered(id: string, operation: Omit<Operation, 'registrationId'>, now: Date) {
-    const next = await carryOut(id, operation);
+    const next = await ledger.applyTo(id, operation);
     if (next !== null) await competitions.followDecisions([next], now);
     return next;
   }
@@ -95,11 +92,11 @@ export function guardianService(parts: GuardianParts): GuardianService {
 
     async ask({ id, link }, sent, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
-      await carryOut(id, { decide: guardianLinkOf(link, guardianHash(hash, sent.link), sent.number) });
+      await ledger.applyTo(id, { decide: guardianLinkOf(link, guardianHash(hash, sent.link), sent.number) });
     },
 
     async replaceLink({ id, createdAt, token }, actor) {
-      await carryOut(id, { decide: guardianLinkReplacement(guardianHash(hash, token), createdAt, actor) });
+      await ledger.applyTo(id, { decide: guardianLinkReplacement(guardianHash(hash, token), createdAt, actor) });
     },
 
     async note({ id, ...answer }, actor) {

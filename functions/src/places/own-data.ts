@@ -8,7 +8,6 @@ import { toActiveQuestion } from '../questions/service.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { correction, reachOf } from '../registrations/decisions/correction.ts';
-import type { Operation } from '../registrations/decisions/decide.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import { teamHash, teamLinkOf } from '../registrations/links.ts';
 import { type Holder, leaving, ownCorrection, ownErasure, playerAt, playerOf } from '../registrations/own.ts';
@@ -44,7 +43,7 @@ export interface OwnData {
 }
 
 export interface OwnDataParts {
-  ledger: Pick<Ledger, 'apply'>;
+  ledger: Pick<Ledger, 'applyTo'>;
   reader: Pick<RegistrationReader, 'byLink'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
@@ -70,9 +69,6 @@ export function ownData(parts: OwnDataParts): OwnData {
     return toPlaceData(registration, (await questionsShown(registration)).map(toActiveQuestion), rights);
   }
 
-  const carryOut = ({ tournamentId, id }: StoredRegistration, operation: Omit<Operation, 'registrationId'>) =>
-    ledger.apply(tournamentId, { registrationId: id, ...operation });
-
   return {
     read: shown,
 
@@ -87,7 +83,7 @@ export function ownData(parts: OwnDataParts): OwnData {
         actor,
       );
       const operation = { decide: ownCorrection(link, decision, now), ...reachOf(id, fields) };
-      const next = found(await carryOut(holder, operation), 'link_not_found');
+      const next = found(await ledger.applyTo(id, operation), 'link_not_found');
       await competitions.followRegistration(holder, next, actor);
       return shown(next, now);
     },
@@ -98,16 +94,17 @@ export function ownData(parts: OwnDataParts): OwnData {
       // Whoever plays for a team knows its link: made by another captain, it would lead the others astray.
       const owner = await parts.reader.byLink('teamLink', teamLink);
       if (owner !== null && owner.id !== holder.id) throw new ApiError('edited_meanwhile');
-      await carryOut(holder, { decide: teamLinkOf(holder.link, teamLink, number) });
+      await ledger.applyTo(holder.id, { decide: teamLinkOf(holder.link, teamLink, number) });
     },
 
     async leave(holder, now) {
-      const left = await carryOut(holder, { decide: leaving(holder.link, now) });
+      const left = await ledger.applyTo(holder.id, { decide: leaving(holder.link, now) });
       if (left !== null) await competitions.followDecisions([left], now);
     },
 
     async erase(holder, now, by = playerOf(holder)) {
-      await competitions.eraseWith([holder.id], now, () => carryOut(holder, { decide: ownErasure(by, now) }));
+      const { id } = holder;
+      await competitions.eraseWith([id], now, () => ledger.applyTo(id, { decide: ownErasure(by, now) }));
     },
   };
 }

@@ -18,7 +18,7 @@ import type { Page, PageRequest } from '../platform/page.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { correction, reachOf } from './decisions/correction.ts';
-import type { Decide, Operation } from './decisions/decide.ts';
+import type { Decide } from './decisions/decide.ts';
 import { removal, statusChange } from './decisions/decisions.ts';
 import { csvOf, jsonOf } from './export.ts';
 import type { Ledger } from './ledger.ts';
@@ -112,21 +112,13 @@ async function listed(reader: RegistrationReader, filter: RegistrationFilter, pa
   return { items: items.map(toRegistration), nextCursor };
 }
 
-type CarryOut = ReturnType<typeof carrying>;
-
-/** Carries decisions out, each on one registration. */
-function carrying({ ledger }: Pick<DeskParts, 'ledger'>) {
-  return (id: string, decide: Decide, may: Pick<Operation, 'mayMoveTo' | 'mayTake'> = {}) =>
-    ledger.apply(tournamentOf(id), { registrationId: id, decide, ...may });
-}
-
 /** Decides on registrations and removes them, and their entries in competitions follow: those of several in one commit. */
-function deciding(
-  carryOut: CarryOut,
-  { competitions }: Pick<DeskParts, 'competitions'>,
-): Pick<RegistrationDesk, 'decide' | 'decideAll' | 'remove' | 'removeAll'> {
+function deciding({
+  ledger,
+  competitions,
+}: DeskParts): Pick<RegistrationDesk, 'decide' | 'decideAll' | 'remove' | 'removeAll'> {
   async function decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration> {
-    return toRegistration(found(await carryOut(id, statusChange(decision, actor))));
+    return toRegistration(found(await ledger.applyTo(id, { decide: statusChange(decision, actor) })));
   }
 
   return {
@@ -142,22 +134,23 @@ function deciding(
       return outcome;
     },
     async remove(id, actor) {
-      await competitions.eraseWith([id], actor.now, () => carryOut(id, removal(actor)));
+      await competitions.eraseWith([id], actor.now, () => ledger.applyTo(id, { decide: removal(actor) }));
     },
     removeAll: (ids, actor) =>
-      competitions.eraseWith(ids, actor.now, () => forEachId(ids, (id) => carryOut(id, removal(actor)))),
+      competitions.eraseWith(ids, actor.now, () =>
+        forEachId(ids, (id) => ledger.applyTo(id, { decide: removal(actor) })),
+      ),
   };
 }
 
 export function registrationDesk(parts: DeskParts): RegistrationDesk {
-  const { reader, tournaments, questions, competitions } = parts;
-  const carryOut = carrying(parts);
+  const { reader, ledger, tournaments, questions, competitions } = parts;
 
   async function correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration> {
     const { id } = fields;
     const decision = correction(fields, await questions.all(), (of) => aliasOf(parts.hash, of), actor);
     const seen = watching(decision);
-    const registration = found(await carryOut(id, seen.decide, reachOf(id, fields)));
+    const registration = found(await ledger.applyTo(id, { decide: seen.decide, ...reachOf(id, fields) }));
     await competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor);
     return toRegistration(registration);
   }
@@ -177,9 +170,9 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     one: async (id) => toRegistration(found(await reader.one(id))),
     correct,
     async replaceLink({ id, createdAt, token }, actor) {
-      await carryOut(id, linkReplacement(linkHash(parts.hash, token), createdAt, actor));
+      await ledger.applyTo(id, { decide: linkReplacement(linkHash(parts.hash, token), createdAt, actor) });
     },
-    ...deciding(carryOut, parts),
+    ...deciding(parts),
     async export(tournamentId, { format, timeZone }) {
       if (tournamentId !== null) await mustExist(tournamentId);
       const pages = await begun(reader.pages(tournamentId));

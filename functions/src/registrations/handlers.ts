@@ -1,4 +1,3 @@
-import { tournamentOf } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { actorOf } from '../auth/actor.ts';
 import type { ConfirmationService } from '../confirmations/service.ts';
@@ -63,8 +62,7 @@ export function registrationHandlers(parts: RegistrationParts): HandlersOf<'regi
 
     'POST /registrations/consent': (call) => guardians.note(call.body, actorOf(call)),
 
-    'POST /registrations/confirm': (call) =>
-      confirmations.confirmFor(call.body.id, tournamentOf(call.body.id), actorOf(call)),
+    'POST /registrations/confirm': (call) => confirmations.confirmFor(call.body.id, actorOf(call)),
 
     'POST /registrations/offer': (call) => waiting.offerTo(call.body.id, actorOf(call)),
 

@@ -1,4 +1,4 @@
-import { hasRoom, limits, type VisibleTournament } from '@arena/domain';
+import { hasRoom, limits, tournamentOf, type VisibleTournament } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/pace/micro-batches.ts';
@@ -20,6 +20,8 @@ export interface Ledger {
    * take effect, and the same request again meets what it left.
    */
   apply(tournamentId: string, operation: Operation): Promise<StoredRegistration | null>;
+  /** The same on a registration of the tournament that its id names. */
+  applyTo(registrationId: string, operation: Omit<Operation, 'registrationId'>): Promise<StoredRegistration | null>;
   /** The same decision on several registrations of a tournament; it throws where one of them fails. */
   applyToEach(tournamentId: string, registrationIds: readonly string[], decide: Decide): Promise<void>;
 }
@@ -127,6 +129,7 @@ export function registrationLedger(
 
   return {
     apply,
+    applyTo: (registrationId, operation) => apply(tournamentOf(registrationId), { registrationId, ...operation }),
     async applyToEach(tournamentId, registrationIds, decide) {
       await Promise.all(registrationIds.map((registrationId) => apply(tournamentId, { registrationId, decide })));
     },

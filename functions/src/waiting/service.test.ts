@@ -20,6 +20,7 @@ it('closes the other offers and offers what is free where one can’t be closed,
   });
   const service = waitingService({
     ledger: {
+      applyTo: async () => null,
       async apply(_tournamentId, { registrationId }) {
         if (registrationId === 'copa_10000001') throw new Error('never works');
         asked.push(registrationId);

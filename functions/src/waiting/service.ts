@@ -1,4 +1,4 @@
-import { isInLine, limits, placesToOffer, type Registration, tournamentOf, type Waiting } from '@arena/domain';
+import { isInLine, limits, placesToOffer, type Registration, type Waiting } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import { found } from '../failure.ts';
 import { type Attempts, attempts } from '../platform/attempts.ts';
@@ -30,7 +30,7 @@ export interface WaitingService {
 }
 
 export interface WaitingParts {
-  ledger: Pick<Ledger, 'apply'>;
+  ledger: Pick<Ledger, 'apply' | 'applyTo'>;
   reader: Pick<RegistrationReader, 'firstInLine' | 'countBefore' | 'someOffered'>;
   tournaments: Pick<TournamentStore, 'visible' | 'waitedFor'>;
   clock: Clock;
@@ -73,13 +73,12 @@ export function waitingService({ ledger, reader, tournaments, clock, log }: Wait
       return { number: (await reader.countBefore(tournamentId, line ?? 0)) + 1, offeredUntil };
     },
 
-    async take({ id, tournamentId, link }, now) {
-      await ledger.apply(tournamentId, { registrationId: id, decide: taking(link, now) });
+    async take({ id, link }, now) {
+      await ledger.applyTo(id, { decide: taking(link, now) });
     },
 
     async offerTo(id, actor) {
-      const next = await ledger.apply(tournamentOf(id), { registrationId: id, decide: offer(actor) });
-      return toRegistration(found(next));
+      return toRegistration(found(await ledger.applyTo(id, { decide: offer(actor) })));
     },
 
     fillSoon(tournamentId) {
