@@ -1,14 +1,11 @@
 import type { Results, StandingsFile } from '@arena/domain';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useOnline } from '../../lib/calls/online.ts';
-import { useNow } from '../../lib/time/clock.ts';
-import { agoText } from '../../lib/time/time-text.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
+import { StaleNotice } from '../../ui/waiting/StaleNotice.tsx';
 import type { Contact } from './follow.ts';
 import { Head } from './Head.tsx';
 import { Corrections } from './parts/Corrections.tsx';
@@ -25,20 +22,12 @@ import { useLobbyAsked } from './table/use-lobby.ts';
 import { useMovingRows } from './table/use-moving-rows.ts';
 import { type KnownStandings, useStandings } from './use-standings.ts';
 
-/** Says that what is seen isn't of now, and how old it is. It lies over the foot of the screen, where it moves nothing. */
+/** Said where what is seen isn't of now. It lies over the foot of the screen, where it moves nothing. */
 function ContactNotice({ contact: { readAt, isLost }, onAsk }: { contact: Contact; onAsk: () => void }) {
-  const isOnline = useOnline();
-  const age = useNow((now) => (isLost && readAt !== null ? agoText(now.getTime() - readAt) : null));
   if (!isLost) return null;
-  const reason = isOnline ? 'No pudimos actualizar la tabla.' : 'Estás sin conexión.';
   return (
     <div className={styles.contact}>
-      <Notice tone="warning">
-        {age === null ? reason : `${reason} Ves la tabla de ${age}.`}{' '}
-        <button type="button" className={styles.retry} onClick={onAsk}>
-          Reintentar
-        </button>
-      </Notice>
+      <StaleNotice failure="No pudimos actualizar la tabla." what="la tabla" readAt={readAt} onRetry={onAsk} />
     </div>
   );
 }
