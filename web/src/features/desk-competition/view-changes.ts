@@ -1,7 +1,6 @@
 import { entryName, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { matchName, matchStateText } from '../../ui/texts/competition-texts.ts';
-import { statusText } from './entries/status-text.ts';
+import { matchName, matchStateText, statusText } from '../../ui/texts/competition-texts.ts';
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -27,7 +26,7 @@ function entryChanges(before: CompetitionView, after: CompetitionView): string[]
       const old = known.get(entry.id);
       if (old === undefined) return [`${entryName(entry)}: se agregó`];
       if (isSame(old, entry)) return [];
-      const [was, is] = [statusText(old).label, statusText(entry).label];
+      const [was, is] = [statusText(old), statusText(entry)];
       return [`${entryName(entry)}: ${was === is ? 'cambió' : `ahora dice «${is}»`}`];
     }),
     ...before.entries.filter(({ id }) => !left.has(id)).map((entry) => `${entryName(entry)}: se eliminó`),

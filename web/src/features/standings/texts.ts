@@ -1,7 +1,6 @@
 import {
   counted,
   listed,
-  type PublicEntry,
   type PublicStage,
   type ResultRow,
   type RowChange,
@@ -27,20 +26,6 @@ export function deedText(row: Pick<ResultRow, 'played' | 'placement' | 'kills'> 
 /** '2.º, 5 bajas → 1.º, 6 bajas'. */
 export function changeText({ before, after }: RowChange): string {
   return `${deedText(before)} → ${deedText(after)}`;
-}
-
-/** Why an entry is no longer in the game; null where it is. */
-export function statusText({ status, keepsPoints }: Pick<PublicEntry, 'status' | 'keepsPoints'>): string | null {
-  switch (status) {
-    case 'active':
-      return null;
-    case 'no_show':
-      return 'No se presentó';
-    case 'withdrawn':
-      return 'Se retiró';
-    case 'disqualified':
-      return keepsPoints ? 'Descalificado, conserva sus puntos' : 'Descalificado';
-  }
 }
 
 /** '2 Booyahs', '18 bajas', '6 partidas'. */

@@ -1,5 +1,7 @@
 import {
   counted,
+  type Entry,
+  type EntryStatus,
   figure,
   type Match,
   type MatchState,
@@ -24,6 +26,18 @@ const leftOverText = { label: 'Ya no se juega', tone: 'quiet' } as const;
 /** The same of one that may not be played any more, as where the title was won before it began. */
 export function matchStanding({ state }: Pick<Match, 'state'>, isOff: boolean): { label: string; tone: BadgeTone } {
   return isOff && state === 'scheduled' ? leftOverText : matchStateText[state];
+}
+
+const statusLabel: Record<EntryStatus, string> = {
+  active: 'Juega',
+  no_show: 'No se presentó',
+  withdrawn: 'Se retiró',
+  disqualified: 'Descalificado',
+};
+
+/** Whether an entry plays, or why it doesn't any more. */
+export function statusText({ status, keepsPoints }: Pick<Entry, 'status' | 'keepsPoints'>): string {
+  return `${statusLabel[status]}${status === 'disqualified' && keepsPoints ? ', conserva sus puntos' : ''}`;
 }
 
 /** What decides between equal points, as one reads it in a list. */

@@ -1,14 +1,21 @@
-import { type ConfirmationState, type Entry, finalConfirmation } from '@arena/domain';
+import { type ConfirmationState, type Entry, type EntryStatus, finalConfirmation } from '@arena/domain';
 import { useId } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
+import { statusText } from '../../../ui/texts/competition-texts.ts';
 import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { type Act, useAct } from '../use-act.ts';
 import styles from './Entries.module.css';
 import type { StatusAsking } from './StatusDialog.tsx';
-import { statusText } from './status-text.ts';
+
+const statusTone: Record<EntryStatus, BadgeTone> = {
+  active: 'good',
+  no_show: 'warn',
+  withdrawn: 'quiet',
+  disqualified: 'bad',
+};
 
 /** How an entry's confirmation of the final stands, in words and colour. */
 const finalText: Record<Exclude<ConfirmationState, 'later'>, { label: string; tone: BadgeTone }> = {
@@ -85,7 +92,7 @@ export function EntryRow(props: Props) {
           ))}
           {entry.status === 'active' ? null : (
             <p>
-              <Badge tone={statusText(entry).tone}>{statusText(entry).label}</Badge>
+              <Badge tone={statusTone[entry.status]}>{statusText(entry)}</Badge>
             </p>
           )}
           {entry.reason ? <p className="note">{entry.reason}</p> : null}

@@ -1,11 +1,11 @@
 import { explain, figure, type PublicStage, type ResultsTable, rowsOfStage, type Standing } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
-import { sentence, signed } from '../../../ui/texts/competition-texts.ts';
+import { sentence, signed, statusText } from '../../../ui/texts/competition-texts.ts';
 import { Opening } from '../parts/Opening.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { type Leg, wayOf } from '../standings-view.ts';
-import { deedText, figuresOf, statusText } from '../texts.ts';
+import { deedText, figuresOf } from '../texts.ts';
 
 interface Props {
   stage: PublicStage;
@@ -85,7 +85,7 @@ function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
 export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
   const { results, nameOf } = useShown();
   const entry = results.entries.find(({ id }) => id === row.entryId);
-  const status = entry === undefined ? null : statusText(entry);
+  const status = entry === undefined || entry.status === 'active' ? null : statusText(entry);
   return (
     <li
       className={classes(styles.item, goesOn && styles.through)}
