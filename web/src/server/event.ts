@@ -1,5 +1,4 @@
-import { currentStage, isFull, type PublicTournament, type StandingsFile } from '@arena/domain';
-import { namesIn } from '../features/standings/standings-view.ts';
+import { currentStage, isFull, namesIn, type PublicTournament, type StandingsFile } from '@arena/domain';
 import { standingsLine } from '../features/standings/texts.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { community } from '../lib/community.ts';

@@ -19,8 +19,8 @@ import { PlayerName } from './PlayerName.tsx';
 import { prizesText } from './prizes-text.ts';
 
 function playersText({ players, teamSize }: HistoryTournament): string {
-  if (teamSize === 1) return counted(players, 'jugador', 'jugadores');
-  return counted(players, teamText[teamSize].one, teamText[teamSize].many);
+  const { one, many } = teamText[teamSize];
+  return counted(players, one, many);
 }
 
 /** How a tournament's prizes stand, in a few words: '2 recibidos, 1 atrasado'. */

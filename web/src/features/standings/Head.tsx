@@ -1,4 +1,4 @@
-import { counted, figure, listed, shortDateText } from '@arena/domain';
+import { counted, figure, type Headline, headlineOf, listed, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { clockIn } from '../../lib/time/whose-time.ts';
@@ -12,7 +12,6 @@ import styles from './Head.module.css';
 import { parts } from './parts/parts.ts';
 import { ShareWay } from './sharing/ShareWay.tsx';
 import { useShown } from './standings-context.ts';
-import { type Headline, headlineOf } from './standings-view.ts';
 import { figuresOf } from './texts.ts';
 
 /** The ways down a long page, also without JavaScript. */

@@ -1,4 +1,4 @@
-import type { Results, StandingsFile } from '@arena/domain';
+import { namesIn, type Results, type StandingsFile } from '@arena/domain';
 import { useMemo, useRef } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -14,7 +14,7 @@ import { Matches } from './parts/Matches.tsx';
 import { Scoring } from './parts/Scoring.tsx';
 import styles from './Standings.module.css';
 import { ShownContext } from './standings-context.ts';
-import { namesIn, stagesToRead } from './standings-view.ts';
+import { stagesToRead } from './standings-view.ts';
 import { LeaderNews } from './table/LeaderNews.tsx';
 import { LobbyChoice } from './table/LobbyChoice.tsx';
 import { StageTables } from './table/StageTables.tsx';

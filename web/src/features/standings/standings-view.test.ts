@@ -1,8 +1,8 @@
-import type { Competition, Match, Results } from '@arena/domain';
+import { type Competition, headlineOf, type Match, type Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
 import { stageToTest, standingsToTest } from './sample.ts';
-import { correctionsIn, headlineOf, movesOf, rowsOfMatch, stagesToRead, wayOf } from './standings-view.ts';
+import { correctionsIn, movesOf, rowsOfMatch, stagesToRead, wayOf } from './standings-view.ts';
 
 const first = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
 const second = sampleMatch(2, 'furia:1:20 loud:2:0 zona:3:0');

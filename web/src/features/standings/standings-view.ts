@@ -11,8 +11,6 @@ import {
   type StandingsFile,
 } from '@arena/domain';
 
-export { type Headline, headlineOf, namesIn } from '@arena/domain';
-
 /** The stages in the order in which one reads them: the current one, then back in time; what isn't drawn yet is left out. */
 export function stagesToRead(results: Results): PublicStage[] {
   const current = currentStage(results);

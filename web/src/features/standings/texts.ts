@@ -1,14 +1,15 @@
 import {
   counted,
+  headlineOf,
   listed,
+  namesIn,
   type PublicStage,
   type ResultRow,
   type RowChange,
   type Standing,
   type StandingsFile,
 } from '@arena/domain';
-import { tieBreakText } from '../../ui/texts/competition-texts.ts';
-import { headlineOf, namesIn } from './standings-view.ts';
+import { matchesText, tieBreakText } from '../../ui/texts/competition-texts.ts';
 
 /** '3.º', as places are written. */
 export function placeText(place: number): string {
@@ -46,7 +47,7 @@ export function standingsLine(standings: StandingsFile): string {
   const names = listed(first.map(({ entryId }) => nameOf(entryId)));
   const points = `${names}, con ${counted(one.points, 'punto', 'puntos')}`;
   if (state === 'finished') return `${first.length > 1 ? 'Campeones' : 'Campeón'}: ${points}`;
-  return `${first.length > 1 ? 'Lideran' : 'Lidera'} ${points}, después de ${played} de ${counted(total, 'partida', 'partidas')}`;
+  return `${first.length > 1 ? 'Lideran' : 'Lidera'} ${points}, después de ${played} de ${matchesText(total)}`;
 }
 
 /** '1.º 12, 2.º 9, …' as far as places are worth anything. */
@@ -64,7 +65,7 @@ function tieBreaksText(chain: PublicStage['scoring']['tieBreaks']): string {
 
 function championText({ champion }: PublicStage['scoring']): string | null {
   if (champion === null) return null;
-  const else_ = `Si nadie lo logra en ${counted(champion.maxMatches, 'partida', 'partidas')}, gana quien lidera.`;
+  const else_ = `Si nadie lo logra en ${matchesText(champion.maxMatches)}, gana quien lidera.`;
   if ('wins' in champion) {
     return `Es campeón el primero que llega a ${counted(champion.wins, 'Booyah', 'Booyahs')}. ${else_}`;
   }

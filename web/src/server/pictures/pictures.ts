@@ -1,12 +1,12 @@
 import {
   currentStage,
   type Drawing,
+  headlineOf,
   type PublicTournament,
   type Results,
   type StandingsFile,
   tablePages,
 } from '@arena/domain';
-import { headlineOf } from '../../features/standings/standings-view.ts';
 import { type TableShape, tableVersion } from '../../lib/sharing/table-pictures.ts';
 import { standingsOf } from '../files/standings-json.ts';
 import { pictureVersion, tableShown } from './picture-version.ts';

@@ -5,6 +5,7 @@ import {
   firstIn,
   isCounted,
   listed,
+  namesIn,
   type PublicMatch,
   type Results,
   type Standing,
@@ -13,7 +14,6 @@ import {
   type TablePage,
   teamText,
 } from '@arena/domain';
-import { namesIn } from '../../features/standings/standings-view.ts';
 import { figuresOf } from '../../features/standings/texts.ts';
 import { config } from '../../lib/config.ts';
 import type { TableShape } from '../../lib/sharing/table-pictures.ts';

@@ -1,4 +1,4 @@
-import { counted, isCounted, type Match, type Stage } from '@arena/domain';
+import { isCounted, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type ReactNode, useId, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -7,7 +7,7 @@ import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { entriesText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { entriesText, matchesText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
 import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
@@ -219,7 +219,7 @@ function Finished({ planned, onOpen }: Omit<StageStepProps, 'stage'>) {
       over={champions.length > 1 ? 'Campeones' : 'Campeón'}
       figure="1"
       title={champions.map(({ entryId }) => planned.nameOf(entryId)).join(' y ') || 'Sin resultados'}
-      facts={`${counted(played, 'partida', 'partidas')}, ${entriesText(planned.entries.length, planned.competition.teamSize)}`}
+      facts={`${matchesText(played)}, ${entriesText(planned.entries.length, planned.competition.teamSize)}`}
     >
       {table === undefined ? null : (
         <Button wide onClick={() => onOpen({ dialog: 'share', stage: table.stage, key: null })}>

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
-import { sentence } from '../../../ui/texts/competition-texts.ts';
+import { matchesText, sentence } from '../../../ui/texts/competition-texts.ts';
 import { type Planned, type StageTable, useDesk } from '../desk-context.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
 import { ShareTable } from './ShareTable.tsx';
@@ -33,7 +33,7 @@ function standingText(planned: Planned, { stage }: StageTable): string {
   const left = open.length - own;
   const texts = [
     provisional > 0 ? `Incluye ${counted(provisional, 'resultado provisional', 'resultados provisionales')}` : '',
-    left > 0 ? `${left === 1 ? 'falta' : 'faltan'} ${counted(left, 'partida', 'partidas')}` : '',
+    left > 0 ? `${left === 1 ? 'falta' : 'faltan'} ${matchesText(left)}` : '',
   ].filter(Boolean);
   return texts.length === 0 ? 'Todo jugado y oficial.' : sentence(texts.join('; '));
 }

@@ -1,5 +1,4 @@
-import { counted, figure, type Recomputed, type Results, type ResultsDifference } from '@arena/domain';
-import { namesIn } from '../standings-view.ts';
+import { counted, figure, namesIn, type Recomputed, type Results, type ResultsDifference } from '@arena/domain';
 
 /** What the figures of a row are called. */
 const figureText: Record<ResultsDifference['figure'], string> = {

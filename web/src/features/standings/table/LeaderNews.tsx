@@ -1,7 +1,6 @@
-import { counted, listed } from '@arena/domain';
+import { counted, headlineOf, listed } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useShown } from '../standings-context.ts';
-import { headlineOf } from '../standings-view.ts';
 
 /** Tells those who listen to the page that somebody else leads now, or has the title. */
 export function LeaderNews() {

@@ -1,7 +1,7 @@
-import { counted, figure, type StandingsFile } from '@arena/domain';
+import { figure, headlineOf, type StandingsFile } from '@arena/domain';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { headlineOf } from '../standings-view.ts';
+import { matchesText } from '../../../ui/texts/competition-texts.ts';
 import { useStandings } from '../use-standings.ts';
 import styles from './StreamTable.module.css';
 import type { StreamOptions } from './stream-options.ts';
@@ -24,7 +24,7 @@ function useTransparentPage(): void {
 
 function progressText(file: StandingsFile): string {
   const { state, stage, played, total, provisional } = headlineOf(file);
-  const end = state === 'finished' ? 'Tabla final' : `${played} de ${counted(total, 'partida', 'partidas')}`;
+  const end = state === 'finished' ? 'Tabla final' : `${played} de ${matchesText(total)}`;
   return [stage?.name, end, provisional > 0 ? 'provisional' : ''].filter(Boolean).join(' · ');
 }
 

@@ -1,5 +1,5 @@
-import { currentStage, firstIn, type Standing, type StandingsFile } from '@arena/domain';
-import { movesOf, namesIn } from '../standings-view.ts';
+import { currentStage, firstIn, namesIn, type Standing, type StandingsFile } from '@arena/domain';
+import { movesOf } from '../standings-view.ts';
 import type { StreamOptions } from './stream-options.ts';
 
 /** A row of a table for streams. */
