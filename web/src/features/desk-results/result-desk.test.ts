@@ -24,11 +24,17 @@ async function browser(server: SampleServer, { uid = 'ana', drafts = sampleDraft
 
 const mine = 'los:1:5 loud:2:3';
 
+/** A browser in which that is entered, and the server, which doesn't know of it yet. */
+async function entered() {
+  const server = new SampleServer(NAMES);
+  const at = await browser(server);
+  at.enter(mine);
+  return { server, ...at };
+}
+
 describe('a result', () => {
   test('is stored and official in one', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, drafts, told, enter } = await browser(server);
-    enter(mine);
+    const { server, desk, drafts, told } = await entered();
     expect(drafts.all.size).toBe(1);
     await desk.save(true);
     expect(server.match).toMatchObject({ state: 'official', revision: 1, enteredBy: 'ana' });
@@ -50,26 +56,21 @@ describe('a result', () => {
   });
 
   test('outlives a closed tab, and says so', async () => {
-    const server = new SampleServer(NAMES);
-    const first = await browser(server);
-    first.enter(mine);
-    const later = await browser(server, { drafts: first.drafts });
+    const { server, drafts } = await entered();
+    const later = await browser(server, { drafts });
     expect(later.desk.current()).toMatchObject({ isRestored: true, isChanged: true });
     expect(later.rows()).toBe(mine);
   });
 
   test('is given up for what is stored', async () => {
-    const { desk, drafts, enter, rows } = await browser(new SampleServer(NAMES));
-    enter(mine);
+    const { desk, drafts, rows } = await entered();
     desk.discard();
     expect(rows()).toBe('los:- loud:-');
     expect(drafts.all.size).toBe(0);
   });
 
   test('that the server refuses says why, and nothing is lost', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, enter, rows } = await browser(server);
-    enter(mine);
+    const { server, desk, rows } = await entered();
     const fields = { 'rows.1.placement': 'El puesto 1 ya lo tiene LOS.' };
     server.next = [new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields })];
     await desk.save(true);
@@ -83,9 +84,7 @@ describe('a result', () => {
 
 describe('without a signal', () => {
   test('it is kept, sent by itself and stored once', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, drafts, told, enter } = await browser(server);
-    enter(mine);
+    const { server, desk, drafts, told } = await entered();
     server.isDown = true;
     await desk.save(true);
     expect(desk.current().delivery).toBe('waiting');
@@ -100,14 +99,12 @@ describe('without a signal', () => {
   });
 
   test('a tab that was closed meanwhile sends it when it is opened again', async () => {
-    const server = new SampleServer(NAMES);
-    const first = await browser(server);
-    first.enter(mine);
+    const { server, desk, drafts } = await entered();
     server.isDown = true;
-    await first.desk.save(true);
+    await desk.save(true);
     vi.clearAllTimers();
     server.isDown = false;
-    const later = await browser(server, { drafts: first.drafts });
+    const later = await browser(server, { drafts });
     await vi.advanceTimersByTimeAsync(1);
     expect(later.desk.current().delivery).toBe('idle');
     expect(server).toMatchObject({ writes: 1, match: { state: 'official', revision: 1 } });
@@ -118,9 +115,7 @@ describe('without a signal', () => {
     ['well', 'lost'],
     ['lost', 'lost'],
   ])('the answers %s and %s make it once', async (first, second) => {
-    const server = new SampleServer(NAMES);
-    const { desk, enter } = await browser(server);
-    enter(mine);
+    const { server, desk } = await entered();
     server.next = [first, second];
     await desk.save(true);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -129,9 +124,7 @@ describe('without a signal', () => {
   });
 
   test('it is tried less and less often, however often the match is read meanwhile', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, enter } = await browser(server);
-    enter(mine);
+    const { server, desk } = await entered();
     server.next = Array.from({ length: 100 }, () => 'down' as const);
     await desk.save(true);
     for (let second = 0; second < 30; second += 1) {
@@ -143,9 +136,7 @@ describe('without a signal', () => {
   });
 
   test('the same result by somebody else isn’t taken for the lost one', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, told, enter } = await browser(server);
-    enter(mine);
+    const { server, desk, told } = await entered();
     server.next = ['down'];
     await desk.save(false);
     server.enter('eva', sampleRows(mine));
@@ -155,9 +146,7 @@ describe('without a signal', () => {
   });
 
   test('what was sent and changed afterwards is stored on top of itself', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, enter } = await browser(server);
-    enter(mine);
+    const { server, desk, enter } = await entered();
     server.next = ['lost'];
     await desk.save(false);
     desk.takeBack();
@@ -170,9 +159,7 @@ describe('without a signal', () => {
   });
 
   test('nothing is entered into a result that is on its way', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, enter, rows } = await browser(server);
-    enter(mine);
+    const { server, desk, enter, rows } = await entered();
     server.isDown = true;
     await desk.save(true);
     enter('los:2:0 loud:1:0');
@@ -203,9 +190,7 @@ describe('two people', () => {
   });
 
   test('who was entering is told at the next reading, and nothing is sent before it is said what counts', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, enter, rows } = await browser(server);
-    enter(mine);
+    const { server, desk, rows } = await entered();
     server.enter('eva', theirs);
     await desk.refresh();
     expect(desk.current().meanwhile).toMatchObject({ enteredBy: 'eva', revision: 1 });
@@ -215,9 +200,7 @@ describe('two people', () => {
   });
 
   test('who saves is told where the reading came too late', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, drafts, enter } = await browser(server);
-    enter(mine);
+    const { server, desk, drafts } = await entered();
     server.enter('eva', theirs);
     await desk.save(true);
     expect(desk.current()).toMatchObject({ meanwhile: { enteredBy: 'eva' }, delivery: 'idle' });
@@ -225,9 +208,7 @@ describe('two people', () => {
   });
 
   test('mine goes on top of theirs once that was said', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, enter } = await browser(server);
-    enter(mine);
+    const { server, desk } = await entered();
     server.enter('eva', theirs);
     await desk.save(true);
     desk.settle(sampleRows(mine));
@@ -237,9 +218,7 @@ describe('two people', () => {
   });
 
   test('theirs is taken without storing anything', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, drafts, enter } = await browser(server);
-    enter(mine);
+    const { server, desk, drafts } = await entered();
     server.enter('eva', theirs);
     await desk.refresh();
     desk.settle([...theirs]);
@@ -249,9 +228,7 @@ describe('two people', () => {
   });
 
   test('who entered the same has nothing to choose', async () => {
-    const server = new SampleServer(NAMES);
-    const { desk, told, enter } = await browser(server);
-    enter(mine);
+    const { server, desk, told } = await entered();
     server.enter('eva', sampleRows(mine));
     await desk.save(false);
     expect(desk.current()).toMatchObject({ meanwhile: null, isChanged: false });
@@ -260,9 +237,7 @@ describe('two people', () => {
 });
 
 test('what was stored from another tab of one’s own is known here', async () => {
-  const server = new SampleServer(NAMES);
-  const { desk, told, enter } = await browser(server);
-  enter(mine);
+  const { server, desk, told } = await entered();
   server.enter('ana', sampleRows(mine));
   await desk.refresh();
   expect(desk.current()).toMatchObject({ isChanged: false, meanwhile: null });
@@ -270,9 +245,7 @@ test('what was stored from another tab of one’s own is known here', async () =
 });
 
 test('a reading that began before something was stored here says nothing', async () => {
-  const server = new SampleServer(NAMES);
-  const { desk, enter, rows } = await browser(server);
-  enter(mine);
+  const { server, desk, rows } = await entered();
   server.readingTakes = 5_000;
   const late = desk.refresh();
   server.readingTakes = 0;
