@@ -1,41 +1,36 @@
 import { errorText, type Refusal } from '@arena/domain';
+import type { ReactNode } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 
-const BACK = (
-  <ButtonLink key="back" to={paths.tournaments()}>
-    Ver otros torneos
-  </ButtonLink>
-);
+const told: Record<Refusal, { title: string; figure: string; unit?: string; children: ReactNode }> = {
+  tournament_not_found: {
+    title: errorText.tournament_not_found,
+    figure: '?',
+    children: <p>El torneo que buscas no existe o ya no está publicado.</p>,
+  },
+  tournament_full: {
+    title: 'Torneo completo',
+    figure: '0',
+    unit: 'cupos',
+    children: <p>{errorText.tournament_full}</p>,
+  },
+  registration_closed: {
+    title: 'Inscripciones Cerradas',
+    figure: '0',
+    unit: 'horas',
+    children: <p>{errorText.registration_closed}</p>,
+  },
+  no_linked_form: {
+    title: 'Inscripción',
+    figure: '—',
+    children: <Notice tone="error">{errorText.no_linked_form}</Notice>,
+  },
+};
 
 /** Why nobody can register in a tournament now, with the way to the others (specification, sections 2 and 8). */
 export function RegistrationBlocked({ reason }: { reason: Refusal }) {
-  switch (reason) {
-    case 'tournament_not_found':
-      return (
-        <EmptyState title={errorText.tournament_not_found} figure="?" actions={BACK}>
-          <p>El torneo que buscas no existe o ya no está publicado.</p>
-        </EmptyState>
-      );
-    case 'tournament_full':
-      return (
-        <EmptyState title="Torneo completo" figure="0" unit="cupos" actions={BACK}>
-          <p>{errorText.tournament_full}</p>
-        </EmptyState>
-      );
-    case 'registration_closed':
-      return (
-        <EmptyState title="Inscripciones Cerradas" figure="0" unit="horas" actions={BACK}>
-          <p>{errorText.registration_closed}</p>
-        </EmptyState>
-      );
-    case 'no_linked_form':
-      return (
-        <EmptyState title="Inscripción" figure="—" actions={BACK}>
-          <Notice tone="error">{errorText.no_linked_form}</Notice>
-        </EmptyState>
-      );
-  }
+  return <EmptyState {...told[reason]} actions={<ButtonLink to={paths.tournaments()}>Ver otros torneos</ButtonLink>} />;
 }
