@@ -2,7 +2,7 @@ import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { signIn, signOut } from '../../lib/calls/sample-server.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { CompetitionDesk } from './CompetitionDesk.tsx';
 import { SampleServer } from './sample-server.ts';
@@ -10,22 +10,18 @@ import { sampleMatch, sampleView } from './samples.ts';
 
 export const organiser = { uid: 'yo', permissions: ['manage_competition'] };
 
-const signIn = () =>
-  provideCredentials({ ...organiser, token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
-
 /** A desk for each test of a file, with somebody who is signed in. @returns the server that answers it. */
 export function sampleDesk(): () => SampleServer {
   let server = new SampleServer();
   beforeEach(() => {
     server = new SampleServer();
     vi.stubGlobal('fetch', vi.fn(server.serve));
-    signIn();
+    signIn(organiser.permissions, organiser.uid);
   });
   afterEach(() => {
-    provideCredentials(null);
+    signOut();
     sessionStorage.clear();
     localStorage.clear();
-    vi.unstubAllGlobals();
   });
   return () => server;
 }
@@ -43,8 +39,8 @@ export function show(): void {
 /** Another page of the same tab, without a signal: nothing that was read is known any more. */
 export function showAnewOffline(): void {
   cleanup();
-  provideCredentials(null);
-  signIn();
+  signOut();
+  signIn(organiser.permissions, organiser.uid);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show();
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/calls/api.ts';
-import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { signIn, signOut } from '../../lib/calls/sample-server.ts';
 import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { UnsentResults } from './keeping/UnsentResults.tsx';
@@ -61,22 +61,18 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-const signIn = (uid: string) =>
-  provideCredentials({ uid, permissions: [], token: async () => 'token', refused: async () => undefined });
-
 beforeEach(() => {
   tournament += 1;
   place = { tournamentId: `copa-${tournament}`, matchId: 'm1' };
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollIntoView = () => undefined;
-  signIn('ana');
+  signIn();
 });
 afterEach(() => {
-  provideCredentials(null);
+  signOut();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('who may not manage a competition is told so, and nothing is asked', () => {
@@ -111,8 +107,8 @@ async function showAnewOffline(): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.resetModules();
   const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
-  const { provideCredentials: provide } = await import('../../lib/calls/authorized-call.ts');
-  provide({ uid: 'ana', permissions: [], token: async () => 'token', refused: async () => undefined });
+  const { signIn: signInAgain } = await import('../../lib/calls/sample-server.ts');
+  signInAgain();
   const { ToastProvider: Toasts } = await import('../../ui/signs/ToastProvider.tsx');
   render(
     <MemoryRouter>
@@ -270,11 +266,11 @@ test('a result that waits for a signal is not sent by who signs in next in this 
   await press('Guardar y hacer oficial');
   await screen.findByText(/se envía solo cuando vuelva la señal/);
   cleanup();
-  signIn('eva');
+  signIn([], 'eva');
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.writes).toBe(0);
-  signIn('ana');
+  signIn();
   show('elsewhere');
   await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
 });
