@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import type { Loaded } from '../../lib/calls/use-loaded.ts';
-import { Button, ButtonLink } from '../buttons/Button.tsx';
-import { Notice } from '../signs/Notice.tsx';
+import { ActNotice } from '../signs/ActNotice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props<T> {
@@ -28,22 +27,10 @@ export function LoadedPlace<T>({ loaded, onRetry, loading, gone, children }: Pro
     );
   }
   const ended = loaded.error instanceof ApiError && loaded.error.code === gone?.code ? gone : null;
+  const act = ended === null ? { label: 'Reintentar', run: onRetry } : { label: ended.label, to: ended.href };
   return (
-    <Notice
-      tone="error"
-      action={
-        ended === null ? (
-          <Button look="secondary" onClick={onRetry}>
-            Reintentar
-          </Button>
-        ) : (
-          <ButtonLink look="secondary" to={ended.href}>
-            {ended.label}
-          </ButtonLink>
-        )
-      }
-    >
+    <ActNotice tone="error" act={act}>
       {ended?.text ?? failureText(loaded.error)}
-    </Notice>
+    </ActNotice>
   );
 }
