@@ -5,12 +5,7 @@ export interface Shareable {
   url: string;
 }
 
-/** Where a browser without a sharing sheet passes a link on: WhatsApp, with the text ready to be sent. */
-export function whatsAppShare({ title, url }: Shareable): string {
-  return whatsAppText(`${title}: ${url}`);
-}
-
-/** The same for a text of its own. */
+/** Where a text is passed on without a sharing sheet: WhatsApp, with the text ready to be sent. */
 export function whatsAppText(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -1,6 +1,6 @@
 import { PartPlace } from '../../lib/page/PartPlace.tsx';
 import { lazyAtOnce } from '../../lib/page/part.ts';
-import { copyText, whatsAppShare, whatsAppText } from '../../lib/sharing/share.ts';
+import { copyText, whatsAppText } from '../../lib/sharing/share.ts';
 import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Contained } from '../dialogs/Contained.tsx';
@@ -46,7 +46,7 @@ export default function ShareDialog({
 }: Props) {
   const toast = useToast();
   const url = new URL(path, window.location.href).href;
-  const byWhatsApp = message === undefined ? whatsAppShare({ title, url }) : whatsAppText(message);
+  const text = message ?? `${title}: ${url}`;
   const copy = async () => {
     if (await copyText(url)) toast('success', 'Enlace copiado');
     else toast('error', 'Este navegador no dejó copiar. Mantén presionado el enlace y cópialo.');
@@ -59,7 +59,7 @@ export default function ShareDialog({
         <>
           <Button
             look={pictures.length > 0 ? 'secondary' : 'primary'}
-            onClick={() => window.open(byWhatsApp, '_blank', 'noreferrer')}
+            onClick={() => window.open(whatsAppText(text), '_blank', 'noreferrer')}
           >
             Mandar por WhatsApp
           </Button>
@@ -73,9 +73,7 @@ export default function ShareDialog({
       }
     >
       {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
-      {pictures.length > 0 ? (
-        <PicturesToShare choices={pictures} text={message ?? `${title}: ${url}`} onAsk={onAsk} />
-      ) : null}
+      {pictures.length > 0 ? <PicturesToShare choices={pictures} text={text} onAsk={onAsk} /> : null}
       <TextField
         label={`Enlace de «${title}»`}
         required

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { copyText, hasShareSheet, openShareSheet, whatsAppShare } from '../../lib/sharing/share.ts';
+import { copyText, hasShareSheet, openShareSheet, whatsAppText } from '../../lib/sharing/share.ts';
 import { LateIcon } from '../signs/LateIcon.tsx';
 import { useToast } from '../signs/toast-context.ts';
 
@@ -16,6 +16,7 @@ interface Props {
 export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props) {
   const toast = useToast();
   const link = { title, url: `${import.meta.env.VITE_SITE_URL}${path}` };
+  const byWhatsApp = whatsAppText(`${title}: ${link.url}`);
   const copy = async () => {
     if (await copyText(link.url)) toast('success', 'Enlace copiado: pégalo donde quieras compartirlo.');
   };
@@ -36,7 +37,7 @@ export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props)
     void share();
   };
   return (
-    <a className="touch" href={whatsAppShare(link)} target="_blank" rel="noreferrer" onClick={onClick}>
+    <a className="touch" href={byWhatsApp} target="_blank" rel="noreferrer" onClick={onClick}>
       <LateIcon name="share" size={20} />
       {children}
     </a>
