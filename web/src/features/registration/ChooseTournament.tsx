@@ -1,6 +1,6 @@
 import { canWait, isFull, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useServerNow } from '../../lib/time/clock.ts';
+import { useThoseNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../lib/time/whose-time.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -8,20 +8,11 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
-function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly PublicTournament[] {
-  const ids = useServerNow((now) =>
-    tournaments
-      .filter((each) => refusalOf(each, now) === null || canWait(each, now))
-      .map(({ id }) => id)
-      .join('/'),
-  );
-  const open = new Set(ids.split('/'));
-  return tournaments.filter(({ id }) => open.has(id));
-}
-
 /** Registration without a tournament named: the player picks one of those that take registrations, or names for their waiting list. */
 export function ChooseTournament({ tournaments }: { tournaments: readonly PublicTournament[] }) {
-  const open = useOpenTournaments(tournaments);
+  const open = useThoseNow(tournaments, (now) =>
+    tournaments.filter((each) => refusalOf(each, now) === null || canWait(each, now)),
+  );
   const zone = useViewerZone();
   if (open.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { isActive, type PublicTournament, toMillis, tournamentCard } from '@aren
 import { useSyncExternalStore } from 'react';
 import { enrolmentIn } from '../../lib/storage/enrolled.ts';
 import { useStored } from '../../lib/storage/live.ts';
-import { useServerNow } from '../../lib/time/clock.ts';
+import { useServerNow, useThoseNow } from '../../lib/time/clock.ts';
 import { useCarried } from './carried.ts';
 import { currentList, emptyList, subscribeToTournaments, type TournamentList } from './tournament-list.ts';
 
@@ -18,14 +18,8 @@ function byDate(one: PublicTournament, other: PublicTournament): number {
 
 /** The tournaments to come or under way, the next one first, those without a date last. */
 export function useActiveTournaments({ tournaments }: TournamentList): readonly PublicTournament[] {
-  const ids = useServerNow((now) =>
-    (tournaments ?? [])
-      .filter((each) => isActive(each, now))
-      .map(({ id }) => id)
-      .join('/'),
-  );
-  const active = new Set(ids.split('/'));
-  return (tournaments ?? []).filter(({ id }) => active.has(id)).sort(byDate);
+  const all = tournaments ?? [];
+  return useThoseNow(all, (now) => all.filter((each) => isActive(each, now))).sort(byDate);
 }
 
 /** The tournament to put forward: the one registered in from here, else the next that takes registrations, or is next. */

@@ -79,3 +79,9 @@ export function useNow<T>(select: (now: Date) => T, now = phoneNow): T {
 export function useServerNow<T>(select: (now: Date) => T): T {
   return useNow(select, serverNow);
 }
+
+/** Those of some things that `pick` picks by the server's clock, in its order. */
+export function useThoseNow<T extends { id: string }>(things: readonly T[], pick: (now: Date) => readonly T[]): T[] {
+  const ids = useServerNow((now) => pick(now).map(({ id }) => id));
+  return ids.flatMap((id) => things.filter((each) => each.id === id));
+}

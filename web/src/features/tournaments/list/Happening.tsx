@@ -1,7 +1,7 @@
 import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useServerNow } from '../../../lib/time/clock.ts';
+import { useServerNow, useThoseNow } from '../../../lib/time/clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { lastWon } from '../last-won.ts';
@@ -34,12 +34,7 @@ function State({ result }: Pick<PublicTournament, 'result'>) {
 /** What is being played now, and who won last with what, each one tap away from its table. */
 export function Happening({ tournaments }: { tournaments: readonly PublicTournament[] | null }) {
   const all = tournaments ?? [];
-  const ids = useServerNow((now) =>
-    happeningIn(all, now)
-      .map(({ id }) => id)
-      .join('/'),
-  );
-  const shown = ids.split('/').flatMap((id) => all.filter((each) => each.id === id));
+  const shown = useThoseNow(all, (now) => happeningIn(all, now));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Ahora en la arena">
