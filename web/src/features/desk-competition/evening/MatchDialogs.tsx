@@ -1,5 +1,6 @@
 import { competitionRefusalText, fieldText, freeFireMaps, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
+import { controlFor } from '../../../lib/editing/controls.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -28,13 +29,20 @@ export function MatchDialog({ match, name, onClose }: Props) {
   const { number, scoring, ...now } = useMatch(act, match);
   const [typed, setTyped] = useState<{ map?: string; startsAt?: string; perKill?: string }>({});
   // What wasn't typed over is as it is now.
-  const { map = now.map, startsAt = toLocalText(now.startsAt), perKill = String(scoring?.perKill ?? '') } = typed;
+  const stored = { map: now.map, startsAt: toLocalText(now.startsAt), perKill: String(scoring?.perKill ?? '') };
+  const values = { ...stored, ...typed };
+  const { map, startsAt, perKill } = values;
+  const control = controlFor({
+    values,
+    problems: act.failure?.fields ?? {},
+    change: (changed) => setTyped({ ...typed, ...changed }),
+  });
   const save = () => {
     const edit = {
       number,
       map: map.trim(),
       // The control shows minutes: a time that wasn't touched keeps its seconds.
-      startsAt: startsAt === toLocalText(now.startsAt) ? now.startsAt : fromLocalText(startsAt),
+      startsAt: startsAt === stored.startsAt ? now.startsAt : fromLocalText(startsAt),
       scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
       from: { number, map: now.map, startsAt: now.startsAt, scoring },
     };
@@ -45,37 +53,22 @@ export function MatchDialog({ match, name, onClose }: Props) {
   };
   return (
     <ActDialog act={act} title={name} action="Guardar" onAct={save} onClose={onClose}>
-      <TextField
-        label="Mapa"
-        error={act.failure?.fields.map}
-        list={listId}
-        autoComplete="off"
-        value={map}
-        onChange={({ target }) => setTyped({ ...typed, map: target.value })}
-      />
+      <TextField {...control('map')} label="Mapa" list={listId} autoComplete="off" />
       <datalist id={listId}>
         {freeFireMaps.map((each) => (
           <option key={each}>{each}</option>
         ))}
       </datalist>
-      <TextField
-        label="Empieza"
-        hint="Tu hora"
-        error={act.failure?.fields.startsAt}
-        type="datetime-local"
-        value={startsAt}
-        onChange={({ target }) => setTyped({ ...typed, startsAt: target.value })}
-      />
+      <TextField {...control('startsAt')} label="Empieza" hint="Tu hora" type="datetime-local" />
       {now.state === 'official' ? (
         <p className="note">{competitionRefusalText.match_official}</p>
       ) : (
         <TextField
+          {...control('perKill')}
           label="Puntos por baja solo en esta partida"
           hint="Vacío: los de la fase"
           error={act.failure?.fields['scoring.perKill']}
           inputMode="decimal"
-          value={perKill}
-          onChange={({ target }) => setTyped({ ...typed, perKill: target.value })}
         />
       )}
     </ActDialog>

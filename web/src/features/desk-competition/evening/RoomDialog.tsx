@@ -1,6 +1,7 @@
 import { type Match, problemsIn, type Room, RoomFields } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { controlFor } from '../../../lib/editing/controls.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
@@ -24,15 +25,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-const labels: Record<keyof RoomFields, string> = {
-  roomId: 'ID de la sala',
-  password: 'Contraseña',
-  releaseAt: 'Los jugadores la ven desde',
-};
-
 const TOO_LATE = 'A esa hora la partida ya empezó. Corrígela, o guarda otra vez si la partida va a empezar tarde.';
-
-const names = ['roomId', 'password', 'releaseAt'] as const;
 
 function problemsOf(values: Values) {
   return problemsIn(RoomFields.safeParse({ ...values, releaseAt: fromLocalText(values.releaseAt) }).error);
@@ -88,12 +81,16 @@ function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
       }
     }, `${name}: la sala quedó guardada.`);
   };
-  const type = (control: keyof Values, value: string) => setTyped({ ...typed, [control]: value });
-  return { act, values, type, problems, theirs, save, onTop: () => setSeen(theirs) };
+  const control = controlFor({
+    values,
+    problems: { ...act.failure?.fields, ...problems },
+    change: (changed) => setTyped({ ...typed, ...changed }),
+  });
+  return { act, control, theirs, save, onTop: () => setSeen(theirs) };
 }
 
 function RoomForm(props: FormProps) {
-  const { act, values, type, problems, theirs, save, onTop } = useRoomForm(props);
+  const { act, control, theirs, save, onTop } = useRoomForm(props);
   const zone = useViewerZone();
   return (
     <DeedDialog
@@ -110,25 +107,22 @@ function RoomForm(props: FormProps) {
           {dayAndClockIn(theirs.releaseAt, zone)}. Si así está bien, toca «Cancelar».
         </ActNotice>
       )}
-      {names.map((control) => (
-        <TextField
-          key={control}
-          label={labels[control]}
-          error={problems[control] ?? act.failure?.fields[control]}
-          hint={
-            control === 'releaseAt'
-              ? 'Tu hora. Quince minutos antes, si no la cambias; se mueve con la partida.'
-              : undefined
-          }
-          required
-          type={control === 'releaseAt' ? 'datetime-local' : 'text'}
-          inputMode={control === 'roomId' ? 'numeric' : 'text'}
-          autoComplete="off"
-          autoCapitalize="none"
-          value={values[control]}
-          onChange={({ target }) => type(control, target.value)}
-        />
-      ))}
+      <TextField
+        {...control('roomId')}
+        label="ID de la sala"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <TextField {...control('password')} label="Contraseña" required autoComplete="off" autoCapitalize="none" />
+      <TextField
+        {...control('releaseAt')}
+        label="Los jugadores la ven desde"
+        hint="Tu hora. Quince minutos antes, si no la cambias; se mueve con la partida."
+        required
+        type="datetime-local"
+      />
     </DeedDialog>
   );
 }

@@ -16,9 +16,13 @@ interface Props {
   onChange: (changed: Partial<StageValues>) => void;
 }
 
-type TextControl = Exclude<keyof StageValues, 'tieBreaks' | 'carry' | 'champion' | 'id'>;
+type Choice = 'carry' | 'champion';
+type TextControl = Exclude<keyof StageValues, 'tieBreaks' | 'id' | Choice>;
 
-/** What fields need to be controls of a stage: of words, or of numbers, for which a telephone shows digits alone. */
+/**
+ * What fields need to be controls of a stage: of words, of numbers, for which a telephone shows digits alone, or of one
+ * of a few.
+ */
 function typing({ values, index, problems, onChange }: Props) {
   const nameOf = (name: string) => `stages.${index}.${name}`;
   const control = controlFor({ values, problems, change: onChange, nameOf });
@@ -26,6 +30,7 @@ function typing({ values, index, problems, onChange }: Props) {
   return {
     words: (name: TextControl) => ({ ...control(name), ...typed, inputMode: 'text' as const }),
     number: (name: TextControl) => ({ ...control(name), ...typed, inputMode: 'decimal' as const }),
+    choice: (name: Choice) => ({ ...control(name), required: true }),
   };
 }
 
@@ -67,54 +72,30 @@ function TemplateControl({ values, onChange }: Pick<Props, 'values' | 'onChange'
   );
 }
 
-function CarryControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
-  return (
-    <SelectField
-      label="Qué traen de la fase anterior"
-      required
-      value={values.carry}
-      onChange={({ target }) =>
-        onChange({ carry: target.value === 'points' || target.value === 'byRank' ? target.value : 'none' })
-      }
-    >
-      <option value="none">Nada: todos empiezan en cero</option>
-      <option value="points">Sus puntos</option>
-      <option value="byRank">Puntos según su puesto</option>
-    </SelectField>
-  );
-}
-
-function ChampionControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
-  return (
-    <SelectField
-      label="Cómo se gana el título"
-      required
-      value={values.champion}
-      onChange={({ target }) =>
-        onChange({ champion: target.value === 'points' || target.value === 'wins' ? target.value : 'none' })
-      }
-    >
-      <option value="none">Por puntos, al final</option>
-      <option value="wins">Quien logra primero tantos Booyahs</option>
-      <option value="points">Con un Booyah desde tantos puntos</option>
-    </SelectField>
-  );
-}
-
 function PointsControls(props: Props) {
   const { values, index } = props;
-  const { words, number } = typing(props);
+  const { words, number, choice } = typing(props);
   const isFirst = index === 0;
   return (
     <>
       <TemplateControl {...props} />
       <TextField {...words('placement')} label="Puntos por puesto" hint="Del primero al último, con espacios" />
       <TextField {...number('perKill')} label="Puntos por baja" />
-      {isFirst ? null : <CarryControl {...props} />}
+      {isFirst ? null : (
+        <SelectField {...choice('carry')} label="Qué traen de la fase anterior">
+          <option value="none">Nada: todos empiezan en cero</option>
+          <option value="points">Sus puntos</option>
+          <option value="byRank">Puntos según su puesto</option>
+        </SelectField>
+      )}
       {isFirst || values.carry !== 'byRank' ? null : (
         <TextField {...words('byRank')} label="Puntos que trae cada puesto" hint="Del primero al último" />
       )}
-      <ChampionControl {...props} />
+      <SelectField {...choice('champion')} label="Cómo se gana el título">
+        <option value="none">Por puntos, al final</option>
+        <option value="wins">Quien logra primero tantos Booyahs</option>
+        <option value="points">Con un Booyah desde tantos puntos</option>
+      </SelectField>
       {values.champion === 'none' ? null : (
         <FieldsPair>
           <TextField {...number('championAt')} label={values.champion === 'wins' ? 'Booyahs' : 'Desde tantos puntos'} />
