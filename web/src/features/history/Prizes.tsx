@@ -29,9 +29,8 @@ import { Years } from './Years.tsx';
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE) * MINUTE;
 
 /** What was delivered, how much of it in time, and what is still to come. */
-function Totals({ totals }: { totals: PrizeTotals }) {
-  const minute = useServerNow(minuteOf);
-  const { inTime, of } = paidInTime(totals, new Date(minute));
+function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
+  const { inTime, of } = paidInTime(totals, now);
   const share = of === 0 ? '—' : `${Math.floor((100 * inTime) / of)} %`;
   return (
     <dl className={styles.records}>
@@ -139,7 +138,7 @@ function NothingYet() {
 
 /** Every prize of a year's tournaments with its state and dates, and all prizes together. */
 export function Prizes({ page: { years, year, ledger, prizes } }: { page: HistoryPage }) {
-  const minute = useServerNow(minuteOf);
+  const now = new Date(useServerNow(minuteOf));
   if (ledger.length === 0 && years.length < 2) return <NothingYet />;
   return (
     <Section>
@@ -147,10 +146,10 @@ export function Prizes({ page: { years, year, ledger, prizes } }: { page: Histor
       <p>
         Cada premio se entrega en los tres días después de la final. Quien lo ganó dice, desde su enlace, si le llegó.
       </p>
-      <Totals totals={prizes} />
+      <Totals totals={prizes} now={now} />
       <div className={styles.list}>
         {ledger.map((of) => (
-          <OfTournament key={of.id} of={of} now={new Date(minute)} />
+          <OfTournament key={of.id} of={of} now={now} />
         ))}
       </div>
       <Years years={years} year={year} pathOf={paths.prizesOf} />
