@@ -13,7 +13,7 @@ interface Props {
 export function ChatLink({ contact, text, name }: Props) {
   if (contact?.includes('@')) {
     return (
-      <a href={`mailto:${contact}?body=${encodeURIComponent(text)}`} aria-label={`Correo a ${name}`}>
+      <a className="touch" href={`mailto:${contact}?body=${encodeURIComponent(text)}`} aria-label={`Correo a ${name}`}>
         Correo
       </a>
     );
@@ -21,7 +21,7 @@ export function ChatLink({ contact, text, name }: Props) {
   const link = contact === null ? null : whatsAppLink(contact, text);
   if (link === null) return <span>Sin teléfono</span>;
   return (
-    <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
+    <a className="touch" href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
       WhatsApp
     </a>
   );

@@ -1,3 +1,4 @@
+import { counted } from '@arena/domain';
 import { useRef, useState } from 'react';
 import { useLeaveOverlay } from '../../lib/addresses/overlay.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -42,8 +43,7 @@ function countOf(groups: readonly FaqGroup[]): number {
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'Sin resultados';
-  return count === 1 ? '1 respuesta' : `${count} respuestas`;
+  return count === 0 ? 'Sin resultados' : counted(count, 'respuesta', 'respuestas');
 }
 
 /** A question that unfolds to its answer, with the link that leads others to it. */
