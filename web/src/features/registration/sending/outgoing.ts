@@ -1,6 +1,7 @@
 import { limits, RegistrationSubmission, type Waiting } from '@arena/domain';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { liveValue } from '../../../lib/page/live-value.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import type { ShowToast } from '../../../ui/signs/toast-context.ts';
 import { isUnanswered, sendingFailureText } from '../outcome/failure.ts';
@@ -30,23 +31,20 @@ const FAILED = 'No pudimos enviar tu inscripción.';
 const LISTED_LATE = 'Volvió la señal y ya estás en la lista de espera. En «Mi lugar» ves tu número.';
 
 /** One of each tournament, of this page. They go on whatever screen one looks at. */
-const underway = new Map<string, Underway>();
+const underway = liveValue<ReadonlyMap<string, Underway>>(new Map());
 /** The tournaments whose form is on the screen, and says itself what came of it. */
 const attended = new Set<string>();
-const listeners = new Set<() => void>();
 let tell: ShowToast = () => undefined;
 let pause: number = limits.resend.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function change(body: RegistrationSubmission, next: Outgoing): void {
-  underway.set(body.tournamentId, { ...next, body });
-  for (const listener of listeners) listener();
+  underway.set(new Map(underway.get()).set(body.tournamentId, { ...next, body }));
 }
 
 /** What came of it was said. */
 export function forgetOutgoing(tournamentId: string): void {
-  underway.delete(tournamentId);
-  for (const listener of listeners) listener();
+  underway.set(new Map([...underway.get()].filter(([id]) => id !== tournamentId)));
 }
 
 /** It arrived while its player went on typing: what they changed goes when they send it. */
@@ -64,7 +62,7 @@ function settle(body: RegistrationSubmission, outcome: Outgoing): void {
 
 function sendWaiting(): void {
   clearTimeout(timer);
-  for (const { state, body } of underway.values()) if (state === 'waiting') void send(body);
+  for (const { state, body } of underway.get().values()) if (state === 'waiting') void send(body);
 }
 
 function waitForSignal(body: RegistrationSubmission): void {
@@ -87,7 +85,7 @@ function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): vo
 }
 
 async function send(body: RegistrationSubmission): Promise<void> {
-  const isLate = underway.get(body.tournamentId)?.state === 'waiting';
+  const isLate = underway.get().get(body.tournamentId)?.state === 'waiting';
   change(body, { state: 'sending', isLate, waiting: null, error: null });
   let delivered: Delivered;
   try {
@@ -119,14 +117,14 @@ async function send(body: RegistrationSubmission): Promise<void> {
  */
 export function submitRegistration(body: RegistrationSubmission, show: ShowToast): void {
   tell = show;
-  if (underway.get(body.tournamentId)?.state !== 'sending') void send(body);
+  if (underway.get().get(body.tournamentId)?.state !== 'sending') void send(body);
 }
 
 /** Knows again what an earlier page of this tab was told to send and couldn't. */
 function recall(): void {
   for (const kept of waitingAttempts()) {
     const { data: body } = RegistrationSubmission.safeParse(kept);
-    if (body !== undefined && !underway.has(body.tournamentId)) {
+    if (body !== undefined && !underway.get().has(body.tournamentId)) {
       change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
     }
   }
@@ -139,14 +137,9 @@ export function resumeRegistrations(show: ShowToast): void {
   sendWaiting();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** A refusal was for the form that showed it. */
 export function dropRefusal(tournamentId: string): void {
-  const state = underway.get(tournamentId)?.state;
+  const state = underway.get().get(tournamentId)?.state;
   if (state === 'failed' || state === 'uncorrected') forgetOutgoing(tournamentId);
 }
 
@@ -164,5 +157,5 @@ export function useAttendance(tournamentId: string): void {
 
 /** What is on its way to that tournament, live; null where nothing is. */
 export function useOutgoing(tournamentId: string): Underway | null {
-  return useSyncExternalStore(subscribe, () => underway.get(tournamentId) ?? null);
+  return underway.useLive().get(tournamentId) ?? null;
 }
