@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { useTries } from '../../lib/calls/use-attempt.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { keepPicture } from '../../lib/sharing/pictures.ts';
 import { Button } from '../buttons/Button.tsx';
@@ -45,38 +46,23 @@ function Line({ label, hint, error, children }: Pick<Props, 'label' | 'hint' | '
   );
 }
 
-/** What is under way with a picture, one thing at a time, and why the last one failed. */
-function useWork(onBusy: Props['onBusy']) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | undefined>();
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    onBusy?.(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(whyNot(error));
-    } finally {
-      setBusy(false);
-      onBusy?.(false);
-    }
-  };
-  return { isBusy, failure, run };
-}
-
 /** A picture that an organiser chooses, sees, changes and takes off again. A tap shows it large. */
 export function PictureControl({ label, inLine, hint, alt, value, error, onChange, onBusy }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isLarge, setLarge] = useState(false);
-  const { isBusy, failure, run } = useWork(onBusy);
+  const { isBusy, failure, run } = useTries(whyNot);
+  const work = async (change: () => Promise<void>) => {
+    onBusy?.(true);
+    await run(change);
+    onBusy?.(false);
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     // The same one again is a new try.
     const forget = () => {
       target.value = '';
     };
-    if (chosen !== undefined) void run(async () => onChange(await keepPicture(chosen))).finally(forget);
+    if (chosen !== undefined) void work(async () => onChange(await keepPicture(chosen))).finally(forget);
   };
   const Frame = inLine === undefined ? FieldGroup : Line;
   return (
@@ -92,7 +78,7 @@ export function PictureControl({ label, inLine, hint, alt, value, error, onChang
             {isBusy ? 'Guardando…' : value === null ? (inLine ?? 'Elegir imagen') : 'Cambiar imagen'}
           </Button>
           {value === null ? null : (
-            <Button look="quiet" disabled={isBusy} onClick={() => void run(async () => onChange(null))}>
+            <Button look="quiet" disabled={isBusy} onClick={() => void work(async () => onChange(null))}>
               Quitar imagen
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { Place } from '@arena/domain';
-import { useState } from 'react';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
+import { useTries } from '../../../lib/calls/use-attempt.ts';
 import { config } from '../../../lib/config.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { wantedPart } from '../../../lib/page/part.ts';
@@ -14,21 +14,17 @@ import { remindersOf } from './reminders.ts';
 /** What is still to come, into the phone's calendar: made here of what was read last, so it needs no network. */
 export function Reminders({ place, isTeams = false }: { place: Place; isTeams?: boolean }) {
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTries((error) => {
+    reportProblem('Making a calendar', error);
+    toast('error', 'No pudimos crear el archivo. Recarga la página.');
+  });
   const isAny = useServerNow((now) => remindersOf(place, now).length > 0);
   if (!isAny) return null;
   const save = async () => {
-    setBusy(true);
-    try {
-      const { remindersFile } = await wantedPart(() => import('./reminders-file.ts'));
-      const now = serverNow();
-      const file = remindersFile(remindersOf(place, now), `${window.location.origin}${PLACE}`, now);
-      saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
-    } catch (error) {
-      reportProblem('Making a calendar', error);
-      toast('error', 'No pudimos crear el archivo. Recarga la página.');
-    }
-    setBusy(false);
+    const { remindersFile } = await wantedPart(() => import('./reminders-file.ts'));
+    const now = serverNow();
+    const file = remindersFile(remindersOf(place, now), `${window.location.origin}${PLACE}`, now);
+    saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
   };
   return (
     <section className={styles.part}>
@@ -37,7 +33,7 @@ export function Reminders({ place, isTeams = false }: { place: Place; isTeams?: 
         Tu calendario te avisa {isTeams ? '' : 'cuándo confirmar, y '}15 minutos antes de cada partida. Si cambia una
         hora, agrégalo otra vez.
       </p>
-      <Button look="secondary" busy={isBusy} onClick={() => void save()}>
+      <Button look="secondary" busy={isBusy} onClick={() => void run(save)}>
         Agregar al calendario
       </Button>
     </section>
