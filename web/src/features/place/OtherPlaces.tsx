@@ -1,13 +1,13 @@
+import { isFields } from '@arena/domain';
 import type { KeptLink } from '../../lib/addresses/links.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './Place.module.css';
 
 /** What a kept place is called; it may be any version's. */
 function nameOf({ place }: KeptLink): string {
-  if (typeof place !== 'object' || place === null || !('name' in place && 'tournament' in place)) return 'Otro lugar';
-  const { name, tournament } = place;
-  const where = typeof tournament === 'object' && tournament !== null && 'name' in tournament ? tournament.name : '';
-  return [name, where].filter((part) => typeof part === 'string' && part !== '').join(' · ');
+  const { name, tournament } = isFields(place) ? place : {};
+  const where = isFields(tournament) ? tournament.name : '';
+  return [name, where].filter((part) => typeof part === 'string' && part !== '').join(' · ') || 'Otro lugar';
 }
 
 interface Props {

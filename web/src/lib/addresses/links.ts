@@ -1,4 +1,4 @@
-import { LINK_TOKEN, limits } from '@arena/domain';
+import { isFields, LINK_TOKEN, limits } from '@arena/domain';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { followStorage, tellOfStorage } from '../storage/live.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../storage/storage.ts';
@@ -24,8 +24,7 @@ export interface KeptLink {
 }
 
 function isLink(value: unknown): value is KeptLink {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('token' in value && 'tournamentId' in value && 'at' in value && 'place' in value)) return false;
+  if (!isFields(value) || !('place' in value)) return false;
   const { token, tournamentId, at } = value;
   const isOf = tournamentId === null || typeof tournamentId === 'string';
   return typeof token === 'string' && LINK_TOKEN.test(token) && isOf && typeof at === 'number';

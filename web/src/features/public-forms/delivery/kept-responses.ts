@@ -1,4 +1,4 @@
-import type { Form, FormResponse } from '@arena/domain';
+import { type Form, type FormResponse, isFields } from '@arena/domain';
 import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
 
 /** A form in local storage with the responses given to it in this browser (specification, sections 3 and 7). */
@@ -8,7 +8,7 @@ interface KeptForm extends Partial<Omit<Form, 'id' | 'collectResponses'>> {
 }
 
 function isKeptForm(value: unknown): value is KeptForm {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+  return isFields(value) && typeof value.id === 'string';
 }
 
 function keptForms(): KeptForm[] {
@@ -21,7 +21,7 @@ function responsesOf(form: KeptForm | undefined): unknown[] {
 }
 
 function isResponse(value: unknown, id: string): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
+  return isFields(value) && value.id === id;
 }
 
 /** Appends the response under its form. False where the browser couldn't keep it: storage full or blocked. */
