@@ -1,9 +1,8 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/calls/sample-server.ts';
-import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { CompetitionDesk } from './CompetitionDesk.tsx';
 import { SampleServer } from './sample-server.ts';
 import { sampleMatch, sampleView } from './samples.ts';
@@ -27,13 +26,7 @@ export function sampleDesk(): () => SampleServer {
 }
 
 export function show(): void {
-  render(
-    <MemoryRouter>
-      <ToastProvider>
-        <CompetitionDesk organiser={organiser} tournamentId="copa" />
-      </ToastProvider>
-    </MemoryRouter>,
-  );
+  render(<CompetitionDesk organiser={organiser} tournamentId="copa" />, { wrapper: SampleScreen });
 }
 
 /** Another page of the same tab, without a signal: nothing that was read is known any more. */

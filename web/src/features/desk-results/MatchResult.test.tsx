@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/calls/api.ts';
 import { signIn, signOut } from '../../lib/calls/sample-server.ts';
 import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
-import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { UnsentResults } from './keeping/UnsentResults.tsx';
 import { MatchResult } from './MatchResult.tsx';
 import { rowsText, SampleServer, sampleMatch } from './sample-server.ts';
@@ -35,17 +34,8 @@ function connect(server: SampleServer): void {
 }
 
 function show(what: 'match' | 'elsewhere'): void {
-  render(
-    <MemoryRouter>
-      <ToastProvider>
-        {what === 'match' ? (
-          <MatchResult organiser={organiser} place={place} onNumber={() => undefined} />
-        ) : (
-          <UnsentResults organiser={organiser} />
-        )}
-      </ToastProvider>
-    </MemoryRouter>,
-  );
+  const match = <MatchResult organiser={organiser} place={place} onNumber={() => undefined} />;
+  render(what === 'match' ? match : <UnsentResults organiser={organiser} />, { wrapper: SampleScreen });
 }
 
 /** The screen of a match that those play, and the server that keeps it. */
@@ -109,14 +99,8 @@ async function showAnewOffline(): Promise<void> {
   const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
   const { signIn: signInAgain } = await import('../../lib/calls/sample-server.ts');
   signInAgain();
-  const { ToastProvider: Toasts } = await import('../../ui/signs/ToastProvider.tsx');
-  render(
-    <MemoryRouter>
-      <Toasts>
-        <Reloaded organiser={organiser} place={place} onNumber={() => undefined} />
-      </Toasts>
-    </MemoryRouter>,
-  );
+  const { SampleScreen: wrapper } = await import('../../ui/sample-screen.tsx');
+  render(<Reloaded organiser={organiser} place={place} onNumber={() => undefined} />, { wrapper });
 }
 
 test('a page that is loaded anew without a signal goes on with what was entered', async () => {

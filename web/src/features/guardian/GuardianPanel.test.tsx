@@ -1,9 +1,8 @@
 import type { GuardianView } from '@arena/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { answerInTurn, ok, signOut } from '../../lib/calls/sample-server.ts';
-import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -47,13 +46,7 @@ test.each([
   ['none', false],
 ])('a guardian is told before they erase all what that loses: of a player with %s', async (_, hasPrize) => {
   answerInTurn(ok({ ...view, hasPrize }));
-  render(
-    <MemoryRouter>
-      <ToastProvider>
-        <GuardianPanel token="t" onEnd={() => undefined} />
-      </ToastProvider>
-    </MemoryRouter>,
-  );
+  render(<GuardianPanel token="t" onEnd={() => undefined} />, { wrapper: SampleScreen });
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar todos los datos' }));
   const said = (await screen.findByRole('alertdialog')).textContent ?? '';
   expect(said.includes('Tiene un premio por recibir: si borras sus datos, no podremos entregárselo.')).toBe(hasPrize);

@@ -2,9 +2,8 @@ import { HOUR, MINUTE, type OwnPrize, type Place, type PlaceData } from '@arena/
 import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 
 const TOKEN = 'una-persona-cualquieA';
@@ -29,13 +28,9 @@ function placeWith(ahead: number, opensIn: number): Place {
 
 function renderPanel(onGone: () => void = () => undefined): void {
   const link = { token: TOKEN, tournamentId: 'copa', at: Date.now(), place: null };
-  render(
-    <MemoryRouter>
-      <ToastProvider>
-        <PlacePanel link={link} carried={null} onGone={onGone} onErased={() => undefined} />
-      </ToastProvider>
-    </MemoryRouter>,
-  );
+  render(<PlacePanel link={link} carried={null} onGone={onGone} onErased={() => undefined} />, {
+    wrapper: SampleScreen,
+  });
 }
 
 async function shown(ahead: number, opensIn: number): Promise<void> {

@@ -1,9 +1,8 @@
 import { errorText, type Form, type FormField, UNSEEN_PROBLEM } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { PublicForm } from './PublicForm.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
@@ -33,7 +32,7 @@ afterEach(() => {
 
 /** The form on a page that is opened now. */
 function open() {
-  const { result, unmount } = renderHook(() => useFormAnswers(form), { wrapper: ToastProvider });
+  const { result, unmount } = renderHook(() => useFormAnswers(form), { wrapper: SampleScreen });
   const send = () => act(async () => void result.current.submit(() => false));
   return {
     now: () => result.current,
@@ -48,11 +47,9 @@ const refusal = (fields: object) => {
   return Response.json(body, { status: 400 });
 };
 const shown = (one: Form) => (
-  <MemoryRouter>
-    <ToastProvider>
-      <PublicForm form={one} />
-    </ToastProvider>
-  </MemoryRouter>
+  <SampleScreen>
+    <PublicForm form={one} />
+  </SampleScreen>
 );
 const team: FormField = { ...nick, id: 'equipo', label: 'Equipo' };
 

@@ -10,10 +10,9 @@ import {
 } from '@arena/domain';
 import { sampleTournament } from '@arena/domain/samples';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/calls/api.ts';
-import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { Registration } from './Registration.tsx';
 
 // The work for the proof needs a browser; what is sent twice has tests of its own.
@@ -84,13 +83,9 @@ const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 const backOnline = () => window.dispatchEvent(new Event('online'));
 
 const open = () =>
-  render(
-    <MemoryRouter>
-      <ToastProvider>
-        <Registration tournament={tournament} summary={null} onRegistered={() => undefined} />
-      </ToastProvider>
-    </MemoryRouter>,
-  );
+  render(<Registration tournament={tournament} summary={null} onRegistered={() => undefined} />, {
+    wrapper: SampleScreen,
+  });
 
 /** Opens the form and fills it in. */
 async function fillIn(): Promise<void> {

@@ -2,9 +2,8 @@ import { lobbyFile, type Match, type Stage, type StandingsFile } from '@arena/do
 import { sampleMatch } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { Head } from './Head.tsx';
 import { Corrections } from './parts/Corrections.tsx';
 import { Matches } from './parts/Matches.tsx';
@@ -19,11 +18,9 @@ function placed(file: StandingsFile, parts: ReactNode): ReactElement {
   const { results } = file;
   if (results === null) throw new Error('It has to have results');
   return (
-    <MemoryRouter>
-      <ToastProvider>
-        <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>{parts}</ShownContext>
-      </ToastProvider>
-    </MemoryRouter>
+    <SampleScreen>
+      <ShownContext value={{ file, results, nameOf: (id) => id, isLarge: false }}>{parts}</ShownContext>
+    </SampleScreen>
   );
 }
 

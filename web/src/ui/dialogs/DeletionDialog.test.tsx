@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/calls/api.ts';
-import { ToastProvider } from '../signs/ToastProvider.tsx';
+import { SampleScreen } from '../sample-screen.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 
 type Destroy = ComponentProps<typeof DeletionDialog>['destroy'];
@@ -27,13 +27,12 @@ function ask(props: Partial<ComponentProps<typeof DeletionDialog>> = {}) {
     onClose: vi.fn(),
   };
   const { rerender } = render(
-    <ToastProvider>
-      <DeletionDialog title="¿Eliminar torneo?" {...heard} {...props}>
-        <p>Se borra para siempre.</p>
-      </DeletionDialog>
-    </ToastProvider>,
+    <DeletionDialog title="¿Eliminar torneo?" {...heard} {...props}>
+      <p>Se borra para siempre.</p>
+    </DeletionDialog>,
+    { wrapper: SampleScreen },
   );
-  return { ...heard, leave: () => rerender(<ToastProvider>{null}</ToastProvider>) };
+  return { ...heard, leave: () => rerender(null) };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastProvider } from '../signs/ToastProvider.tsx';
+import { SampleScreen } from '../sample-screen.tsx';
 import { PicturesToShare } from './PicturesToShare.tsx';
 
 const choices = [
@@ -30,11 +30,9 @@ async function open(navigator: Record<string, unknown>) {
   Object.assign(globalThis.navigator, { share: undefined });
   for (const [name, value] of Object.entries(navigator)) Reflect.set(globalThis.navigator, name, value);
   const [onShared, onAsk] = [vi.fn(), vi.fn()];
-  render(
-    <ToastProvider>
-      <PicturesToShare choices={choices} text="Mira" onShared={onShared} onAsk={onAsk} />
-    </ToastProvider>,
-  );
+  render(<PicturesToShare choices={choices} text="Mira" onShared={onShared} onAsk={onAsk} />, {
+    wrapper: SampleScreen,
+  });
   await act(async () => undefined);
   return { onShared, onAsk };
 }

@@ -2,7 +2,7 @@ import { errorText, type PlaceData } from '@arena/domain';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../../ui/signs/ToastProvider.tsx';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import OwnData from './OwnData.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -59,16 +59,15 @@ afterEach(() => vi.unstubAllGlobals());
 const nobody = () => undefined;
 const show = () =>
   render(
-    <ToastProvider>
-      <OwnData
-        token="t"
-        heading={createRef()}
-        hasPrize={false}
-        onChanged={nobody}
-        onErasing={nobody}
-        onErased={nobody}
-      />
-    </ToastProvider>,
+    <OwnData
+      token="t"
+      heading={createRef()}
+      hasPrize={false}
+      onChanged={nobody}
+      onErasing={nobody}
+      onErased={nobody}
+    />,
+    { wrapper: SampleScreen },
   );
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,8 +1,8 @@
 import { HOUR, type Place, type PlaceMatch } from '@arena/domain';
 import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { MemberStep } from './MemberStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -55,11 +55,7 @@ test.each<[string, Partial<Place>, string, string[]]>([
 ])(
   'the one thing to know for who plays for a team that %s, and no more to do than to look',
   (_, change, title, buttons) => {
-    render(
-      <MemoryRouter>
-        <MemberStep token="t" place={{ ...approved, ...change }} />
-      </MemoryRouter>,
-    );
+    render(<MemberStep token="t" place={{ ...approved, ...change }} />, { wrapper: SampleScreen });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
   },

@@ -1,8 +1,8 @@
 import { HOUR, type Place } from '@arena/domain';
 import { samplePlace } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { NextStep } from './NextStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -47,11 +47,9 @@ test.each<[string, Partial<Place>, string[]]>([
   ],
   ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
 ])('the one thing to know for who %s', (_, change, headings) => {
-  render(
-    <MemoryRouter>
-      <NextStep token="t" place={{ ...waiting, ...change }} onChanged={() => undefined} />
-    </MemoryRouter>,
-  );
+  render(<NextStep token="t" place={{ ...waiting, ...change }} onChanged={() => undefined} />, {
+    wrapper: SampleScreen,
+  });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
   if (change.reason) screen.getByText('Motivo: Usó trampas. Si crees que es un error, pregunta en el chat.');
 });

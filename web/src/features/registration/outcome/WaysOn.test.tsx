@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLink, keptLinks } from '../../../lib/addresses/links.ts';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import { OwnPlace } from './WaysOn.tsx';
 
 beforeEach(() => {
@@ -22,11 +22,7 @@ test('of several registrations of this phone the one that was looked at is opene
   }
   const first = keptLinks().find(({ token }) => token === FIRST);
   if (first === undefined) throw new Error('not kept');
-  render(
-    <MemoryRouter>
-      <OwnPlace link={first} />
-    </MemoryRouter>,
-  );
+  render(<OwnPlace link={first} />, { wrapper: SampleScreen });
   vi.setSystemTime(Date.now() + 1);
   fireEvent.click(screen.getByRole('link', { name: 'Ver mi lugar' }));
   expect(keptLinks()[0]?.token).toBe(FIRST);
