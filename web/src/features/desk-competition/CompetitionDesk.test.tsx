@@ -1,6 +1,6 @@
 import { entryName } from '@arena/domain';
 import { samplePrize } from '@arena/domain/samples';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   choose,
@@ -52,7 +52,6 @@ test('a final that carries points of a correction nobody has confirmed is not ca
     sampleView([sampleMatch(1, state, 'ANA BETO', { id: 'q', stageId: 'grupos' }), ...played], stages);
   await open(server(), of('official'));
   screen.getByText('Fase cerrada: esta tabla es la definitiva.');
-  cleanup();
   await open(server(), of('provisional'));
   screen.getByText('Incluye 1 resultado provisional.');
 });
@@ -101,7 +100,6 @@ test('matches that don’t begin with their tournament are told of, and moved to
   await press('Cambiar las horas');
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T02:00:00.000Z' }));
-  cleanup();
   await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-11T02:30:00.000Z' })]));
   await press('Están bien');
   expect(told()).toBeNull();
@@ -139,7 +137,6 @@ test('a later stage is filled by hand with whoever plays, those of the stage bef
 
 test('what was changed of the tournament elsewhere is there when one comes back to the desk', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
-  cleanup();
   server().tournament = { ...server().tournament, name: 'Copa Trueno' };
   show();
   await screen.findByText('Copa Trueno');
@@ -235,7 +232,6 @@ test.each([
   await open(server(), { ...sampleView(played), prizes: [samplePrize()] });
   await ask();
   await type(label, 'Se cayó la sala');
-  cleanup();
   show();
   await ask();
   expect(await screen.findByLabelText(label)).toHaveProperty('value', 'Se cayó la sala');
@@ -267,7 +263,6 @@ test('somebody is disqualified with a reason for everybody, and plays again', as
   await press('Descalificar');
   const told = { status: 'disqualified', keepsPoints: false, reason: 'Usó trampas' } as const;
   await waitFor(() => expect(server().last).toMatchObject(told));
-  cleanup();
   await open(server(), { ...toPlay(), entries: [sampleEntry('ANA', told)] });
   turnTo(/^Participantes/);
   await screen.findByText('Usó trampas');
@@ -296,7 +291,6 @@ test('the champion is the next one where the first was disqualified with their p
   turnTo(/^Tabla/);
   await press('Terminar');
   expect((await screen.findByLabelText('Puestos')).textContent).toBe('1.º BETO2.º ANA3.º CARO');
-  cleanup();
   const stages = [sampleStage({ state: 'closed' })];
   await open(server(), { ...view, competition: { ...view.competition, stages, state: 'finished' }, entries });
   await screen.findByRole('heading', { name: 'BETO', level: 2 });

@@ -1,7 +1,7 @@
 // What becomes of what is done at the desk where somebody else was faster, or an answer was lost.
 import type { CompetitionView } from '@arena/domain/api';
 import { samplePrize } from '@arena/domain/samples';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toLocalText } from '../../lib/time/local-time.ts';
 import {
@@ -293,7 +293,6 @@ test('a plan that was kept is not stored over one that somebody else stored sinc
   turnTo(/^Plan/);
   await press('Cambiar detalles');
   await type(/^Partidas de cada grupo/, '5');
-  cleanup();
   await open(server(), server().replace({ stages: [sampleStage({ name: 'Final de viernes' })] }));
   turnTo(/^Plan/);
   await press('Cambiar detalles');
@@ -310,7 +309,6 @@ test('a plan that was kept goes on where the competition changed and the plan di
   turnTo(/^Plan/);
   await press('Cambiar detalles');
   await type(/^Partidas de cada grupo/, '5');
-  cleanup();
   await open(server(), server().replace({}));
   turnTo(/^Plan/);
   await press('Cambiar detalles');

@@ -25,7 +25,9 @@ export function sampleDesk(): () => SampleServer {
   return () => server;
 }
 
+/** Shows the desk; where it was shown already, as a page that is loaded anew. */
 export function show(): void {
+  cleanup();
   render(<CompetitionDesk organiser={organiser} tournamentId="copa" />, { wrapper: SampleScreen });
 }
 

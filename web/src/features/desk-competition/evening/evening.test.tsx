@@ -1,5 +1,5 @@
 import { usualConfirmations } from '@arena/domain';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, open, played, press, sampleDesk, type } from '../sample-desk.tsx';
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
@@ -120,7 +120,6 @@ test('a group that outgrows its room is told of before it is drawn, as it is, an
   expect(screen.getAllByText(crowded)).toHaveLength(1);
   fireEvent.click(screen.getByText('Poner a todos en la sala'));
   expect(await screen.findAllByText(crowded)).toHaveLength(2);
-  cleanup();
   await open(server(), squads(names.slice(1), 1));
   expect(screen.getAllByText(crowded)).toHaveLength(1);
 });
