@@ -4,12 +4,11 @@ import { Held } from './Held.tsx';
 
 /**
  * What a screen can do without at first sight. It comes once the page has painted and the browser has time; until
- * then, and where it can't be loaded, `meanwhile` stands in its place.
+ * then, and where it can't be loaded, nothing stands in its place.
  */
-export function Later({ meanwhile = null, children }: { meanwhile?: ReactNode; children: ReactNode }) {
-  const isTime = useAfterPaint();
+export function Later({ children }: { children: ReactNode }) {
   return (
-    <Held isTime={isTime} meanwhile={meanwhile}>
+    <Held isTime={useAfterPaint()} meanwhile={null}>
       {children}
     </Held>
   );
