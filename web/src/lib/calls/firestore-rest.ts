@@ -1,9 +1,6 @@
-import { isFields } from '@arena/domain';
+import { type Fields, isFields } from '@arena/domain';
 
-/** The fields of a document as plain values; instants are ISO 8601 texts. */
-export type PlainFields = Record<string, unknown>;
-
-function decodeMap(value: unknown): PlainFields {
+function decodeMap(value: unknown): Fields {
   const fields = isFields(value) ? value : {};
   return Object.fromEntries(Object.entries(fields).map(([name, typed]) => [name, decodeValue(typed)]));
 }
@@ -23,7 +20,7 @@ export function decodeValue(typed: unknown): unknown {
 }
 
 /** The plain fields of a document as Firestore sends it. */
-export function readFields(document: unknown): PlainFields {
+export function readFields(document: unknown): Fields {
   return decodeMap(isFields(document) ? document.fields : null);
 }
 
@@ -43,7 +40,7 @@ const NOT_THERE = [400, 403, 404];
  * @returns its plain fields, or null where a visitor can't see such a document.
  * @throws where Firestore can't be reached or answers nonsense.
  */
-export async function readDocument(path: string): Promise<PlainFields | null> {
+export async function readDocument(path: string): Promise<Fields | null> {
   const response = await fetch(`${documentsUrl}/${path}`, { signal: AbortSignal.timeout(TIMEOUT) });
   if (NOT_THERE.includes(response.status)) return null;
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
