@@ -37,24 +37,6 @@ function useTeamLink({ token, onChanged }: Props) {
   return { isBusy, failure, run, path, make, close: () => setPath(null) };
 }
 
-function Sharing({ path, onClose }: { path: string; onClose: () => void }) {
-  const url = new URL(path, window.location.href).href;
-  return (
-    <OpenedPart load={() => import('../../ui/sharing/ShareDialog.tsx')} onClose={onClose}>
-      {(ShareDialog) => (
-        <ShareDialog
-          heading="Comparte el lugar del equipo"
-          title="El lugar del equipo"
-          path={path}
-          message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${url}`}
-          warning={WARNING}
-          onClose={onClose}
-        />
-      )}
-    </OpenedPart>
-  );
-}
-
 /** What a captain sends those who play with them: a link by which they see the team's place, and change nothing. */
 export function TeamLinkPart(props: Props) {
   const { number, isMade } = props.link;
@@ -85,7 +67,20 @@ export function TeamLinkPart(props: Props) {
           </AskedButton>
         ) : null}
       </div>
-      {path === null ? null : <Sharing path={path} onClose={close} />}
+      {path === null ? null : (
+        <OpenedPart load={() => import('../../ui/sharing/ShareDialog.tsx')} onClose={close}>
+          {(ShareDialog) => (
+            <ShareDialog
+              heading="Comparte el lugar del equipo"
+              title="El lugar del equipo"
+              path={path}
+              message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${new URL(path, window.location.href).href}`}
+              warning={WARNING}
+              onClose={close}
+            />
+          )}
+        </OpenedPart>
+      )}
     </section>
   );
 }

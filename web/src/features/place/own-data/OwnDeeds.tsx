@@ -7,16 +7,12 @@ import styles from '../Place.module.css';
 
 interface Props {
   token: string;
-  data: Pick<PlaceData, 'rights' | 'status' | 'guardian' | 'consent'>;
   /** They have won something that they don't have yet. */
-  hasPrize: boolean;
+  hasPrize?: boolean;
   onClose: () => void;
 }
 
-interface LeaveProps
-  extends Omit<Props, 'data' | 'hasPrize'>,
-    Partial<Pick<Props, 'hasPrize'>>,
-    Pick<ComponentProps<typeof Question>, 'finalFocus'> {
+interface LeaveProps extends Props, Pick<ComponentProps<typeof Question>, 'finalFocus'> {
   /** They have no place yet: they wait for one, or are offered it. */
   isWaiting: boolean;
   onLeft: () => void;
@@ -53,6 +49,7 @@ export function LeaveQuestion({ token, isWaiting, hasPrize = false, onLeft, ...q
 }
 
 interface EraseProps extends Props {
+  data: Pick<PlaceData, 'rights' | 'status' | 'guardian' | 'consent'>;
   /** Hears that it is tried: whatever is answered from then on, its link may be worth nothing. */
   onTry: () => void;
   /** Hears that nothing is there any more. */

@@ -13,14 +13,12 @@ export function ShareWay() {
   const { id, name } = file.tournament;
   // Pictures are numbered among those of all tables.
   const hasPictures = file.lobby === undefined && tablePages(results).length > 0;
-  const link = (onAsk?: () => void) => (
-    <ShareLink title={`Tabla de ${name}`} path={paths.standings(id)} onAsk={onAsk}>
-      Compartir la tabla
-    </ShareLink>
-  );
+  const ask = hasPictures ? () => setOpen(true) : undefined;
   return (
     <>
-      {link(hasPictures ? () => setOpen(true) : undefined)}
+      <ShareLink title={`Tabla de ${name}`} path={paths.standings(id)} onAsk={ask}>
+        Compartir la tabla
+      </ShareLink>
       {isOpen ? (
         <OpenedPart load={() => import('./ShareTable.tsx')} onClose={close}>
           {(ShareTable) => <ShareTable onClose={close} />}
