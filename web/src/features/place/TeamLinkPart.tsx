@@ -7,7 +7,7 @@ import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
-import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
+import { OpenedShare } from '../../ui/sharing/OpenedShare.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './Place.module.css';
 
@@ -68,18 +68,14 @@ export function TeamLinkPart(props: Props) {
         ) : null}
       </div>
       {path === null ? null : (
-        <OpenedPart load={() => import('../../ui/sharing/ShareDialog.tsx')} onClose={close}>
-          {(ShareDialog) => (
-            <ShareDialog
-              heading="Comparte el lugar del equipo"
-              title="El lugar del equipo"
-              path={path}
-              message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${new URL(path, window.location.href).href}`}
-              warning={WARNING}
-              onClose={close}
-            />
-          )}
-        </OpenedPart>
+        <OpenedShare
+          heading="Comparte el lugar del equipo"
+          title="El lugar del equipo"
+          path={path}
+          message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${new URL(path, window.location.href).href}`}
+          warning={WARNING}
+          onClose={close}
+        />
       )}
     </section>
   );

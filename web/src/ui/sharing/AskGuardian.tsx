@@ -5,8 +5,8 @@ import { call } from '../../lib/calls/api.ts';
 import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../buttons/Button.tsx';
-import { OpenedPart } from '../dialogs/OpenedPart.tsx';
 import { Notice } from '../signs/Notice.tsx';
+import { OpenedShare } from './OpenedShare.tsx';
 
 interface Props {
   /** Of the player's own link. */
@@ -21,7 +21,6 @@ interface Props {
 export function AskGuardian({ token, number, onAsked }: Props) {
   const { isBusy, failure, run } = useAttempt('Asking a guardian');
   const [path, setPath] = useState<string | null>(null);
-  const close = () => setPath(null);
   const make = async () => {
     const link = await guardianTokenOf(token, number);
     try {
@@ -38,18 +37,14 @@ export function AskGuardian({ token, number, onAsked }: Props) {
         Pedirle permiso
       </Button>
       {path === null ? null : (
-        <OpenedPart load={() => import('./ShareDialog.tsx')} onClose={close}>
-          {(ShareDialog) => (
-            <ShareDialog
-              heading="Pide permiso"
-              title="Permiso para jugar"
-              path={path}
-              message={`Hola. Quiero jugar un torneo de Free Fire en ${config.product} y necesito tu permiso. Aquí ves qué datos guardan y respondes con un toque: ${new URL(path, window.location.href).href}`}
-              warning="Este enlace es solo para tu mamá, tu papá o tu tutor. Quien lo abre ve tus datos."
-              onClose={close}
-            />
-          )}
-        </OpenedPart>
+        <OpenedShare
+          heading="Pide permiso"
+          title="Permiso para jugar"
+          path={path}
+          message={`Hola. Quiero jugar un torneo de Free Fire en ${config.product} y necesito tu permiso. Aquí ves qué datos guardan y respondes con un toque: ${new URL(path, window.location.href).href}`}
+          warning="Este enlace es solo para tu mamá, tu papá o tu tutor. Quien lo abre ve tus datos."
+          onClose={() => setPath(null)}
+        />
       )}
     </>
   );

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { placePath } from '../../lib/addresses/place-path.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../buttons/Button.tsx';
-import { OpenedPart } from '../dialogs/OpenedPart.tsx';
+import { OpenedShare } from './OpenedShare.tsx';
 
 const WARNING = 'Este enlace es solo tuyo: quien lo tenga ve lo mismo que tú. No lo mandes a grupos.';
 
 /** The ways to keep a private link: by WhatsApp to oneself, copied, as a code to scan. */
 export function SaveLink({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const path = placePath(token);
   return (
     <>
@@ -17,18 +16,14 @@ export function SaveLink({ token }: { token: string }) {
         Guardar mi enlace
       </Button>
       {isOpen ? (
-        <OpenedPart load={() => import('./ShareDialog.tsx')} onClose={close}>
-          {(ShareDialog) => (
-            <ShareDialog
-              heading="Guarda tu enlace"
-              title="Mi lugar"
-              path={path}
-              message={`Mi lugar en ${config.product}, solo para mí: ${new URL(path, window.location.href).href}`}
-              warning={WARNING}
-              onClose={close}
-            />
-          )}
-        </OpenedPart>
+        <OpenedShare
+          heading="Guarda tu enlace"
+          title="Mi lugar"
+          path={path}
+          message={`Mi lugar en ${config.product}, solo para mí: ${new URL(path, window.location.href).href}`}
+          warning={WARNING}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

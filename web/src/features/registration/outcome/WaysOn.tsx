@@ -7,7 +7,7 @@ import { community } from '../../../lib/community.ts';
 import { enrolledChoices } from '../../../lib/sharing/tournament-pictures.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
-import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
+import { OpenedShare } from '../../../ui/sharing/OpenedShare.tsx';
 import { SaveLink } from '../../../ui/sharing/SaveLink.tsx';
 import styles from './RegistrationSuccess.module.css';
 
@@ -41,7 +41,6 @@ export function OwnPlace({ link }: { link: KeptLink }) {
 /** Tells one's friends that one plays: a picture and a text in which nobody is named. */
 export function ShareEnrolled({ tournament: { id, name } }: { tournament: Pick<PublicTournament, 'id' | 'name'> }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const [pictures] = useState(() => enrolledChoices(id));
   const path = paths.tournament(id);
   return (
@@ -50,19 +49,15 @@ export function ShareEnrolled({ tournament: { id, name } }: { tournament: Pick<P
         Compartir con mis amigos
       </Button>
       {isOpen ? (
-        <OpenedPart load={() => import('../../../ui/sharing/ShareDialog.tsx')} onClose={close}>
-          {(ShareDialog) => (
-            <ShareDialog
-              heading="Compartir con mis amigos"
-              title={name}
-              path={path}
-              message={`Ya me inscribí en *${name}*. ¿Juegas? Inscríbete aquí: ${import.meta.env.VITE_SITE_URL}${path}`}
-              pictures={pictures}
-              scans={false}
-              onClose={close}
-            />
-          )}
-        </OpenedPart>
+        <OpenedShare
+          heading="Compartir con mis amigos"
+          title={name}
+          path={path}
+          message={`Ya me inscribí en *${name}*. ¿Juegas? Inscríbete aquí: ${import.meta.env.VITE_SITE_URL}${path}`}
+          pictures={pictures}
+          scans={false}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );
