@@ -10,8 +10,7 @@ import { type Act, useAct } from '../use-act.ts';
 import styles from './Entries.module.css';
 import type { StatusAsking } from './StatusDialog.tsx';
 
-const statusTone: Record<EntryStatus, BadgeTone> = {
-  active: 'good',
+const statusTone: Record<Exclude<EntryStatus, 'active'>, BadgeTone> = {
   no_show: 'warn',
   withdrawn: 'quiet',
   disqualified: 'bad',
