@@ -1,10 +1,7 @@
 import { entryName, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import { isEqual } from '../../lib/editing/is-equal.ts';
 import { matchName, matchStateText, statusText } from '../../ui/texts/competition-texts.ts';
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
 
 function matchChanges(before: Match | undefined, match: Match, stage: Stage | undefined): string[] {
   const name = matchName(match, stage);
@@ -25,7 +22,7 @@ function entryChanges(before: CompetitionView, after: CompetitionView): string[]
     ...after.entries.flatMap((entry) => {
       const old = known.get(entry.id);
       if (old === undefined) return [`${entryName(entry)}: se agregó`];
-      if (isSame(old, entry)) return [];
+      if (isEqual(old, entry)) return [];
       const [was, is] = [statusText(old), statusText(entry)];
       return [`${entryName(entry)}: ${was === is ? 'cambió' : `ahora dice «${is}»`}`];
     }),
@@ -39,15 +36,15 @@ function stageChanges(before: Stage | undefined, stage: Stage): string[] {
   if (before.state !== stage.state) {
     changes.push(stage.state === 'closed' ? `${stage.name}: se cerró` : `${stage.name}: se reabrió`);
   }
-  if (!isSame(before.groups, stage.groups)) changes.push(`${stage.name}: cambiaron sus grupos`);
+  if (!isEqual(before.groups, stage.groups)) changes.push(`${stage.name}: cambiaron sus grupos`);
   const planOf = ({ name, scoring, matchCount, advance }: Stage) => ({ name, scoring, matchCount, advance });
-  if (!isSame(planOf(before), planOf(stage))) changes.push(`${stage.name}: cambió su plan`);
+  if (!isEqual(planOf(before), planOf(stage))) changes.push(`${stage.name}: cambió su plan`);
   return changes;
 }
 
 function prizeChanges(before: CompetitionView, after: CompetitionView): string[] {
   const known = new Map(before.prizes.map((prize) => [prize.id, prize]));
-  const changed = after.prizes.filter((prize) => !isSame(known.get(prize.id), prize));
+  const changed = after.prizes.filter((prize) => !isEqual(known.get(prize.id), prize));
   return changed.map(({ rank }) => `Premio del ${rank}.º: cambió`);
 }
 
@@ -57,7 +54,7 @@ export function viewChanges(before: CompetitionView, after: CompetitionView): st
   const oldStages = new Map(before.competition.stages.map((stage) => [stage.id, stage]));
   const oldMatches = new Map(before.matches.map((match) => [match.id, match]));
   const leftMatches = new Set(after.matches.map(({ id }) => id));
-  const adjusted = !isSame(before.competition.adjustments, after.competition.adjustments);
+  const adjusted = !isEqual(before.competition.adjustments, after.competition.adjustments);
   return [
     ...after.competition.stages.flatMap((stage) => stageChanges(oldStages.get(stage.id), stage)),
     ...before.competition.stages.filter(({ id }) => !stages.has(id)).map(({ name }) => `${name}: se quitó la fase`),

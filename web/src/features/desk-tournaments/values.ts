@@ -16,6 +16,7 @@ import {
   WaitingList,
 } from '@arena/domain';
 import { z } from 'zod';
+import { isEqual } from '../../lib/editing/is-equal.ts';
 import { sameBy } from '../../lib/editing/save-draft.ts';
 import { fromLocalText, toLocalText } from '../../lib/time/local-time.ts';
 import { shownAs, storedAs } from './fields/suggestions.ts';
@@ -240,10 +241,6 @@ export function problemsWith(values: TournamentValues): FieldErrors {
 
 /** Whether two sets of values would be stored alike. */
 export const isSame = sameBy(fieldsOf);
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
 
 type Changes = Partial<EditedFields>;
 

@@ -10,6 +10,7 @@ import {
   repeatedIds,
 } from '@arena/domain';
 import { z } from 'zod';
+import { isEqual } from './is-equal.ts';
 
 /** What is in the controls of a registration that is corrected, under the paths by which problems name them. */
 export const CorrectionValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -105,8 +106,6 @@ export function typedIn(values: CorrectionValues): Typed {
     guardian: guardian.name + guardian.contact === '' ? null : guardian,
   };
 }
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The answers in which two sets differ, by question id. */
 function changedAnswers(one: Answers, other: Answers): string[] {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from '../calls/api.ts';
 import { isUnanswered } from '../calls/failure-text.ts';
 import type { Draft } from './drafts.ts';
+import { isEqual } from './is-equal.ts';
 
 /** Something that several people edit: its revision counts the edits. */
 export interface Revised {
@@ -28,7 +29,7 @@ export type Checked<Fields> = { fields: Fields; problems: null } | { fields: nul
 
 /** Whether two sets of values would be stored alike, by the fields that they stand for. */
 export function sameBy<Values>(fieldsOf: (values: Values) => unknown) {
-  return (one: Values, other: Values) => JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+  return (one: Values, other: Values) => isEqual(fieldsOf(one), fieldsOf(other));
 }
 
 interface Whole<Values, Thing extends Revised, Fields extends object> {

@@ -1,3 +1,5 @@
+import { isEqual } from './is-equal.ts';
+
 /** What became of a thing that two people edited at the same time, value by value. */
 export interface Merged<Values> {
   /** Theirs, with what was changed here on top. */
@@ -6,10 +8,6 @@ export interface Merged<Values> {
   theirs: (keyof Values & string)[];
   /** The values that would be other than theirs. */
   disputed: (keyof Values & string)[];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function keysOf<Values extends object>(values: Values): (keyof Values & string)[] {
@@ -22,11 +20,11 @@ function keysOf<Values extends object>(values: Values): (keyof Values & string)[
  * @param after what the other one saved.
  */
 export function threeWay<Values extends object>(mine: Values, before: Values, after: Values): Merged<Values> {
-  const own = keysOf(mine).filter((key) => !isSame(mine[key], before[key]));
+  const own = keysOf(mine).filter((key) => !isEqual(mine[key], before[key]));
   const merged = { ...after, ...Object.fromEntries(own.map((key) => [key, mine[key]])) };
   return {
     merged,
-    theirs: keysOf(after).filter((key) => !isSame(after[key], before[key])),
-    disputed: keysOf(after).filter((key) => !isSame(merged[key], after[key])),
+    theirs: keysOf(after).filter((key) => !isEqual(after[key], before[key])),
+    disputed: keysOf(after).filter((key) => !isEqual(merged[key], after[key])),
   };
 }
