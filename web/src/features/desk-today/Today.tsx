@@ -1,6 +1,5 @@
-import { MINUTE } from '@arena/domain';
 import { useReading } from '../../lib/calls/kept-reading.ts';
-import { useServerNow } from '../../lib/time/clock.ts';
+import { useMinute } from '../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
@@ -14,9 +13,9 @@ import { tasksOf } from './today.ts';
 export function Today() {
   const reading = useReading(day);
   const zone = useViewerZone();
-  const minute = useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const now = useMinute();
   const { value, failure } = reading;
-  const kinds = value === null ? [] : tasksOf(value, { now: new Date(minute), zone });
+  const kinds = value === null ? [] : tasksOf(value, { now, zone });
   return (
     <section className={styles.today} aria-label="Hoy">
       <div className={styles.head}>

@@ -1,5 +1,5 @@
-import { isOver, MINUTE, nearestFirst, shortDateText, toMillis } from '@arena/domain';
-import { useServerNow } from '../../../lib/time/clock.ts';
+import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
+import { useMinute } from '../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import type { Places } from '../arranging/arrange.ts';
@@ -23,9 +23,8 @@ export interface Groups {
 /** Divides the queue over all tournaments: the nearest one first, what is over last. */
 export function useGroups(tournamentId: string | null, tournaments: Tournaments): Groups | null {
   const zone = useViewerZone();
-  const minute = useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const now = useMinute();
   if (tournamentId !== null) return null;
-  const now = new Date(minute);
   const order = tournaments === null ? null : nearestFirst(tournaments.values(), now);
   return {
     places: order && new Map(order.map(({ id }, place) => [id, place])),
