@@ -1,9 +1,8 @@
 import type { ListedAccessRequest } from '@arena/domain';
 import { useState } from 'react';
-import { useReading } from '../../lib/calls/kept-reading.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
-import { Freshness } from '../../ui/waiting/Freshness.tsx';
+import { ReadPlace } from '../../ui/waiting/ReadPlace.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { type Answer, type Organiser, type Requests, requestList } from './calls.ts';
 import { Loading } from './Loading.tsx';
@@ -50,13 +49,12 @@ function Rows({ requests, onAsk }: { requests: Requests; onAsk: (asking: Asking)
 
 /** Who asks for access to the desk, to be approved or rejected. */
 export function RequestList({ organiser }: { organiser: Organiser }) {
-  const reading = useReading(requestList);
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
     <>
-      <Freshness reading={reading} onRefresh={() => void requestList.refresh()} />
-      {reading.value === null ? null : <Rows requests={reading.value} onAsk={setAsking} />}
-      {reading.value === null && reading.failure === null ? <Loading what="solicitudes" /> : null}
+      <ReadPlace kept={requestList} loading={<Loading what="solicitudes" />}>
+        {(requests) => <Rows requests={requests} onAsk={setAsking} />}
+      </ReadPlace>
       {asking === null ? null : <AnswerDialog {...asking} organiser={organiser} onClose={() => setAsking(null)} />}
     </>
   );

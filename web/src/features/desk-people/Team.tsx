@@ -1,7 +1,6 @@
 import type { ListedAdmin } from '@arena/domain';
 import { useState } from 'react';
-import { useReading } from '../../lib/calls/kept-reading.ts';
-import { Freshness } from '../../ui/waiting/Freshness.tsx';
+import { ReadPlace } from '../../ui/waiting/ReadPlace.tsx';
 import { AdminRow } from './AdminRow.tsx';
 import { adminList, type Organiser } from './calls.ts';
 import { GrantForm } from './GrantForm.tsx';
@@ -10,27 +9,26 @@ import { RevokeDialog } from './RevokeDialog.tsx';
 
 /** Who has access to the desk, and how to give and take it. */
 export function Team({ organiser }: { organiser: Organiser }) {
-  const reading = useReading(adminList);
   const [leaving, setLeaving] = useState<ListedAdmin | null>(null);
   return (
     <>
       <GrantForm />
-      <Freshness reading={reading} onRefresh={() => void adminList.refresh()} />
-      {reading.value === null ? null : (
-        <ul className="cards" aria-label="Equipo">
-          {reading.value.map((admin) => (
-            <AdminRow
-              key={admin.uid}
-              admin={admin}
-              admins={reading.value ?? []}
-              isSelf={admin.uid === organiser.uid}
-              mayTakeOff={organiser.isOwner}
-              onRevoke={() => setLeaving(admin)}
-            />
-          ))}
-        </ul>
-      )}
-      {reading.value === null && reading.failure === null ? <Loading what="equipo" /> : null}
+      <ReadPlace kept={adminList} loading={<Loading what="equipo" />}>
+        {(admins) => (
+          <ul className="cards" aria-label="Equipo">
+            {admins.map((admin) => (
+              <AdminRow
+                key={admin.uid}
+                admin={admin}
+                admins={admins}
+                isSelf={admin.uid === organiser.uid}
+                mayTakeOff={organiser.isOwner}
+                onRevoke={() => setLeaving(admin)}
+              />
+            ))}
+          </ul>
+        )}
+      </ReadPlace>
       {leaving === null ? null : (
         <RevokeDialog admin={leaving} organiser={organiser} onClose={() => setLeaving(null)} />
       )}

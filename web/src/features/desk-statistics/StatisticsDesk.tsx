@@ -1,11 +1,11 @@
 import { errorText, limits, type Statistics, type StatisticsSpan } from '@arena/domain';
 import { useState } from 'react';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
-import { type KeptReading, keepReading, useReading } from '../../lib/calls/kept-reading.ts';
+import { type KeptReading, keepReading } from '../../lib/calls/kept-reading.ts';
 import { classes } from '../../ui/classes.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
-import { Freshness } from '../../ui/waiting/Freshness.tsx';
+import { ReadPlace } from '../../ui/waiting/ReadPlace.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { ByStatus } from './ByStatus.tsx';
@@ -41,20 +41,6 @@ function Figures({ found, span }: { found: Statistics; span: StatisticsSpan }) {
   );
 }
 
-function Read({ span }: { span: StatisticsSpan }) {
-  const kept = statistics[span];
-  const reading = useReading(kept);
-  return (
-    <>
-      <Freshness reading={reading} onRefresh={() => void kept.refresh()} />
-      {reading.value === null ? null : <Figures found={reading.value} span={span} />}
-      {reading.value === null && reading.failure === null ? (
-        <RowsLoading label="Cargando estadísticas…" className={FIGURES} count={4} height="high" />
-      ) : null}
-    </>
-  );
-}
-
 /** How registrations go, in pictures and in numbers; for those who may see it, nothing is asked for others. */
 export function StatisticsDesk({ permissions }: { permissions: readonly string[] }) {
   const [span, setSpan] = useState<StatisticsSpan>('days');
@@ -70,7 +56,13 @@ export function StatisticsDesk({ permissions }: { permissions: readonly string[]
         value={span}
         onChange={setSpan}
       />
-      <Read key={span} span={span} />
+      <ReadPlace
+        key={span}
+        kept={statistics[span]}
+        loading={<RowsLoading label="Cargando estadísticas…" className={FIGURES} count={4} height="high" />}
+      >
+        {(found) => <Figures found={found} span={span} />}
+      </ReadPlace>
     </div>
   );
 }

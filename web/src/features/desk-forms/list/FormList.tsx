@@ -1,12 +1,11 @@
 import { counted, type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
-import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { classes } from '../../../ui/classes.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
-import { Freshness } from '../../../ui/waiting/Freshness.tsx';
+import { ReadPlace } from '../../../ui/waiting/ReadPlace.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { drafts } from '../builder/storing.ts';
 import { formList } from '../calls.ts';
@@ -16,6 +15,8 @@ import { FormRow } from './FormRow.tsx';
 function foundText(count: number): string {
   return count === 0 ? 'Ninguno' : counted(count, 'formulario', 'formularios');
 }
+
+const LIST = classes('cards', styles.list);
 
 const NONE = 'Todavía no hay formularios. Crea uno para una encuesta, una lista de espera o los datos de un premio.';
 
@@ -34,7 +35,7 @@ function Rows({ all }: { all: readonly Form[] }) {
         found={query.trim() === '' ? '' : foundText(shown.length)}
       />
       {shown.length === 0 ? <EmptyNote>Ningún formulario coincide. Prueba con otra palabra.</EmptyNote> : null}
-      <ul className={classes('cards', styles.list)} aria-label="Formularios">
+      <ul className={LIST} aria-label="Formularios">
         {shown.map((form) => (
           <FormRow key={form.id} form={form} isUnsaved={unsaved.includes(form.id)} />
         ))}
@@ -45,7 +46,6 @@ function Rows({ all }: { all: readonly Form[] }) {
 
 /** The organisers' list of forms: found, fresh, each with what can be done with it. */
 export function FormList() {
-  const list = useReading(formList);
   return (
     <div className="below gap-5">
       <NewDraftNotice
@@ -55,11 +55,12 @@ export function FormList() {
         it="lo"
         to={deskPath('newForm')}
       />
-      <Freshness reading={list} onRefresh={() => void formList.refresh()} />
-      {list.value === null ? null : <Rows all={list.value} />}
-      {list.value === null && list.failure === null ? (
-        <RowsLoading label="Cargando formularios…" className={classes('cards', styles.list)} count={3} height="high" />
-      ) : null}
+      <ReadPlace
+        kept={formList}
+        loading={<RowsLoading label="Cargando formularios…" className={LIST} count={3} height="high" />}
+      >
+        {(all) => <Rows all={all} />}
+      </ReadPlace>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/signs/Notice.tsx';
 import { OrderFailure } from '../../../ui/sorting/OrderFailure.tsx';
 import { useOrder } from '../../../ui/sorting/use-order.ts';
 import { useSorting } from '../../../ui/sorting/use-sorting.ts';
-import { Freshness } from '../../../ui/waiting/Freshness.tsx';
+import { ReadPlace } from '../../../ui/waiting/ReadPlace.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { placeQuestions, questionList, readQuestions } from '../calls.ts';
 import { type FormView, Preview } from '../editor/Preview.tsx';
@@ -98,9 +98,8 @@ const views = [
 
 /** The organisers' questions in their order, and the registration form that they make. */
 export function QuestionList({ form }: Props) {
-  const list = useReading(questionList);
+  const { value: questions } = useReading(questionList);
   const [view, setView] = useState<(typeof views)[number]['value']>('list');
-  const { value: questions, failure } = list;
   return (
     <div className={classes(styles.desk, view === 'form' && styles.previewing)}>
       <div className={styles.switch}>
@@ -114,12 +113,12 @@ export function QuestionList({ form }: Props) {
           it="la"
           to={deskPath('newQuestion')}
         />
-        <Freshness reading={list} onRefresh={() => void questionList.refresh()} />
-        {questions === null && failure === null ? (
-          <RowsLoading label="Cargando preguntas…" className="below gap-2" count={3} height="middle" />
-        ) : null}
-        {questions === null || questions.length > 0 ? null : <EmptyNote>{NONE}</EmptyNote>}
-        {questions === null || questions.length === 0 ? null : <Rows stored={questions} />}
+        <ReadPlace
+          kept={questionList}
+          loading={<RowsLoading label="Cargando preguntas…" className="below gap-2" count={3} height="middle" />}
+        >
+          {(stored) => (stored.length === 0 ? <EmptyNote>{NONE}</EmptyNote> : <Rows stored={stored} />)}
+        </ReadPlace>
       </div>
       <PreviewPlace className={styles.preview}>
         {questions === null ? null : <Preview questions={askedOf(questions, null)} form={form} />}

@@ -1,15 +1,14 @@
-import { counted, MINUTE, type Tournament } from '@arena/domain';
+import { counted, type Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { type DeskTournament, tournamentList } from '../../../lib/calls/desk-tournaments.ts';
-import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { useScreenText } from '../../../lib/storage/screen-text.ts';
-import { useServerNow } from '../../../lib/time/clock.ts';
+import { useMinute } from '../../../lib/time/use-minute.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
-import { Freshness } from '../../../ui/waiting/Freshness.tsx';
+import { ReadPlace } from '../../../ui/waiting/ReadPlace.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { PublishedNotice } from '../deeds/PublishedNotice.tsx';
 import { drafts } from '../storing.ts';
@@ -37,10 +36,8 @@ function Rows({ all, ring }: Props & { all: readonly DeskTournament[] }) {
   const [query, setQuery] = useScreenText('query', '');
   const [kept, setStage] = useScreenText('stage', 'all');
   const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
-  // Once a minute is often enough for an order that changes by the hour.
-  const minute = useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const now = useMinute();
   const [unsaved] = useState(drafts.ids);
-  const now = new Date(minute);
   const counts = countStages(all, now);
   const shown = arrange(all, { query, stage }, now);
   return (
@@ -85,7 +82,6 @@ function Rows({ all, ring }: Props & { all: readonly DeskTournament[] }) {
 
 /** The organisers' list of tournaments: found, filtered, fresh, each with what can be done with it. */
 export function TournamentList({ ring }: Props) {
-  const list = useReading(tournamentList);
   return (
     <div className="below gap-5">
       <PublishedNotice />
@@ -96,11 +92,12 @@ export function TournamentList({ ring }: Props) {
         it="lo"
         to={deskPath('newTournament')}
       />
-      <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
-      {list.value === null ? null : <Rows all={list.value} ring={ring} />}
-      {list.value === null && list.failure === null ? (
-        <RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />
-      ) : null}
+      <ReadPlace
+        kept={tournamentList}
+        loading={<RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />}
+      >
+        {(all) => <Rows all={all} ring={ring} />}
+      </ReadPlace>
     </div>
   );
 }
