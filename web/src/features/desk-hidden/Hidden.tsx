@@ -77,12 +77,10 @@ function HiddenRow({ id, hiddenAt, reread }: { id: string; hiddenAt: string; rer
 
 /** The players whom the public isn't shown by their nickname, at their wish. */
 export function Hidden() {
-  const [reading, setReading] = useState(0);
-  const { loaded, retry } = useLoaded(String(reading), () => authorizedCall('GET /players/hidden', {}));
-  const reread = () => setReading((before) => before + 1);
+  const { loaded, retry } = useLoaded('the hidden players', () => authorizedCall('GET /players/hidden', {}));
   return (
     <div className={styles.place}>
-      <HidingForm reread={reread} />
+      <HidingForm reread={retry} />
       <LoadedPlace loaded={loaded} onRetry={retry} loading="Cargando a los ocultos…">
         {({ players }) =>
           players.length === 0 ? (
@@ -90,7 +88,7 @@ export function Hidden() {
           ) : (
             <ul className="below" aria-label="Jugadores ocultos">
               {players.map((player) => (
-                <HiddenRow key={player.id} {...player} reread={reread} />
+                <HiddenRow key={player.id} {...player} reread={retry} />
               ))}
             </ul>
           )

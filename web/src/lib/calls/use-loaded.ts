@@ -31,6 +31,6 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): { loaded: Loa
 
   return {
     loaded: answer?.request === request ? answer.loaded : { state: 'loading' },
-    retry: () => setTries(tries + 1),
+    retry: () => setTries((before) => before + 1),
   };
 }
