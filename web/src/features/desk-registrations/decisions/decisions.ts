@@ -86,13 +86,13 @@ function mark(some: readonly Decision[], state: Underway['state'], error: string
   });
 }
 
-function waitingOnes(): Underway[] {
-  return [...currentDecisions().underway.values()].filter(({ state }) => state === 'sending');
+function those(state: Underway['state']): Underway[] {
+  return [...currentDecisions().underway.values()].filter((one) => one.state === state);
 }
 
 /** The next decisions that one call can carry: alike, and not too many. */
 function nextBatch(): Underway[] {
-  const waiting = waitingOnes();
+  const waiting = those('sending');
   const [first] = waiting;
   return waiting
     .filter((one) => one.from === first?.from && one.to === first.to && one.reason === first.reason)
@@ -127,7 +127,7 @@ function fail(uid: string, batch: readonly Underway[], error: unknown): void {
   const problem =
     error instanceof ApiError ? error : new ApiError(errorText.internal, { code: 'internal', status: 500 });
   if (mayPass(problem)) {
-    mark(waitingOnes(), 'unsent', problem.message);
+    mark(those('sending'), 'unsent', problem.message);
     clearTimeout(resending);
     resending = setTimeout(resend, pause);
     pause = Math.min(2 * pause, limits.resend.most);
@@ -150,7 +150,7 @@ function forgetSettled(): void {
 
 /** Says what came of the decisions, and lets them be taken back for a while. */
 function settle(): void {
-  const failed = [...currentDecisions().underway.values()].filter(({ state }) => state === 'failed');
+  const failed = those('failed');
   if (done.length + failed.length === 0) return;
   change({ settled: { done, failed, isUndo: undoing } });
   done = [];
@@ -164,7 +164,7 @@ async function run(uid: string): Promise<void> {
   isRunning = true;
   let sent = 0;
   for (let batch = nextBatch(); batch.length > 0 && owner === uid; batch = nextBatch()) {
-    change({ progress: { sent, total: sent + waitingOnes().length } });
+    change({ progress: { sent, total: sent + those('sending').length } });
     try {
       await send(uid, batch);
       pause = limits.resend.first;
@@ -248,11 +248,7 @@ export function takeBack(organiser: Organiser, id: string): void {
 export function resend(): void {
   clearTimeout(resending);
   if (owner === null) return;
-  mark(
-    [...currentDecisions().underway.values()].filter(({ state }) => state === 'unsent'),
-    'sending',
-    null,
-  );
+  mark(those('unsent'), 'sending', null);
   void run(owner);
 }
 
