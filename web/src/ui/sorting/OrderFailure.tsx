@@ -1,6 +1,5 @@
 import { Button } from '../buttons/Button.tsx';
 import { Notice } from '../signs/Notice.tsx';
-import styles from './OrderFailure.module.css';
 import type { Order } from './use-order.ts';
 
 /** Says that the order of a list isn't stored, why, and what can be done; nothing where it is. */
@@ -9,15 +8,17 @@ export function OrderFailure({ order }: { order: Pick<Order<never>, 'failure' | 
   if (failure === null) return null;
   return (
     <Notice tone="error">
-      <p>El orden no se guardó. {failure}</p>
-      <p className={styles.ways}>
-        <Button look="secondary" busy={isSaving} onClick={retry}>
-          Guardar el orden
-        </Button>
-        <Button look="quiet" onClick={giveUp}>
-          Dejar el anterior
-        </Button>
-      </p>
+      <div className="below gap-3">
+        <p>El orden no se guardó. {failure}</p>
+        <p className="beside gap-2">
+          <Button look="secondary" busy={isSaving} onClick={retry}>
+            Guardar el orden
+          </Button>
+          <Button look="quiet" onClick={giveUp}>
+            Dejar el anterior
+          </Button>
+        </p>
+      </div>
     </Notice>
   );
 }
