@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import Footer from '../features/shell/Footer.tsx';
-import { FooterContext } from '../features/shell/footer-context.tsx';
+import { FooterContext } from '../features/shell/footer-context.ts';
 import { deskPatterns as desk } from '../lib/addresses/desk-paths.ts';
 import { patterns } from '../lib/addresses/paths.ts';
 import { GUARDIAN, PLACE, TEAM } from '../lib/addresses/place-path.ts';

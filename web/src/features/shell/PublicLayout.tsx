@@ -1,7 +1,7 @@
 import { type ReactNode, use, useId } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
-import { FooterContext } from './footer-context.tsx';
+import { FooterContext } from './footer-context.ts';
 import { NavBar } from './NavBar.tsx';
 import styles from './PublicLayout.module.css';
 

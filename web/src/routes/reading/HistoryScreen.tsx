@@ -1,15 +1,7 @@
 import { PublicLayout } from '../../features/shell/PublicLayout.tsx';
-import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
-import { PartPlace } from '../../lib/page/PartPlace.tsx';
+import { partAfterPaint } from '../../lib/page/part-after-paint.tsx';
 
-const HistoryRest = lazyAfterPaint(() => import('./HistoryRest.tsx'));
-
-// One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
-const rest = (
-  <PartPlace meanwhile={<div aria-busy="true" />}>
-    <HistoryRest />
-  </PartPlace>
-);
+const rest = partAfterPaint(() => import('./HistoryRest.tsx'), <div aria-busy="true" />);
 
 /** `/tournament-history`, `/premios` and `/player/:publicId`: their code comes after the paint, since the server has written them. */
 export default function HistoryScreen() {

@@ -9,28 +9,15 @@ import {
   useTournamentList,
 } from '../../features/tournaments/use-tournaments.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
-import { PartPlace } from '../../lib/page/PartPlace.tsx';
+import { partAfterPaint } from '../../lib/page/part-after-paint.tsx';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './HomeScreen.module.css';
 
-const HomeNews = lazyAfterPaint(() => import('./HomeNews.tsx'));
-const HomeRest = lazyAfterPaint(() => import('./HomeRest.tsx'));
+const news = partAfterPaint(() => import('./HomeNews.tsx'));
+const rest = partAfterPaint(() => import('./HomeRest.tsx'));
 
 const SHOWN = 3;
-
-// One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
-const news = (
-  <PartPlace>
-    <HomeNews />
-  </PartPlace>
-);
-const rest = (
-  <PartPlace>
-    <HomeRest />
-  </PartPlace>
-);
 
 /** `/`: what this is, what is next, and the way in. */
 export default function HomeScreen() {
