@@ -4,12 +4,25 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall, provideCredentials } from '../../lib/calls/authorized-call.ts';
 import { auth, codeOf } from '../../lib/firebase/auth.ts';
+import { liveValue } from '../../lib/page/live-value.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { type Recognition, recognise, signedClaims } from './access/recognise.ts';
 import * as kept from './kept-session.ts';
-import { currentSession, type Session, setSession, useSession } from './session-store.ts';
 import { claimedUser, type SessionView } from './session-view.ts';
 import { announceSignOut, watchSession } from './session-watch.ts';
+
+/** What this page knows of the session. */
+type Session =
+  /** Nobody has looked yet, or it is being found out. */
+  | { state: 'loading' }
+  /** There is one, but neither the provider nor the server could be asked. */
+  | { state: 'unreachable' }
+  /** `view` is provisional until the server has confirmed it. */
+  | { state: 'in'; view: SessionView; provisional: boolean }
+  /** Nobody is signed in; `ended` says why, where a session was taken away. */
+  | { state: 'out'; ended: string | null };
+
+const { get: currentSession, set: setSession, useLive: useSession } = liveValue<Session>({ state: 'loading' });
 
 let started: Promise<void> | null = null;
 let changes = 0;
