@@ -1,15 +1,11 @@
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
-import { playSound, useMuted } from '../../lib/page/sound.ts';
+import { hoverSound, useMuted } from '../../lib/page/sound.ts';
 import { useAdminHint } from '../../lib/storage/session-hint.ts';
 import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import { Mark } from '../../ui/signs/Mark.tsx';
 import styles from './NavBar.module.css';
-
-function hoverSound(event: { pointerType: string }): void {
-  if (event.pointerType === 'mouse') playSound('hover');
-}
 
 function NavItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (

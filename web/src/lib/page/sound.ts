@@ -29,6 +29,11 @@ export function playSound(occasion: keyof typeof limits.soundVolume): void {
   click.play().catch(() => undefined);
 }
 
+/** The sound of a pointer that comes over something: of a mouse, since a finger doesn't hover. */
+export function hoverSound({ pointerType }: { pointerType: string }): void {
+  if (pointerType === 'mouse') playSound('hover');
+}
+
 function setMuted(value: boolean): void {
   muted = value;
   writeStored('local', storageKeys.sound, value ? OFF : 'on');

@@ -1,6 +1,6 @@
 import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { playSound } from '../../lib/page/sound.ts';
+import { hoverSound } from '../../lib/page/sound.ts';
 import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
@@ -14,10 +14,6 @@ interface Look {
 
 function classOf({ look = 'primary', wide = false }: Omit<Look, 'children'>): string {
   return classes(styles.button, styles[look], wide && styles.wide);
-}
-
-function hoverSound(event: { pointerType: string }): void {
-  if (event.pointerType === 'mouse') playSound('hover');
 }
 
 /** What a field says as it is left can move what is below it: a mouse that presses here leaves none before it lets go. */
