@@ -99,7 +99,7 @@ export function EditorFrame<Values extends object, Thing extends Revised>(props:
           </Button>
         </div>
       </form>
-      {preview === null ? null : <PreviewPlace className={styles.preview}>{preview}</PreviewPlace>}
+      {preview === null ? null : <PreviewPlace isShown={isPreviewing}>{preview}</PreviewPlace>}
       {conflict === undefined ? null : <EditingConflict editor={editor} {...conflict} />}
     </div>
   );

@@ -120,7 +120,7 @@ export function QuestionList({ form }: Props) {
           {(stored) => (stored.length === 0 ? <EmptyNote>{NONE}</EmptyNote> : <Rows stored={stored} />)}
         </ReadPlace>
       </div>
-      <PreviewPlace className={styles.preview}>
+      <PreviewPlace isShown={view === 'form'}>
         {questions === null ? null : <Preview questions={askedOf(questions, null)} form={form} />}
       </PreviewPlace>
     </div>
