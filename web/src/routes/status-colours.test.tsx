@@ -3,8 +3,8 @@ import { sampleAccessRequest } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RequestRow } from '../features/desk-people/RequestRow.tsx';
-import { ByStatus } from '../features/desk-statistics/ByStatus.tsx';
 import { ByTournament } from '../features/desk-statistics/ByTournament.tsx';
+import { ByStatus } from '../features/desk-statistics/Counts.tsx';
 
 /** Colours by the names of their classes: `_good_1a2b3c`. */
 const COLOUR = /^_(flame|cold|good|warn|bad|quiet)_/;

@@ -8,10 +8,8 @@ import { Notice } from '../../ui/signs/Notice.tsx';
 import { ReadPlace } from '../../ui/waiting/ReadPlace.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import { Arrivals } from './Arrivals.tsx';
-import { ByStatus } from './ByStatus.tsx';
 import { ByTournament } from './ByTournament.tsx';
-import { Decisions } from './Decisions.tsx';
-import { Players } from './Players.tsx';
+import { ByStatus, Decisions, Players } from './Counts.tsx';
 import styles from './Statistics.module.css';
 
 /** Reads the statistics, by the calendar of this browser's zone. @throws {ApiError} */

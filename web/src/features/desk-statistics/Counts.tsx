@@ -1,0 +1,101 @@
+import { countedIn, DecidedStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
+import { useServerNow } from '../../lib/time/clock.ts';
+import { agoText } from '../../lib/time/time-text.ts';
+import { statusTone } from '../../ui/signs/status-tone.ts';
+import { type Bar, Bars } from './Bars.tsx';
+import { Figure } from './Figure.tsx';
+import { durationText, registrationsText, withinText } from './texts.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** What the table's columns are called: what is counted by, and what is counted. */
+  head: readonly [string, string];
+  rows: readonly { name: string; count: number; tone?: Bar['stretches'][number]['tone'] }[];
+  /** How many a bar of the whole width stands for. */
+  whole: number;
+}
+
+/** How many there are of each kind: a bar for each. */
+function CountsFigure({ title, text, head, rows, whole }: Props) {
+  const bars = rows.map(({ name, count, tone = 'flame' }) => ({
+    name,
+    text: String(count),
+    stretches: [{ share: count / Math.max(1, whole), tone }],
+  }));
+  return (
+    <Figure title={title} text={text} table={{ head, rows: rows.map(({ name, count }) => [name, String(count)]) }}>
+      <Bars bars={bars} />
+    </Figure>
+  );
+}
+
+/** How many registrations have which status, and how long the oldest one waits. */
+export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus' | 'oldestPending'>) {
+  const waits = useServerNow((now) => {
+    const since = toMillis(oldestPending);
+    return since === null ? null : agoText(now.getTime() - since);
+  });
+  const total = countedIn(byStatus);
+  const rows = DecidedStatus.options.map((status) => ({
+    name: registrationStatusLabel[status],
+    count: byStatus[status],
+    tone: statusTone[status],
+  }));
+  return (
+    <CountsFigure
+      title="Por estado"
+      text={
+        waits === null
+          ? `${registrationsText(total)}, ninguna por revisar.`
+          : `${registrationsText(total)}. La que más espera llegó ${waits}.`
+      }
+      head={['Estado', 'Inscripciones']}
+      rows={rows}
+      whole={total}
+    />
+  );
+}
+
+/** How long players wait for an answer. */
+export function Decisions({ decisions: { median, within }, sample }: Pick<Statistics, 'decisions' | 'sample'>) {
+  const rows = within.map(({ minutes, registrations }) => ({ name: withinText(minutes), count: registrations }));
+  return (
+    <CountsFigure
+      title="Tiempo hasta la respuesta"
+      text={
+        median === null
+          ? 'Todavía no se ha respondido ninguna inscripción.'
+          : `La mitad tuvo respuesta en ${durationText(median)} o menos (últimas ${sample} inscripciones).`
+      }
+      head={['Tiempo', 'Inscripciones']}
+      rows={rows}
+      whole={Math.max(...rows.map(({ count }) => count))}
+    />
+  );
+}
+
+/** How many players come back. */
+export function Players({ players: { once, twice, more }, sample }: Pick<Statistics, 'players' | 'sample'>) {
+  const total = once + twice + more;
+  const back = twice + more;
+  const share = Math.round((back / Math.max(1, total)) * 100);
+  const rows = [
+    { name: 'Un torneo', count: once },
+    { name: 'Dos torneos', count: twice },
+    { name: 'Tres o más', count: more },
+  ];
+  return (
+    <CountsFigure
+      title="Jugadores que vuelven"
+      text={
+        total === 0
+          ? 'Todavía no hay jugadores.'
+          : `${back} de ${total} jugadores ${back === 1 ? 'jugó' : 'jugaron'} más de un torneo: ${share} % (últimas ${sample} inscripciones).`
+      }
+      head={['Torneos', 'Jugadores']}
+      rows={rows}
+      whole={total}
+    />
+  );
+}
