@@ -4,6 +4,7 @@ import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/buttons/Menu.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
+import row from '../../ui/layout/DeskRow.module.css';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { rereadPeople, takeOff } from './calls.ts';
 import { nameOf } from './names.ts';
@@ -42,7 +43,7 @@ function Actions({ admin, isSelf, mayTakeOff, onRevoke }: Omit<Props, 'admins'>)
   if (!admin.isOwner) actions.push({ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke });
   if (actions.length === 0) return null;
   return (
-    <div className={styles.menu}>
+    <div className={row.menu}>
       <Menu label={`Acciones de ${displayName}`} actions={actions} />
     </div>
   );
@@ -57,14 +58,14 @@ export function AdminRow({ admins, ...props }: Props) {
   return (
     <li>
       <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
-        <p className={styles.state}>
+        <p className={row.first}>
           <State {...admin} />
         </p>
-        <h2 id={titleId} className={styles.name}>
+        <h2 id={titleId} className={row.name}>
           {displayName}
           {isSelf ? ' (tú)' : ''}
         </h2>
-        <p className={styles.email}>{email ?? 'Entra con usuario y contraseña del sitio'}</p>
+        <p>{email ?? 'Entra con usuario y contraseña del sitio'}</p>
         <p className="note">
           {grantedAt === null
             ? ''

@@ -44,7 +44,7 @@ export function AuditRow({ record, admins, isOfOne }: Props) {
   const which = subject ?? (isAccount ? nameOf(target, admins) : null);
   return (
     <li className={styles.entry}>
-      <p className={styles.deed}>
+      <p>
         <strong>{nameOf(actor, admins)}</strong> · {auditActionText(action)}
         {which === null || isOfOne ? '' : ` · ${which}`}
       </p>

@@ -5,6 +5,7 @@ import { useServerNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import row from '../../ui/layout/DeskRow.module.css';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { statusTone } from '../../ui/signs/status-tone.ts';
 import { type Answer, adminList } from './calls.ts';
@@ -87,10 +88,10 @@ export function RequestRow({ request, onAnswer }: Props) {
   return (
     <li>
       <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.name}>
+        <h2 id={titleId} className={row.name}>
           {request.displayName}
         </h2>
-        <p className={styles.email}>{request.email}</p>
+        <p>{request.email}</p>
         {request.status === 'pending' ? (
           <Waiting request={request} onAnswer={onAnswer} />
         ) : (

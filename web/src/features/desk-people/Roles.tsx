@@ -1,5 +1,6 @@
 import { type Permission, permissionLabel, permissions, type Role, roleLabel, roles } from '@arena/domain';
 import { classes } from '../../ui/classes.ts';
+import row from '../../ui/layout/DeskRow.module.css';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './People.module.css';
 
@@ -40,7 +41,7 @@ export function Roles() {
         const besides = included(role);
         return (
           <li key={role} className={classes('panel', styles.row)}>
-            <h2 className={styles.name}>{roleLabel[role]}</h2>
+            <h2 className={row.name}>{roleLabel[role]}</h2>
             {permissions[role].length === 0 ? (
               <p className="note">Ve los torneos y se inscribe. No entra al panel.</p>
             ) : (

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
+import row from '../../../ui/layout/DeskRow.module.css';
 import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { formList, setOpen } from '../calls.ts';
@@ -67,11 +68,13 @@ export function FormRow({ form, isUnsaved }: Props) {
       <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
         <div className={styles.words}>
           <p>{form.isActive ? <Badge tone="cold">Abierto</Badge> : <Badge tone="quiet">Cerrado</Badge>}</p>
-          <h2 id={titleId} className={styles.title}>
-            <Link to={deskPath('form', { id: form.id })}>{form.title || 'Sin título'}</Link>
+          <h2 id={titleId} className={row.name}>
+            <Link className={row.way} to={deskPath('form', { id: form.id })}>
+              {form.title || 'Sin título'}
+            </Link>
           </h2>
           <p className="note">{contentText(form)}</p>
-          {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
+          {isUnsaved ? <p className={row.unsaved}>Tienes cambios sin guardar</p> : null}
           <p className={styles.ways}>
             <Link className="touch" to={deskPath('responses', { id: form.id })}>
               Respuestas

@@ -6,6 +6,7 @@ import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
+import row from '../../../ui/layout/DeskRow.module.css';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
 import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
@@ -86,12 +87,16 @@ export function QuestionRow({ where, isChosen, onChoose, isUnsaved, ...tools }: 
         />
         <div className={styles.words}>
           <h2 id={titleId} className={styles.text}>
-            <Link to={deskPath('question', { id: question.id })}>{name}</Link>
+            <Link className={row.way} to={deskPath('question', { id: question.id })}>
+              {name}
+            </Link>
           </h2>
           <p className="note">{kindText(question, where)}</p>
           <p>
             {question.active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}
-            {isUnsaved ? <span className={styles.unsaved}>Tienes cambios sin guardar</span> : null}
+            {isUnsaved ? (
+              <span className={classes(row.unsaved, styles.unsaved)}>Tienes cambios sin guardar</span>
+            ) : null}
           </p>
         </div>
         <div className={styles.tools}>

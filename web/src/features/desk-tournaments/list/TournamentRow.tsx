@@ -6,6 +6,7 @@ import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { classes } from '../../../ui/classes.ts';
+import row from '../../../ui/layout/DeskRow.module.css';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { TournamentActions } from '../deeds/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange.ts';
@@ -40,19 +41,19 @@ export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
       <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
         <div>{ring}</div>
         <div className="below gap-1">
-          <p className={styles.state}>
+          <p className={row.first}>
             <Badge tone={tone}>{label}</Badge>
           </p>
-          <h2 id={titleId} className={styles.name}>
+          <h2 id={titleId} className={row.name}>
             <Link to={deskPath('tournament', { id: tournament.id })} className="covering">
               {tournament.name || 'Sin nombre'}
             </Link>
           </h2>
           <p className="note">{next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}</p>
           <p className="note">{countsText(tournament.stats)}</p>
-          {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
+          {isUnsaved ? <p className={row.unsaved}>Tienes cambios sin guardar</p> : null}
         </div>
-        <div className={styles.actions}>
+        <div className={row.menu}>
           <TournamentActions tournament={tournament} />
         </div>
       </article>
