@@ -66,7 +66,7 @@ function HiddenRow({ id, hiddenAt, reread }: { id: string; hiddenAt: string; rer
     <li className={classes('apart gap-3', styles.row)}>
       <span>
         Oculto desde el <InZone instant={hiddenAt} write={shortDateText} />
-        <span className={styles.id}>{id}</span>
+        <span className={classes('muted small', styles.id)}>{id}</span>
       </span>
       <Button look="secondary" busy={deed.isBusy} onClick={() => void show()}>
         Volver a mostrar

@@ -84,7 +84,11 @@ function WaysOut() {
       <Button look="secondary" onClick={() => void leave()}>
         Cerrar Sesión
       </Button>
-      <button type="button" className={styles.everywhere} onClick={() => void leaveEverywhere()}>
+      <button
+        type="button"
+        className={classes('touch muted underlined', styles.everywhere)}
+        onClick={() => void leaveEverywhere()}
+      >
         Cerrarla en todos mis dispositivos
       </button>
     </div>

@@ -24,7 +24,7 @@ export function LinkListItem({ to, state, compact, note, children }: Props) {
   return (
     <li>
       <Link className={classes(styles.link, compact && styles.compact)} to={to} state={state}>
-        <span className={styles.name}>{children}</span>
+        <span className={classes(styles.name, compact && 'shortened')}>{children}</span>
         <span className={styles.note}>{note}</span>
         <Icon name="forward" />
       </Link>

@@ -29,7 +29,7 @@ export function ResponseTable({ form, responses, onDelete }: Props) {
   return (
     <>
       <table className={classes(styles.table, columns.length <= COLUMNS && styles.columns)} aria-label="Respuestas">
-        <thead>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">Recibida</th>
             {columns.map(({ id, title }) => (
@@ -44,7 +44,7 @@ export function ResponseTable({ form, responses, onDelete }: Props) {
         </thead>
         <tbody>
           {responses.slice(0, shown).map((response) => (
-            <tr key={response.id}>
+            <tr key={response.id} className="panel">
               <th scope="row">{cameAt(response)}</th>
               {columns.map(({ id, title, textOf }) => (
                 <td key={id} data-label={title}>

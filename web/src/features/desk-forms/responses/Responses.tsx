@@ -8,6 +8,7 @@ import { wantedPart } from '../../../lib/page/part.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { LoadedPlace } from '../../../ui/waiting/LoadedPlace.tsx';
@@ -78,9 +79,9 @@ function Content({ form, collected }: { form: Form; collected: Collected }) {
   return (
     <div className="below gap-5">
       <h2 className={styles.title}>{form.title}</h2>
-      {form.collectResponses ? <p className={styles.stay}>{stayText(collected.erased)}</p> : null}
+      {form.collectResponses ? <p className={classes('muted', styles.words)}>{stayText(collected.erased)}</p> : null}
       {responses.length === 0 ? (
-        <p className={styles.none}>{noneText(form)}</p>
+        <p className={classes('muted lead', styles.words)}>{noneText(form)}</p>
       ) : (
         <Given form={form} responses={responses} onDelete={setAsking} />
       )}
