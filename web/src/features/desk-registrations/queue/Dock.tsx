@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
-import { canUndo, type Decisions, dismissFailures, resend } from '../decisions/decisions.ts';
+import { canUndo, type Decisions, dismissFailures, resend, type Underway } from '../decisions/decisions.ts';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './Dock.module.css';
 import type { Picked as Chosen } from './use-picked.ts';
@@ -55,8 +55,7 @@ function Settled({ decisions: { settled }, onUndo }: Pick<Props, 'decisions' | '
   );
 }
 
-function Progress({ decisions: { progress, underway } }: Pick<Props, 'decisions'>) {
-  const unsent = [...underway.values()].filter(({ state }) => state === 'unsent');
+function Progress({ progress, unsent }: Pick<Decisions, 'progress'> & { unsent: readonly Underway[] }) {
   if (progress !== null) {
     const text = progress.total === 1 ? 'Guardando…' : `Guardando… ${progress.sent} de ${progress.total}`;
     return (
@@ -100,16 +99,14 @@ function Picked({ picked, onApprove, onReject, onUnpick }: Omit<Props, 'decision
 
 /** At the foot of the screen, under the thumb: what was done and how to take it back, and what to do with many. */
 export function Dock(props: Props) {
-  const isEmpty =
-    props.picked.count === 0 &&
-    props.decisions.settled === null &&
-    props.decisions.progress === null &&
-    ![...props.decisions.underway.values()].some(({ state }) => state === 'unsent');
+  const { settled, progress, underway } = props.decisions;
+  const unsent = [...underway.values()].filter(({ state }) => state === 'unsent');
+  const isEmpty = props.picked.count === 0 && settled === null && progress === null && unsent.length === 0;
   return (
     <section className={isEmpty ? undefined : styles.dock} aria-label="Decisiones">
       <div role="status">
-        <Progress {...props} />
-        {props.decisions.progress === null ? <Settled {...props} /> : null}
+        <Progress progress={progress} unsent={unsent} />
+        {progress === null ? <Settled {...props} /> : null}
       </div>
       <Picked {...props} />
     </section>
