@@ -28,7 +28,7 @@ import { formDesk } from './forms/desk.ts';
 import { formHandlers } from './forms/handlers.ts';
 import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
-import { guardianService } from './guardians/service.ts';
+import { type GuardianParts, guardianService } from './guardians/service.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { historyService } from './history/service.ts';
 import { historyStore } from './history/store.ts';
@@ -131,7 +131,9 @@ function createEdited(
 
 /** What private links lead to, and what their holders do there. */
 function createPlaces(
-  parts: PlaceParts & Omit<OwnDataParts & ConfirmationParts, 'competitions'>,
+  parts: PlaceParts &
+    Omit<OwnDataParts & ConfirmationParts, 'competitions'> &
+    Pick<GuardianParts, 'reader' | 'registrations'>,
   competitions: CompetitionService,
 ) {
   const own = ownData({ ...parts, competitions });

@@ -68,7 +68,13 @@ export { CompetitionView } from './resources/competitions.ts';
 export { CollectedResponse } from './resources/forms.ts';
 export type { HidingOutcome, HidingRequest } from './resources/players.ts';
 export type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';
-export { GuardianConsent, RegistrationLink, RegistrationSort } from './resources/registrations.ts';
+export {
+  GuardianConsent,
+  type RefusalLift,
+  RegistrationLink,
+  type RegistrationRefusal,
+  RegistrationSort,
+} from './resources/registrations.ts';
 export { type CommunityStats, TournamentStats } from './resources/tournaments.ts';
 
 /** The row of an endpoint, as any row. */

@@ -14,6 +14,7 @@ export const auditActionLabel = {
   'registration.leave': 'Dejó un torneo',
   'registration.guardian': 'Hizo un enlace para un tutor',
   'registration.consent': 'Anotó la respuesta de un tutor',
+  'registration.lift': 'Quitó el no de un tutor',
   'registration.confirm': 'Confirmó que juega',
   'registration.lapse': 'Liberó el cupo de quien no respondió a tiempo',
   'registration.offer': 'Ofreció un cupo a quien esperaba',

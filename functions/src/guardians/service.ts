@@ -1,9 +1,16 @@
-import { erasedBy, type GuardianView, isPrizeToCome, type Registration } from '@arena/domain';
-import type { GuardianConsent, RegistrationLink } from '@arena/domain/api';
+import {
+  erasedBy,
+  type GuardianView,
+  isPrizeToCome,
+  type Registration,
+  registrationId,
+  tournamentOf,
+} from '@arena/domain';
+import type { GuardianConsent, RefusalLift, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
 import { GUARDIAN } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
-import { found } from '../failure.ts';
+import { ApiError, found } from '../failure.ts';
 import type { OwnData } from '../places/own-data.ts';
 import { shownTournament } from '../places/presenter.ts';
 import type { PlaceService } from '../places/service.ts';
@@ -11,14 +18,17 @@ import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { guardianAnswer, notedAnswer } from '../registrations/decisions/consenting.ts';
 import type { Operation } from '../registrations/decisions/decide.ts';
+import { lifting, refusalOn } from '../registrations/decisions/lifting.ts';
+import { idsOf } from '../registrations/entering/claims.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import { guardianHash, guardianLinkOf, guardianLinkReplacement } from '../registrations/links.ts';
 import { guardianOf } from '../registrations/own.ts';
 import { toRegistration } from '../registrations/presenter.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
+import type { RegistrationReader, RegistrationStore } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 
-/** The guardians of players under 18: their link, what they see by it, and their answer. */
+/** The guardians of players under 18: their link, what they see by it, their answer, and what stays of it. */
 export interface GuardianService {
   read(holder: StoredRegistration, now: Date): Promise<GuardianView>;
   /**
@@ -39,16 +49,65 @@ export interface GuardianService {
   replaceLink(link: RegistrationLink, actor: Actor): Promise<void>;
   /** @throws ApiError `not_found`, `edited_meanwhile`, `decided_meanwhile`, and as `answer`. */
   note(answer: GuardianConsent, actor: Actor): Promise<Registration>;
+  /**
+   * What keeps a registration from being approved that guardians said who were named elsewhere.
+   * @throws ApiError `not_found`
+   */
+  refusalsOf(id: string): Promise<RegistrationRefusal[]>;
+  /**
+   * @throws ApiError `not_found`; `edited_meanwhile` where another one stands under its id, or the ID doesn't play in it;
+   * `refusal_missing`; `decided_meanwhile` where a guardian has said no since the one that was seen.
+   */
+  lift(lift: RefusalLift, actor: Actor): Promise<void>;
 }
 
 export interface GuardianParts {
   ledger: Pick<Ledger, 'applyTo'>;
+  reader: Pick<RegistrationReader, 'one'>;
+  registrations: Pick<RegistrationStore, 'read'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionService, 'followDecisions'>;
   ownData: Pick<OwnData, 'read' | 'erase'>;
   places: Pick<PlaceService, 'read'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
+}
+
+/** What stands in the way of registrations that guardians said who were named in other ones. */
+function liftingRefusals({
+  ledger,
+  reader,
+  registrations,
+}: Pick<GuardianParts, 'ledger' | 'reader' | 'registrations'>): Pick<GuardianService, 'refusalsOf' | 'lift'> {
+  const existing = async (id: string) => found(await reader.one(id));
+
+  return {
+    async refusalsOf(id) {
+      const players = idsOf(await existing(id)).map((freeFireId) => ({
+        freeFireId,
+        own: registrationId(tournamentOf(id), freeFireId),
+      }));
+      const known = await registrations.read(
+        tournamentOf(id),
+        players.map(({ own }) => own),
+        [],
+      );
+      return players.flatMap(({ freeFireId, own }) => {
+        const kept = known.refusals?.get(own) ?? null;
+        const said = refusalOn(known.registrations.get(own) ?? null, kept, own === id);
+        return said === null ? [] : [{ freeFireId, at: said.at, way: said.way }];
+      });
+    },
+
+    async lift({ id, createdAt, freeFireId, at }, actor) {
+      const registration = await existing(id);
+      const isIt = Date.parse(registration.createdAt) === Date.parse(createdAt);
+      if (!isIt || !idsOf(registration).includes(freeFireId)) throw new ApiError('edited_meanwhile');
+      const own = registrationId(tournamentOf(id), freeFireId);
+      const decide = lifting({ id: own, at, isOwn: own === id }, actor);
+      await ledger.applyTo(own, { decide });
+    },
+  };
 }
 
 export function guardianService(parts: GuardianParts): GuardianService {
@@ -102,5 +161,7 @@ export function guardianService(parts: GuardianParts): GuardianService {
     async note({ id, ...answer }, actor) {
       return toRegistration(found(await answered(id, { decide: notedAnswer(answer, actor) }, actor.now)));
     },
+
+    ...liftingRefusals(parts),
   };
 }

@@ -21,6 +21,7 @@ export const statusOf: Record<ErrorCode, number> = {
   place_closed: 409,
   consent_missing: 409,
   teammate_refused: 409,
+  refusal_missing: 409,
   offer_closed: 409,
   confirmation_closed: 409,
   already_registered: 409,

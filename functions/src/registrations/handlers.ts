@@ -17,7 +17,7 @@ export interface RegistrationParts {
   limiter: Pick<RateLimiter, 'takeAll'>;
   registrationDesk: RegistrationDesk;
   confirmations: ConfirmationService;
-  guardians: Pick<GuardianService, 'replaceLink' | 'note'>;
+  guardians: Pick<GuardianService, 'replaceLink' | 'note' | 'refusalsOf' | 'lift'>;
   waiting: WaitingService;
 }
 
@@ -61,6 +61,10 @@ export function registrationHandlers(parts: RegistrationParts): HandlersOf<'regi
       after(guardians.replaceLink(call.body, actorOf(call)), { replaced: true }),
 
     'POST /registrations/consent': (call) => guardians.note(call.body, actorOf(call)),
+
+    'POST /registrations/refusals': async ({ body }) => ({ refusals: await guardians.refusalsOf(body.id) }),
+
+    'POST /registrations/lift': (call) => after(guardians.lift(call.body, actorOf(call)), { lifted: true }),
 
     'POST /registrations/confirm': (call) => confirmations.confirmFor(call.body.id, actorOf(call)),
 

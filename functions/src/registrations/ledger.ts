@@ -84,7 +84,8 @@ export function registrationLedger(
     // Counted after the tournament was read: whatever takes a place since then makes this commit fail.
     const crowds = await crowdsOf(operations, snapshot, (origins) => store.countPending(tournamentId, origins));
     const { outcomes, changes } = decideAll(operations, { ...snapshot, crowds });
-    if (changes.registrations.size > 0) await snapshot.commit(changes);
+    // A no can stay, and be lifted, where there is no registration.
+    if (changes.registrations.size + changes.refusals.length > 0) await snapshot.commit(changes);
     if (outcomes.some((outcome) => 'registration' in outcome)) onDone?.();
     if (isWaitedFor(snapshot.tournament, changes.counts)) onRoom?.(tournamentId);
     return outcomes;

@@ -8,7 +8,7 @@ import {
   type StatusCounts,
 } from '@arena/domain';
 import type { EndpointInput, RegistrationSort } from '@arena/domain/api';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { noteChanged } from '../changed-registrations/store.ts';
@@ -179,8 +179,8 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
           }
           countDepartures(batch, database, tournamentId, departures);
           if (refusals.length > 0 && tournament !== null) {
-            const said = Object.fromEntries(refusals.map(({ id, consent }) => [refusalName(hash, id), consent]));
-            batch.set(claimed, { refusals: said }, { merge: true });
+            const said = refusals.map(({ id, consent }) => [refusalName(hash, id), consent ?? FieldValue.delete()]);
+            batch.set(claimed, { refusals: Object.fromEntries(said) }, { merge: true });
           }
           for (const entry of audits) recordIn(batch, database, { ...entry, target: aliasOf(hash, entry.target) });
           await batch.commit();

@@ -266,6 +266,89 @@ describe('a consent', () => {
   });
 });
 
+describe('a no that was said of somebody else’s ID', () => {
+  const CAPTAIN = '10000009';
+  const SQUAD = `copa_${CAPTAIN}`;
+  const squadOf = (freeFireId: string) => ({ name: 'Furia', players: [{ nickname: 'Nube', freeFireId }] });
+  const refusalsOf = async (id: string) => Object((await call('POST /registrations/refusals', { id })).body).data;
+  const lift = (fields: Fields = {}) =>
+    call('POST /registrations/lift', {
+      id: SQUAD,
+      createdAt: NOW.toISOString(),
+      freeFireId: '10000001',
+      at: NOW.toISOString(),
+      ...fields,
+    });
+  const SAID = { refusals: [{ freeFireId: '10000001', at: NOW.toISOString(), way: 'player_link' }] };
+  const approval = async (id: string) => Object((await approve([id])).body).data.failed;
+
+  /** Who registers the ID after it, or plays with it in a squad. */
+  const comes = {
+    alone: { id: 'copa_10000001', body: { freeFireId: '10000001' }, code: 'consent_missing' },
+    squad: { id: SQUAD, body: { freeFireId: CAPTAIN, team: squadOf('10000001') }, code: 'teammate_refused' },
+  };
+
+  it.each([
+    ['alone', false],
+    ['alone', true],
+    ['squad', false],
+    ['squad', true],
+  ] as const)('is seen and lifted where its player comes: %s, erased: %s', async (how, isErased) => {
+    const { id, body, code } = comes[how];
+    if (how === 'squad') await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    if (isErased) await send('places/erase', { token: player });
+    const link = linkOf('nuevo');
+    expect((await send('registrations', submission({ ...body, link }))).status).toBe(200);
+    expect(await approval(id)).toMatchObject([{ code }]);
+    expect(await refusalsOf(id)).toEqual(SAID);
+    expectData(await lift({ id }), { lifted: true });
+    expect(await refusalsOf(id)).toEqual({ refusals: [] });
+    expect(Object((await stored('claims/copa'))?.refusals)).toEqual({});
+    await expectRefused(() => lift({ id }), 409, 'refusal_missing');
+    expect(await approval(id)).toEqual([]);
+    expect((await send('places/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
+  });
+
+  it('is lifted with nothing about a person in the records, by who saw it alone', async () => {
+    await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
+    for (const fields of [{ createdAt: hoursFromNow(-5).toISOString() }, { freeFireId: '10000003' }]) {
+      await expectRefused(() => lift(fields), 409, 'edited_meanwhile');
+    }
+    await expectRefused(() => lift({ at: hoursFromNow(-5).toISOString() }), 409, 'decided_meanwhile');
+    await expectRefused(
+      () => lift({ id: 'copa_10000001', createdAt: hoursFromNow(-1).toISOString() }),
+      409,
+      'refusal_missing',
+    );
+    await lift();
+    const [record, ...more] = await audits('registration.lift');
+    expect([record?.actor, record?.before, record?.after, more]).toEqual([
+      'admin',
+      { consent: 'refused' },
+      { consent: null },
+      [],
+    ]);
+    const paths = await holding(PROJECT, ['Rosa', 'rosa@', '10000001', 'Nube']);
+    expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
+  });
+
+  it('stands again once its guardian says it again, who reads that it was lifted', async () => {
+    await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
+    await lift();
+    expect((await send('guardians/read', { token: mother })).body).toMatchObject({
+      data: { consent: null, data: { status: 'rejected', out: 'no_consent' } },
+    });
+    await answer(false);
+    expect(await refusalsOf(SQUAD)).toEqual(SAID);
+    expect(await approval(SQUAD)).toMatchObject([{ code: 'teammate_refused' }]);
+  });
+});
+
 it('everything is erased by either link, theirs too', async () => {
   expectData(await send('guardians/erase', { token: mother }), { erased: true });
   expect(await holding(PROJECT, ['Rosa', 'rosa@', 'Nube', guardianHash(HASH, mother)])).not.toContain(

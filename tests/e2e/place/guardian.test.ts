@@ -118,3 +118,50 @@ test('an organiser sends a link of their own, and notes a consent given by phone
     { status: 'rejected', out: 'no_consent', consent: { given: false, way: 'in_person' } },
   ]);
 });
+
+test('an organiser lifts what a stranger said of a player’s ID, for a squad and for one alone', async ({
+  queue,
+  openQueue,
+  database,
+}) => {
+  const no = { given: false, at: new Date().toISOString(), way: 'player_link' };
+  const planted = { status: 'rejected', out: 'no_consent', guardian: { name: 'Otro', contact: '+52 55 8765 4321' } };
+  const kira = { nickname: 'Kira', freeFireId: '20000001' };
+  const tournament = await openQueue(3, {
+    tournament: { teamSize: 2 },
+    fields: (index) =>
+      [{ team: { name: 'Furia Norte', players: [kira] } }, { ...planted, consent: no }, { consent: no }][index] ?? {},
+  });
+  const { page, details } = queuePage(queue.page);
+  await queue.approve('Jugadora 0000');
+  await expect(queue.row('Jugadora 0000').getByText(/dijo que no\. Ábrela para ver de quién\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await expect(details.getByRole('heading', { name: 'Permiso para Kira · 20000001' })).toBeVisible();
+  await details.getByRole('button', { name: 'Quitar el no' }).click();
+  await expect(details.getByText(/^A quien juega y a su equipo no les decimos nada\./)).toBeVisible();
+  await expect(details.getByText('Otro')).toBeHidden();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await loseNextReply(page, '**/api/registrations/lift', 'POST');
+  await details.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
+  await expect(queue.toast(/^Error de conexión/)).toBeVisible();
+  await details.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
+  await expect(details.getByRole('heading', { name: /Permiso/ })).toBeHidden();
+  await details.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(queue.dock.getByText('Aprobaste a Jugadora 0000.')).toBeVisible();
+
+  await expect(queue.row('Jugadora 0002').getByText('Tutor: no')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /^Jugadora 0002 / }).click();
+  await page.getByRole('button', { name: 'Quitar el no' }).click();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await page.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
+  await expect(page.getByRole('heading', { name: 'Permiso de su tutor' })).toBeHidden();
+  const consents = await Promise.all(
+    ['20000001', '20000002'].map(async (id) =>
+      (await database.doc(`registrations/${tournament.id}_${id}`).get()).get('consent'),
+    ),
+  );
+  expect(consents).toEqual([null, null]);
+});

@@ -47,6 +47,16 @@ export const teamMutations: readonly Mutation[] = [
       '',
     ],
   }),
+  ...broken('functions/src/registrations/decisions/lifting.ts', guardians, {
+    'a no is lifted that came after the one that was seen': [
+      "if (Date.parse(said.at) !== Date.parse(at)) return { refused: 'decided_meanwhile' };",
+      '',
+    ],
+    'a guardian’s answer for their own player is lifted': [
+      'if (own !== null && own.guardian !== null && (isOwn || holdsIds(own))) return null;',
+      '',
+    ],
+  }),
   ...broken('functions/src/places/own-data.ts', members, {
     'who plays for a team makes its link one of their own': [
       "if (owner !== null && owner.id !== holder.id) throw new ApiError('edited_meanwhile');",

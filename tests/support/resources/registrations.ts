@@ -23,6 +23,7 @@ const submission = {
 };
 
 const arrived = { createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
+const refused = { createdAt: arrived.createdAt, at: hoursFromNow(-2).toISOString() };
 const nobodys = { params: { id: NOBODY }, answers: 'not_found' } as const;
 
 const hashed = keyedHash(HASH_KEY);
@@ -69,6 +70,8 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
       freeFireId: '10000007',
       status: 'waiting',
       line: 2,
+      // Who had this ID before named a guardian, who said no.
+      consent: { given: false, at: hoursFromNow(-2).toISOString(), way: 'player_link' },
     }),
   },
   calls: {
@@ -123,6 +126,17 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
         body: { id: NOBODY, createdAt: arrived.createdAt, given: true, way: 'call', from: 'open' },
         answers: 'not_found',
       },
+    },
+    'POST /registrations/refusals': {
+      ...byAdmins,
+      body: { id: 'buscada_10000007' },
+      missing: { body: { id: NOBODY }, answers: 'not_found' },
+    },
+    'POST /registrations/lift': {
+      who: 'admins',
+      again: 'refusal_missing',
+      body: { ...refused, id: 'buscada_10000007', freeFireId: '10000007' },
+      missing: { body: { ...refused, id: NOBODY, freeFireId: '19999999' }, answers: 'not_found' },
     },
     'POST /registrations/confirm': {
       ...byAdmins,

@@ -1,6 +1,6 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
-import { ConsentState, ConsentTold } from '../../registration/consent.schema.ts';
+import { ConsentState, ConsentTold, ConsentWay } from '../../registration/consent.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import {
   FreeFireId,
@@ -61,6 +61,17 @@ export const GuardianConsent = z.strictObject({
   from: ConsentState,
 });
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
+/** A guardian's no on the ID of somebody who plays here and didn't name that guardian: when it was said, and how. */
+export const RegistrationRefusal = z.strictObject({ freeFireId: z.string(), at: z.string(), way: ConsentWay });
+export type RegistrationRefusal = z.infer<typeof RegistrationRefusal>;
+/** Which no is lifted, of whom that plays here; `at`: when the one was said that was seen, not a later one. */
+export const RefusalLift = z.strictObject({
+  id: RegistrationId,
+  createdAt: instantText('Dato no válido'),
+  freeFireId: FreeFireId,
+  at: instantText('Dato no válido'),
+});
+export type RefusalLift = z.infer<typeof RefusalLift>;
 
 export const registrationEndpoints = defineEndpoints({
   'POST /registrations': {
@@ -155,6 +166,19 @@ export const registrationEndpoints = defineEndpoints({
       'tournament_full',
       'already_registered',
     ],
+  }),
+  'POST /registrations/refusals': managedBy('manage_registrations', {
+    summary:
+      'The noes of guardians named elsewhere that keep a registration from being approved, by the ID they are on',
+    body: byId,
+    reply: z.strictObject({ refusals: z.array(RegistrationRefusal) }),
+    errors: ['not_found'],
+  }),
+  'POST /registrations/lift': managedBy('manage_registrations', {
+    summary: 'Lifts such a no off the ID of somebody who plays in a registration; said again, it stands again',
+    body: RefusalLift,
+    reply: z.strictObject({ lifted: z.literal(true) }),
+    errors: ['not_found', 'edited_meanwhile', 'decided_meanwhile', 'refusal_missing'],
   }),
   'POST /registrations/confirm': managedBy('manage_registrations', {
     summary: 'Confirms on a player’s word that they play: whatever is to be confirmed at that moment',

@@ -7,7 +7,7 @@ import { guardianOf, ownErasure, playerOf } from '../own.ts';
 import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { afterRefusal, guardianAnswer, notedAnswer } from './consenting.ts';
 import { correction } from './correction.ts';
-import { type Decide, decideAll } from './decide.ts';
+import { type Decide, decideAll, type Refusal } from './decide.ts';
 import { removal, statusChange } from './decisions.ts';
 import { offer, taking } from './offering.ts';
 
@@ -57,6 +57,9 @@ const changesOf = (decide: Decide, registration: StoredRegistration, tournament 
     tournament,
     registrations: new Map([[registration.id, registration]]),
   }).changes;
+/** What of that is there for who comes next. */
+const keptOf = (refusals: readonly Refusal[]) =>
+  new Map(refusals.flatMap(({ id, consent }) => (consent === null ? [] : [[id, consent]])));
 const answer = (given: boolean, link = 'del-tutor') => guardianAnswer(link, given, { uid: 'guardian', now: NOW });
 const admin = { uid: 'admin', now: NOW };
 
@@ -233,7 +236,7 @@ describe('who registers again after a no', () => {
   ])('as an adult is it after %s, too, for as long as one can register', (_, decide) => {
     const { refusals } = changesOf(decide, NO);
     expect(refusals).toEqual([{ id: NO.id, consent: said(false) }]);
-    const kept = new Map(refusals.map(({ id, consent }) => [id, consent]));
+    const kept = keptOf(refusals);
     const { next } = Object(outcome(admission(adult, NOW), null, copa(), false, kept));
     expect(next).toMatchObject({ requestId: 'otra', status: 'pending', guardian: null, consent: said(false) });
     expect(outcome(statusChange({ status: 'approved' }, admin), next)).toMatchObject({ refused: 'consent_missing' });
@@ -334,7 +337,7 @@ describe('a guardian who is corrected', () => {
     const { refusals } = changesOf(correcting(before, 'player'), before);
     expect(refusals).toEqual([{ id: before.id, consent: said(false) }]);
     const without = { id: before.id, createdAt: before.createdAt, revision: 0, guardian: null };
-    const kept = new Map(refusals.map(({ id, consent }) => [id, consent]));
+    const kept = keptOf(refusals);
     const decide = correction(without, [], String, admin);
     expect(outcome(decide, one({ guardian: elsa }), copa(), false, kept)).toMatchObject({
       next: { guardian: null, consent: said(false) },

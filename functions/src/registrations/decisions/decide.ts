@@ -23,11 +23,11 @@ export interface Departure {
 
 /**
  * The no of a guardian that stays where its registration goes: who registers under its id as an adult meets it again, and
- * so does a team for which its player comes to play.
+ * so does a team for which its player comes to play. Null: it stays no longer.
  */
 export interface Refusal {
   id: string;
-  consent: Consent;
+  consent: Consent | null;
 }
 
 /** Why an operation isn't carried out, with the messages for single fields where it has any. */
@@ -175,9 +175,10 @@ function counted(counts: Counts, verdict: Exclude<Verdict, Refused>, concerned: 
   };
 }
 
-/** The no that stayed of a registration of this id, which may have gone in this very round. */
+/** The no that stayed of a registration of this id, which may have gone, or been lifted, in this very round. */
 function refusalOf(id: string, { refusals: known }: Facts, refusals: readonly Refusal[]): Consent | null {
-  return refusals.find((refusal) => refusal.id === id)?.consent ?? known?.get(id) ?? null;
+  const last = refusals.findLast((refusal) => refusal.id === id);
+  return last === undefined ? (known?.get(id) ?? null) : last.consent;
 }
 
 /** What an entry may have to follow: who plays by an approved registration, whether it is one, or that it has another ID. */

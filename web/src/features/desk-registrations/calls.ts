@@ -6,7 +6,7 @@ import {
   type RegistrationStatus,
   registrationPermissionText,
 } from '@arena/domain';
-import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
+import type { BatchOutcome, GuardianConsent, RegistrationRefusal } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
@@ -81,6 +81,19 @@ export async function noteConsent(
   await callTo('update')('POST /registrations/consent', {
     body: { ...answer, id, createdAt, from: consentStateOf(registration) },
   });
+}
+
+/** What guardians said who were named elsewhere, and keeps a registration from being approved. @throws {ApiError} */
+export async function readRefusals({ id }: Registration): Promise<RegistrationRefusal[]> {
+  return (await authorizedCall('POST /registrations/refusals', { body: { id } })).refusals;
+}
+
+/** Lifts such a no off the ID of somebody who plays in a registration. @throws {ApiError} */
+export async function liftRefusal(
+  { id, createdAt }: Registration,
+  { freeFireId, at }: Pick<RegistrationRefusal, 'freeFireId' | 'at'>,
+): Promise<void> {
+  await callTo('update')('POST /registrations/lift', { body: { id, createdAt, freeFireId, at } });
 }
 
 /** Confirms on a player's word that they play. @throws {ApiError} */

@@ -23,8 +23,19 @@ const nextText = {
   waiting: 'Está en la lista de espera: juega si se libera un cupo.',
 } as const;
 
+/** Whether what they said counts only for a registration that is out: the team lifted it off the ID. */
+const isLifted = ({ data, consent }: GuardianView) => data.out === 'no_consent' && consent === null;
+
 /** What a guardian says, and what it means. */
-function sayingOf({ data: { status, out }, consent, waits }: GuardianView): { title: string; text: string } {
+function sayingOf(view: GuardianView): { title: string; text: string } {
+  const { data, consent, waits } = view;
+  const { status, out } = data;
+  if (isLifted(view)) {
+    return {
+      title: 'Dijiste que no',
+      text: 'Su lugar quedó libre. Después el equipo quitó tu no: con ese ID se puede jugar en otra inscripción. Si sigues sin dar permiso, dilo otra vez.',
+    };
+  }
   if (out === 'no_consent') {
     return {
       title: 'Dijiste que no',
@@ -41,10 +52,13 @@ function sayingOf({ data: { status, out }, consent, waits }: GuardianView): { ti
   return { title: '¿Le das permiso para jugar?', text: `${wait} Puedes cambiar de idea cuando quieras.` };
 }
 
-function No({
-  isWithdrawal,
-  ...question
-}: { isWithdrawal: boolean } & Pick<ComponentProps<typeof Question>, 'work' | 'onClose' | 'finalFocus'>) {
+interface NoProps extends Pick<ComponentProps<typeof Question>, 'work' | 'onClose' | 'finalFocus'> {
+  isWithdrawal: boolean;
+  /** It was said before, and lifted. */
+  isAgain: boolean;
+}
+
+function No({ isWithdrawal, isAgain, ...question }: NoProps) {
   return (
     <Question
       title={isWithdrawal ? '¿Retiras tu permiso?' : '¿No das permiso?'}
@@ -52,7 +66,11 @@ function No({
       stay="Volver"
       {...question}
     >
-      <p>Sale del torneo en este momento y su lugar lo puede tomar otra persona.</p>
+      <p>
+        {isAgain
+          ? 'El equipo ya no aprueba a nadie con ese ID en este torneo. A quien aprobó antes no lo saca: si ya juega, escríbele al equipo.'
+          : 'Sale del torneo en este momento y su lugar lo puede tomar otra persona.'}
+      </p>
       <p>Si cambias de idea, puedes dar permiso aquí mismo mientras queden cupos.</p>
     </Question>
   );
@@ -74,6 +92,7 @@ export function Answer({ token, view, onChanged }: Props) {
     heading.current?.focus();
   };
   const { title, text } = sayingOf(view);
+  const isAgain = isLifted(view);
   const isIn = data.status !== 'rejected';
   const mayConsent = (isIn && state !== 'given') || data.out === 'no_consent';
   return (
@@ -89,7 +108,7 @@ export function Answer({ token, view, onChanged }: Props) {
           Sí, doy permiso
         </Button>
       ) : null}
-      {isIn && data.rights.leave && state !== 'refused' ? (
+      {isAgain || (isIn && data.rights.leave && state !== 'refused') ? (
         <Button wide look="secondary" onClick={() => setRefusing(true)}>
           {state === 'given' ? 'Retirar mi permiso' : 'No doy permiso'}
         </Button>
@@ -97,6 +116,7 @@ export function Answer({ token, view, onChanged }: Props) {
       {isRefusing ? (
         <No
           isWithdrawal={state === 'given'}
+          isAgain={isAgain}
           work={async () => {
             await send(false);
             hasRefused.current = true;

@@ -41,13 +41,28 @@ afterEach(() => {
   signOut();
 });
 
+function show(shown: GuardianView) {
+  answerInTurn(ok(shown));
+  render(<GuardianPanel token="t" onEnd={() => undefined} />, { wrapper: SampleScreen });
+}
+
 test.each([
   ['a prize to come', true],
   ['none', false],
 ])('a guardian is told before they erase all what that loses: of a player with %s', async (_, hasPrize) => {
-  answerInTurn(ok({ ...view, hasPrize }));
-  render(<GuardianPanel token="t" onEnd={() => undefined} />, { wrapper: SampleScreen });
+  show({ ...view, hasPrize });
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar todos los datos' }));
   const said = (await screen.findByRole('alertdialog')).textContent ?? '';
   expect(said.includes('Tiene un premio por recibir: si borras sus datos, no podremos entregárselo.')).toBe(hasPrize);
+});
+
+test.each([
+  ['stands, and can only be turned around', { given: false, at: AT, way: 'player_link' } as const, false],
+  ['was lifted, and can be said again', null, true],
+])('a guardian is told whether their no %s', async (_, consent, isLifted) => {
+  const data = { ...view.data, status: 'rejected', out: 'no_consent', consent } as const;
+  show({ ...view, consent, data });
+  expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
+  expect(screen.queryByText(/Después el equipo quitó tu no/) !== null).toBe(isLifted);
+  expect(screen.queryByRole('button', { name: 'No doy permiso' }) !== null).toBe(isLifted);
 });

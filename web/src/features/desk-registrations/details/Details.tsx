@@ -22,6 +22,7 @@ import { DetailsPlace } from './DetailsPlace.tsx';
 import { GuardianPart } from './GuardianPart.tsx';
 import { NewLink } from './NewLink.tsx';
 import { Offer } from './Offer.tsx';
+import { TeamRefusals } from './Refusals.tsx';
 
 /** What can be done with a registration that one looks at closely. */
 export interface CloseDeeds extends Deeds {
@@ -179,6 +180,9 @@ function Closely({
       <Alikes registration={registration} context={context} />
       <Offer {...about} registration={shown} number={context.numberOf(registration.id)} />
       <GuardianPart key={`tutor ${registration.id}`} {...about} />
+      {registration.team === null ? null : (
+        <TeamRefusals key={`equipo ${registration.id}`} registration={registration} />
+      )}
       <Confirmation {...about} registration={shown} />
       <Message registration={shown} context={context} />
       <NewLink key={registration.id} {...about} />

@@ -1,11 +1,4 @@
-import {
-  ConsentTold,
-  type ConsentWay,
-  consentStateOf,
-  lacksConsent,
-  type Registration,
-  type VisibleTournament,
-} from '@arena/domain';
+import { ConsentTold, consentStateOf, lacksConsent, type Registration, type VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
 import { newLinkToken } from '../../../lib/addresses/link-token.ts';
 import { guardianPath } from '../../../lib/addresses/place-path.ts';
@@ -20,26 +13,22 @@ import { Notice } from '../../../ui/signs/Notice.tsx';
 import { noteConsent, replaceGuardianLink } from '../calls.ts';
 import { guardianMessage } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
+import { wayText } from '../rows/labels.ts';
 import styles from './Details.module.css';
+import { Lifting, SaidElsewhere } from './Refusals.tsx';
 
 interface Props {
   registration: Registration;
   tournament: VisibleTournament | undefined;
 }
 
-const wayText: Record<ConsentWay, string> = {
-  player_link: 'con el enlace que mandó quien juega',
-  team_link: 'con el enlace que mandó el equipo',
-  call: 'por llamada, según anotó el equipo',
-  message: 'por mensaje, según anotó el equipo',
-  in_person: 'en persona, según anotó el equipo',
-};
 const toldText: Record<ConsentTold, string> = { call: 'Por llamada', message: 'Por mensaje', in_person: 'En persona' };
 
 /** What was answered, how and when; that is how an organiser weighs it. */
 function Said({ registration, tournament }: Props) {
   const zone = useViewerZone();
-  const { consent, guardianAsked } = registration;
+  const { consent, guardian, guardianAsked, out } = registration;
+  if (consent !== null && guardian === null) return <SaidElsewhere said={consent} />;
   if (consent !== null) {
     return (
       <p>
@@ -47,6 +36,7 @@ function Said({ registration, tournament }: Props) {
       </p>
     );
   }
+  if (out === 'no_consent') return <p>Dijo que no, y el equipo quitó ese no de su ID.</p>;
   const asked = { player: 'Quien juega ya le mandó un enlace.', team: 'El equipo ya le mandó un enlace.' };
   const waits = lacksConsent(tournament ?? null, registration) ? 'Sin su permiso no se puede aprobar.' : '';
   return (
@@ -148,13 +138,17 @@ function Noting({ registration }: Omit<Props, 'tournament'>) {
 /** The consent of the guardian of a player under 18: what was said, and the ways to ask for it. */
 export function GuardianPart(props: Props) {
   const { registration } = props;
+  const { guardian, consent, freeFireId } = registration;
   if (consentStateOf(registration) === 'none') return null;
   return (
     <section className={styles.part}>
       <h3>Permiso de su tutor</h3>
       <Said {...props} />
-      {registration.guardian === null ? null : <LinkForGuardian {...props} />}
+      {guardian === null ? null : <LinkForGuardian {...props} />}
       <Noting registration={registration} />
+      {guardian === null && consent !== null ? (
+        <Lifting registration={registration} said={{ freeFireId, at: consent.at }} />
+      ) : null}
     </section>
   );
 }

@@ -87,7 +87,9 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
   if (registration.offeredUntil !== null) {
     return <span>Cupo ofrecido hasta {dayAndClockIn(registration.offeredUntil, zone)}</span>;
   }
-  const guardian = guardianText[consentStateOf(registration)];
+  const consent = consentStateOf(registration);
+  // Who is out waits for nobody.
+  const guardian = consent === 'open' && registration.status === 'rejected' ? '' : guardianText[consent];
   if (guardian !== '') return <span>{guardian}</span>;
   const until = context.silentUntil(registration.id);
   if (until !== null) return <span>Por confirmar hasta {dayAndClockIn(until, zone)}</span>;

@@ -1,4 +1,4 @@
-import { counted, DAY, type DecidedStatus, HOUR, MINUTE, type Registration } from '@arena/domain';
+import { type ConsentWay, counted, DAY, type DecidedStatus, HOUR, MINUTE, type Registration } from '@arena/domain';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Settled } from '../decisions/decisions.ts';
 
@@ -11,6 +11,15 @@ export const filterLabel: Record<Filter, string> = {
   rejected: 'Rechazados',
   repeated: 'Repetidos',
   all: 'Todos',
+};
+
+/** How a guardian answered, as it goes on from what they said. */
+export const wayText: Record<ConsentWay, string> = {
+  player_link: 'con el enlace que mandó quien juega',
+  team_link: 'con el enlace que mandó el equipo',
+  call: 'por llamada, según anotó el equipo',
+  message: 'por mensaje, según anotó el equipo',
+  in_person: 'en persona, según anotó el equipo',
 };
 
 const DEED: Record<DecidedStatus, string> = {

@@ -55,7 +55,10 @@ function Facts({ data }: { data: PlaceData }) {
               {values[path]}
             </Fact>
           ))}
-      {data.guardian === null ? null : <Fact term="Permiso de tu tutor">{consentText[consentStateOf(data)]}</Fact>}
+      {data.guardian === null ? null : (
+        // What was said of this place stays, also where the team lifted it off the ID.
+        <Fact term="Permiso de tu tutor">{consentText[out === 'no_consent' ? 'refused' : consentStateOf(data)]}</Fact>
+      )}
       {team === null ? null : (
         <Fact term={`Equipo ${team.name}`}>
           {playersOf(data)

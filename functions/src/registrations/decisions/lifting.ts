@@ -1,0 +1,37 @@
+import type { Consent } from '@arena/domain';
+import { entryOf } from '../../audit/entry.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { holdsIds, type StoredRegistration } from '../record.ts';
+import type { Decide } from './decide.ts';
+
+/**
+ * The no of a guardian that keeps an ID from playing in a registration that didn't name that guardian; null where there
+ * is none. What a guardian says of where their own player plays is theirs to turn around.
+ * @param own the registration under this ID itself.
+ * @param kept the no of one that is gone.
+ * @param isOwn whether it is by its own registration that the ID plays.
+ */
+export function refusalOn(own: StoredRegistration | null, kept: Consent | null, isOwn: boolean): Consent | null {
+  if (own !== null && own.guardian !== null && (isOwn || holdsIds(own))) return null;
+  const said = own?.consent ?? (isOwn ? null : kept);
+  return said?.given === false ? said : null;
+}
+
+/**
+ * Decides on lifting it: on an organiser's word nothing that was said before of this ID counts in this tournament any
+ * more. Where an earlier attempt of this same call lifted it, that it is gone is that attempt's doing.
+ * @param id that of the registration under this ID itself, also where there is none.
+ * @param at when the no was said that was seen.
+ */
+export function lifting({ id, at, isOwn }: { id: string; at: string; isOwn: boolean }, actor: Actor): Decide {
+  let found = false;
+  return (_tournament, own, { refusal }) => {
+    const said = refusalOn(own, refusal, isOwn);
+    if (said === null) return found ? { next: own } : { refused: 'refusal_missing' };
+    if (Date.parse(said.at) !== Date.parse(at)) return { refused: 'decided_meanwhile' };
+    found = true;
+    const audit = entryOf('registration.lift', id, actor, { before: { consent: 'refused' }, after: { consent: null } });
+    const next = own && { ...own, consent: null };
+    return { next, audit, ...(refusal === null ? {} : { refusals: [{ id, consent: null }] }) };
+  };
+}
