@@ -93,6 +93,7 @@ export * from './registration/consent.ts';
 export * from './registration/guardian.schema.ts';
 export * from './registration/link-token.schema.ts';
 export * from './registration/link-token.ts';
+export * from './registration/new-names.ts';
 export * from './registration/phone.ts';
 export * from './registration/read.ts';
 export * from './registration/reason-text.ts';

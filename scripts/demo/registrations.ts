@@ -101,6 +101,7 @@ function registration({ tournamentId, number, team, status, line, createdAt }: P
   const stored: StoredRegistration = {
     ...player(number),
     team,
+    renamed: null,
     guardian: null,
     consent: null,
     guardianAsked: null,

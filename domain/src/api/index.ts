@@ -70,10 +70,12 @@ export type { HidingOutcome, HidingRequest } from './resources/players.ts';
 export type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';
 export {
   GuardianConsent,
+  type NamesSeen,
   type RefusalLift,
   RegistrationLink,
   type RegistrationRefusal,
   RegistrationSort,
+  type RenamedRegistrations,
 } from './resources/registrations.ts';
 export { type CommunityStats, TournamentStats } from './resources/tournaments.ts';
 

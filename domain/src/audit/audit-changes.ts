@@ -47,6 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   publishDate: 'Se publica',
   reason: 'Motivo',
   changed: 'Qué se corrigió',
+  kept: 'Se queda el nuevo',
   type: 'Tipo',
   required: 'Obligatoria',
   placeholder: 'Ejemplo',

@@ -9,6 +9,7 @@ export const auditActionLabel = {
   'tournament.erase': 'Borró los datos de los jugadores de un torneo',
   'registration.status': 'Decidió una inscripción',
   'registration.correct': 'Corrigió una inscripción',
+  'registration.names': 'Miró un nombre que cambió',
   'registration.delete': 'Eliminó una inscripción',
   'registration.link': 'Hizo un enlace nuevo para una inscripción',
   'registration.leave': 'Dejó un torneo',

@@ -47,6 +47,8 @@ export const exportPage = 50;
  * a decision, and the newest that have one, of one tournament and of all together. The same of tournaments.
  */
 export const queue = { first: 40, pending: 2_500, decided: 2_500, decidedOverall: 500, tournaments: 200 } as const;
+/** Registrations of which it is counted, by tournament, that they were renamed: of more the first. */
+export const renamed = 100;
 /** Decisions that a browser sends in one call, so that it can say how far it has come. */
 export const decisionBatch = 50;
 /** How long a decision can be taken back where it was made. */

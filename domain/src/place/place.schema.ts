@@ -111,6 +111,7 @@ export const PlaceData = z.strictObject({
     phone: true,
     answers: true,
     team: true,
+    renamed: true,
     guardian: true,
     consent: true,
     guardianAsked: true,

@@ -4,7 +4,13 @@ import { countIn, orNull, textIn } from '../stored.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { NamedGuardian } from './guardian.schema.ts';
-import { RegisteredTeam, type Registration, RegistrationOut, RegistrationStatus } from './registration.schema.ts';
+import {
+  FormerNames,
+  RegisteredTeam,
+  type Registration,
+  RegistrationOut,
+  RegistrationStatus,
+} from './registration.schema.ts';
 
 const EPOCH = new Date(0).toISOString();
 
@@ -28,6 +34,7 @@ export function readRegistration(id: string, fields: Fields): Registration {
     phone: textIn(fields.phone),
     answers: Answers.catch({}).parse(fields.answers),
     team: orNull(RegisteredTeam, fields.team),
+    renamed: orNull(FormerNames, fields.renamed),
     guardian: orNull(NamedGuardian, fields.guardian),
     consent: orNull(Consent, fields.consent),
     guardianAsked: orNull(GuardianAsked, fields.guardianAsked),

@@ -105,6 +105,13 @@ export const RegisteredTeam = z.strictObject({
   players: z.array(z.strictObject({ nickname: z.string(), freeFireId: z.string() })),
 });
 
+/**
+ * The names by which everybody knew an approved registration until its player changed them at `at`, ISO 8601. They are
+ * kept until an organiser has looked at the new ones.
+ */
+export const FormerNames = z.strictObject({ at: z.string(), nickname: z.string(), team: RegisteredTeam.nullable() });
+export type FormerNames = z.infer<typeof FormerNames>;
+
 /** A registration as the database holds it and an admin sees it. Instants are ISO 8601 in UTC. */
 export const Registration = z.strictObject({
   id: z.string(),
@@ -118,6 +125,8 @@ export const Registration = z.strictObject({
   answers: Answers,
   /** Who plays with them; null for one who plays alone, or whose team isn't known. */
   team: RegisteredTeam.nullable(),
+  /** What it was called when it was looked at last; null where it is called so still. */
+  renamed: FormerNames.nullable(),
   /** Who answers for a player under 18; null for an adult, or where nobody asked. */
   guardian: NamedGuardian.nullable(),
   /** What the guardian answered; null until they have. */

@@ -102,9 +102,9 @@ export function toPlaceData(
   questions: readonly ActiveQuestion[],
   rights: PlaceRights,
 ): PlaceData {
-  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian, guardianAsked } = stored;
+  const { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked } = stored;
   const { status, out, reason, createdAt, decidedAt, revision, origin } = stored;
-  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, guardian, guardianAsked };
+  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked };
   const decided = { consent: consentSeen(stored), status, out, reason, createdAt, decidedAt, revision };
   const kept = { teamLink: teamLinkOf(stored), hasOrigin: origin !== null };
   return { ...typed, ...decided, ...kept, questions: [...questions], rights };

@@ -1,11 +1,12 @@
 import {
+  limits,
   questionsOf,
   type Registration,
   type RegistrationCorrection,
   type RegistrationDecision,
   tournamentOf,
 } from '@arena/domain';
-import type { BatchOutcome, FileReply, RegistrationLink } from '@arena/domain/api';
+import type { BatchOutcome, FileReply, NamesSeen, RegistrationLink, RenamedRegistrations } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { forEachId } from '../batch.ts';
@@ -20,6 +21,7 @@ import type { TournamentStore } from '../tournaments/store.ts';
 import { correction, reachOf } from './decisions/correction.ts';
 import type { Decide } from './decisions/decide.ts';
 import { removal, statusChange } from './decisions/decisions.ts';
+import { namesSeen } from './decisions/naming.ts';
 import { csvOf, jsonOf } from './export.ts';
 import type { Ledger } from './ledger.ts';
 import { linkHash, linkReplacement } from './links.ts';
@@ -47,6 +49,14 @@ export interface RegistrationDesk {
    * the ID holds a place; `invalid` with a message for each answer at fault.
    */
   correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration>;
+  /** How many go by names that nobody has looked at, by tournament. */
+  renamed(): Promise<RenamedRegistrations[]>;
+  /**
+   * Looks at such names. Its entry in a competition follows.
+   * @throws ApiError `not_found`; `edited_meanwhile` where it no longer is as it was seen; `decided_meanwhile` where
+   * somebody else has looked, and thought otherwise.
+   */
+  lookAtNames(seen: NamesSeen, actor: Actor): Promise<Registration>;
   /**
    * Gives a registration the private link that ends in this token; the one that it had is worth nothing from then on.
    * @throws ApiError `not_found`; `edited_meanwhile` where another one stands under its id.
@@ -143,6 +153,26 @@ function deciding({
   };
 }
 
+/** Names that changed after the approval. */
+function naming({
+  reader,
+  ledger,
+  competitions,
+}: Pick<DeskParts, 'reader' | 'ledger' | 'competitions'>): Pick<RegistrationDesk, 'renamed' | 'lookAtNames'> {
+  return {
+    async renamed() {
+      const all = Map.groupBy(await reader.tournamentsOfRenamed(limits.renamed), (id) => id);
+      return [...all].map(([tournamentId, some]) => ({ tournamentId, count: some.length }));
+    },
+    async lookAtNames({ id, ...seen }, actor) {
+      const { decide, before } = watching(namesSeen(seen, actor));
+      const registration = found(await ledger.applyTo(id, { decide }));
+      await competitions.followRegistration(before() ?? registration, registration, actor);
+      return toRegistration(registration);
+    },
+  };
+}
+
 export function registrationDesk(parts: DeskParts): RegistrationDesk {
   const { reader, ledger, tournaments, questions, competitions } = parts;
 
@@ -173,6 +203,7 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
       await ledger.applyTo(id, { decide: linkReplacement(linkHash(parts.hash, token), createdAt, actor) });
     },
     ...deciding(parts),
+    ...naming(parts),
     async export(tournamentId, { format, timeZone }) {
       if (tournamentId !== null) await mustExist(tournamentId);
       const pages = await begun(reader.pages(tournamentId));

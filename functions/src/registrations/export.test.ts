@@ -23,6 +23,7 @@ function registration(typed: string): Registration {
     phone: typed,
     answers: { nick: typed, rol: [typed, typed], quitada: typed },
     team: { name: typed, players: [{ nickname: typed, freeFireId: '23456789' }] },
+    renamed: null,
     guardian: { name: typed, contact: typed },
     consent: null,
     guardianAsked: null,

@@ -51,9 +51,13 @@ export function registrationHandlers(parts: RegistrationParts): HandlersOf<'regi
     'GET /registrations/tournament/:id': ({ params, query: { limit, cursor, ...filter } }) =>
       desk.listOf(params.id, filter, { limit, cursor }),
 
+    'GET /registrations/renamed': async () => ({ tournaments: await desk.renamed() }),
+
     'GET /registrations/:id': ({ params }) => desk.one(params.id),
 
     'PATCH /registrations/fields': (call) => desk.correct(call.body, actorOf(call)),
+
+    'POST /registrations/names': (call) => desk.lookAtNames(call.body, actorOf(call)),
 
     'POST /registrations/link': (call) => after(desk.replaceLink(call.body, actorOf(call)), { replaced: true }),
 

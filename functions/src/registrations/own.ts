@@ -3,6 +3,7 @@ import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decisions/decide.ts';
 import { outOf, remainsOf, UNDECIDED } from './decisions/decisions.ts';
+import { renamedBy } from './decisions/naming.ts';
 import type { StoredRegistration } from './record.ts';
 
 /*
@@ -23,14 +24,15 @@ function idsOf(registration: StoredRegistration): string {
 }
 
 /**
- * An ID that nobody has approved is looked at like a new registration; who waits for a place goes on waiting. What an
- * earlier try changed stays as it is.
+ * An ID that nobody has approved is looked at like a new registration; who waits for a place goes on waiting. Names are
+ * looked at while they are public already. What an earlier try changed stays as it is.
  */
-function lookedAtAnew(verdict: Verdict, before: StoredRegistration): Verdict {
+function lookedAtAnew(verdict: Verdict, before: StoredRegistration, now: Date): Verdict {
   if ('refused' in verdict || verdict.audit === undefined || before.status === 'waiting') return verdict;
-  const undecided = { ...UNDECIDED, status: 'pending' } as const;
+  const undecided = { ...UNDECIDED, renamed: null, status: 'pending' } as const;
   if (verdict.moved !== undefined) return { ...verdict, moved: { ...verdict.moved, ...undecided } };
-  if (verdict.next === null || idsOf(verdict.next) === idsOf(before)) return verdict;
+  if (verdict.next === null) return verdict;
+  if (idsOf(verdict.next) === idsOf(before)) return { ...verdict, next: renamedBy(before, verdict.next, now) };
   return { ...verdict, next: { ...verdict.next, ...undecided } };
 }
 
@@ -40,7 +42,7 @@ export function ownCorrection(link: string, correct: Decide, now: Date): Decide 
     const own = [registration, around.there].find((one) => one?.link === link);
     if (!own) return NOBODYS;
     if (!placeRights(own.status, tournament, now).correct) return { refused: 'place_closed' };
-    return lookedAtAnew(correct(tournament, registration, around), own);
+    return lookedAtAnew(correct(tournament, registration, around), own, now);
   };
 }
 

@@ -21,6 +21,7 @@ export function toRegistration(stored: StoredRegistration): Registration {
     phone: stored.phone,
     answers: stored.answers,
     team: stored.team,
+    renamed: stored.renamed,
     guardian: stored.guardian,
     consent: stored.consent,
     guardianAsked: stored.guardianAsked,

@@ -47,6 +47,7 @@ function candidateOf(
     ...submission,
     nickname,
     team,
+    renamed: null,
     guardian,
     consent: null,
     guardianAsked: null,

@@ -6,6 +6,7 @@ import {
   readVisibleTournament,
   registrationId,
   type StatusCounts,
+  textIn,
 } from '@arena/domain';
 import type { EndpointInput, RegistrationSort } from '@arena/domain/api';
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -55,6 +56,8 @@ export interface RegistrationReader {
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
   /** Every registration of a tournament, or of all, in the order of arrival, page by page. */
   pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
+  /** The tournaments of those that go by names nobody has looked at, the longest so first, at most `limit`. */
+  tournamentsOfRenamed(limit: number): Promise<string[]>;
   /** How many of a tournament's are approved, counted without reading them. */
   countApproved(tournamentId: string): Promise<number>;
   /** The ids of registrations of a tournament, at most `limit`. */
@@ -239,6 +242,11 @@ export function registrationReader(database: Database): RegistrationReader {
         yield items;
         cursor = nextCursor;
       }
+    },
+
+    async tournamentsOfRenamed(limit) {
+      const renamed = registrations.where('renamed.at', '>', '').orderBy('renamed.at').limit(limit);
+      return (await renamed.select('tournamentId').get()).docs.map((one) => textIn(one.get('tournamentId')));
     },
 
     countApproved: (tournamentId) => countOf(matching(registrations, { tournamentId, status: 'approved' })),

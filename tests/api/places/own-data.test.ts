@@ -102,6 +102,7 @@ describe('POST /places/data', () => {
       phone: '+52 55 1234 5678',
       answers: { region: 'Norte', quitada: 'Antes' },
       team: null,
+      renamed: null,
       guardian: { name: 'Rosa Pérez', contact: '5512345678' },
       consent: null,
       guardianAsked: null,

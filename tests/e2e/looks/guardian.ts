@@ -21,6 +21,7 @@ const asked: GuardianView = {
     phone: '+52 55 1234 5678',
     answers: { clan: 'Furia Norte' },
     team: null,
+    renamed: null,
     guardian: { name: 'Rosa Ramírez', contact: '+52 55 8765 4321' },
     consent: null,
     guardianAsked: 'player',

@@ -69,6 +69,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
     phone: '+52 55 1234 5678',
     answers: {},
     team: null,
+    renamed: null,
     guardian: null,
     consent: null,
     guardianAsked: null,

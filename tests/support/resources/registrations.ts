@@ -48,7 +48,12 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
       guardianAsked: 'player',
       guardianLink: hashed('guardian', GUARDIAN_LINK),
     }),
-    [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
+    [registrationPath('10000002')]: registrationRecord({
+      freeFireId: '10000002',
+      status: 'approved',
+      nickname: 'Rayo',
+      renamed: { at: hoursFromNow(-1).toISOString(), nickname: 'Nube', team: null },
+    }),
     // A tournament for which two wait, of whom one is offered a place.
     ...tournamentDocuments('buscada', {
       maxPlayers: 3,
@@ -97,6 +102,7 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
       params: { id: 'copa' },
       missing: { params: { id: 'nadie' }, answers: noTournament },
     },
+    'GET /registrations/renamed': byAdmins,
     'GET /registrations/:id': {
       ...byAdmins,
       params: { id: PENDING },
@@ -108,6 +114,12 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
       missing: { body: { ...arrived, id: NOBODY, fullName: 'Nadie' }, answers: 'not_found' },
       // Its document stays where it is.
       also: [{ body: { ...arrived, id: PENDING, email: 'otra@example.com' } }],
+    },
+    'POST /registrations/names': {
+      ...byAdmins,
+      body: { ...arrived, id: 'copa_10000002', keep: false },
+      missing: { body: { ...arrived, id: NOBODY, keep: false }, answers: 'not_found' },
+      also: [{ body: { ...arrived, id: 'copa_10000002', keep: true } }],
     },
     'POST /registrations/link': {
       ...byAdmins,
@@ -182,6 +194,7 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
     query('registrations', ['tournamentId', 'status', 'matchConfirmedAt'], ['decidedAt', 'asc']),
     query('registrations', ['tournamentId', 'status', 'offeredUntil'], ['line', 'asc']),
     query('registrations', ['status'], ['offeredUntil', 'asc']),
+    query('registrations', [], ['renamed.at', 'asc']),
     query('registrations', [], ['tournamentId', 'asc']),
     query('registrations', [], ['email', 'asc']),
     query('registrations', [], ['phone', 'asc']),

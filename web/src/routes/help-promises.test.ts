@@ -198,6 +198,7 @@ const STORED: Record<string, RegExp> = {
   nickname: /tu apodo/,
   freeFireId: /tu ID de Free Fire/,
   team: /los apodos y los ID de sus jugadores/,
+  renamed: /el de antes, hasta que el equipo administrador vea el nuevo/,
   email: /Tu correo/,
   phone: /tu teléfono/,
   guardian: /el nombre y el contacto de tu mamá/,
@@ -279,6 +280,11 @@ const program: Readonly<Record<string, () => void>> = {
   'Cuando te inscribes guardamos:': listsWhatIsStored,
   'Tu nombre, tu apodo y tu ID de Free Fire.': listsWhatIsStored,
   'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
+  'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que el equipo administrador vea el nuevo.':
+    all(
+      listsWhatIsStored,
+      by('tests/api/registrations/new-names.test.ts', 'with what was approved until one has looked'),
+    ),
   'Tu correo y tu teléfono.': listsWhatIsStored,
   'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.':
     listsWhatIsStored,

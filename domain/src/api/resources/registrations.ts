@@ -52,6 +52,17 @@ export const RegistrationLink = z.strictObject({
   token: LinkToken,
 });
 export type RegistrationLink = z.infer<typeof RegistrationLink>;
+/** How many of a tournament's registrations go by names that nobody has looked at. */
+export const RenamedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
+export type RenamedRegistrations = z.infer<typeof RenamedRegistrations>;
+/** What is thought of such names, on what was seen; `keep`: they stay. */
+export const NamesSeen = z.strictObject({
+  id: RegistrationId,
+  createdAt: instantText('Dato no válido'),
+  revision: z.int('Dato no válido').min(0, 'Dato no válido'),
+  keep: z.boolean('Elige sí o no'),
+});
+export type NamesSeen = z.infer<typeof NamesSeen>;
 /** What an organiser was told by a player's guardian, and how. `from`: what they saw that the guardian had answered. */
 export const GuardianConsent = z.strictObject({
   id: RegistrationId,
@@ -129,6 +140,10 @@ export const registrationEndpoints = defineEndpoints({
     produces: ['text/csv', 'application/json'],
     reply: FileReply,
   }),
+  'GET /registrations/renamed': managedBy('manage_registrations', {
+    summary: 'How many were renamed after their approval and nobody has looked, by tournament; of many the first',
+    reply: z.strictObject({ tournaments: z.array(RenamedRegistrations) }),
+  }),
   'GET /registrations/:id': managedBy('manage_registrations', {
     namesPerson: true,
     summary: 'One registration',
@@ -141,6 +156,12 @@ export const registrationEndpoints = defineEndpoints({
     body: RegistrationCorrection,
     reply: Registration,
     errors: ['not_found', 'edited_meanwhile', 'already_registered'],
+  }),
+  'POST /registrations/names': managedBy('manage_registrations', {
+    summary: 'Looks at names that changed after the approval: they stay, or the ones before come back',
+    body: NamesSeen,
+    reply: Registration,
+    errors: ['not_found', 'edited_meanwhile', 'decided_meanwhile'],
   }),
   'POST /registrations/link': managedBy('manage_registrations', {
     summary: 'Gives a registration another private link; the one before is worth nothing any more',

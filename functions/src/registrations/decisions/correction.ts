@@ -157,7 +157,9 @@ export function correction(
       ...(isOther ? [registration] : []),
       ...(there !== null && kept.consent?.given !== false ? [there] : []),
     ];
-    const verdict = { ...write({ ...kept, revision: revision + 1 }, changed), ...refusalsKept(...left) };
+    const isSeen = actor.uid !== PLAYER && (changed.includes('nickname') || changed.includes('team'));
+    const seen = isSeen ? { ...kept, renamed: null } : kept;
+    const verdict = { ...write({ ...seen, revision: revision + 1 }, changed), ...refusalsKept(...left) };
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
 }

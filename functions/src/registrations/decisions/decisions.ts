@@ -28,8 +28,10 @@ export const UNDECIDED = {
 
 /** Why and when by whom a status was set; one that is pending again is undecided. */
 function decided({ status, reason = null }: RegistrationDecision, { uid, now }: Actor) {
-  if (status === 'pending') return { ...UNDECIDED, status };
-  return { ...UNDECIDED, status, decidedAt: now.toISOString(), decidedBy: uid, reason };
+  // Whoever decides has looked at the names, too.
+  const renamed = null;
+  if (status === 'pending') return { ...UNDECIDED, renamed, status };
+  return { ...UNDECIDED, renamed, status, decidedAt: now.toISOString(), decidedBy: uid, reason };
 }
 
 /** What is recorded of a registration: not its reason, which is free text about a person. */

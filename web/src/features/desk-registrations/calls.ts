@@ -62,6 +62,11 @@ export async function correct(
   });
 }
 
+/** Looks at names that changed after the approval: they stay, or the ones before come back. @throws {ApiError} */
+export async function lookAtNames({ id, createdAt, revision }: Registration, keep: boolean): Promise<void> {
+  await callTo('update')('POST /registrations/names', { body: { id, createdAt, revision, keep } });
+}
+
 /** Gives a registration the private link that ends in this token; the one before is worth nothing. @throws {ApiError} */
 export async function replaceLink({ id, createdAt }: Registration, token: string): Promise<void> {
   await callTo('update')('POST /registrations/link', { body: { id, createdAt, token } });

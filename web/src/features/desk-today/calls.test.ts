@@ -12,6 +12,7 @@ test('the day has what is without a date, too, and each tournament once', async 
     '/api/tournaments/with-registrations?limit=50&undated=true': list('otra', 'sin-fecha'),
     '/api/access-requests?status=pending': list(),
     '/api/prizes/owed': { tournaments: [] },
+    '/api/registrations/renamed': { tournaments: [] },
   };
   signIn();
   vi.stubGlobal('fetch', async (path: keyof typeof answers) => Response.json({ success: true, data: answers[path] }));

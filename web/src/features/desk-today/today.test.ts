@@ -1,5 +1,5 @@
 import { addCounts, type PublicPrize } from '@arena/domain';
-import type { OwedPrizes } from '@arena/domain/api';
+import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
 import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
 import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
@@ -21,8 +21,13 @@ function tournament(id: string, fields: Partial<DeskTournament>, present: Partia
 }
 
 /** Each task as `kind | title | note`. */
-function told(some: readonly DeskTournament[], requests = 0, owed: readonly OwedPrizes[] = []): string[] {
-  return tasksOf({ tournaments: some, requests, owed }, moment).flatMap(({ heading, tasks }) =>
+function told(
+  some: readonly DeskTournament[],
+  requests = 0,
+  owed: readonly OwedPrizes[] = [],
+  renamed: readonly RenamedRegistrations[] = [],
+): string[] {
+  return tasksOf({ tournaments: some, requests, owed, renamed }, moment).flatMap(({ heading, tasks }) =>
     tasks.map(({ title, note }) => `${heading} | ${title} | ${note}`),
   );
 }
@@ -92,6 +97,17 @@ test('prizes come with what is overdue first', () => {
   expect(told([tournament('Copa', { date: hours(-50), endDate: hours(-48) })], 0, owed)).toEqual([
     'Premios | Un torneo anterior | 2 atrasados, 1 por entregar, 1 por decidir',
     'Premios | Copa | 1 por entregar, límite mañana a las 18:00 hora de México, 1 sin llegar',
+  ]);
+});
+
+test('who was renamed after their approval is told of by tournament, also of one that isn’t known', () => {
+  const renamed = [
+    { tournamentId: 'Copa', count: 2 },
+    { tournamentId: 'vieja', count: 1 },
+  ];
+  expect(told([tournament('Copa', { date: hours(200) })], 0, [], renamed)).toEqual([
+    'Nombres por mirar | Copa | 2 cambiaron su nombre',
+    'Nombres por mirar | Un torneo anterior | 1 cambió su nombre',
   ]);
 });
 

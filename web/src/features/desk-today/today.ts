@@ -24,7 +24,7 @@ export interface Task {
   note: string;
   href: string;
   /** Which registrations its screen begins with, where it is the queue. */
-  filter?: 'approved';
+  filter?: 'approved' | 'renamed';
 }
 
 /** Tasks of one kind, the nearest first. */
@@ -130,10 +130,27 @@ function askingTasks(requests: number): Task[] {
   return [{ title: 'Solicitudes de acceso', note, href: deskPath('people') }];
 }
 
-/** What waits of a tournament's prizes, and by when; what is overdue comes first. */
-function prizeTasks({ tournaments, owed }: Day, moment: Moment): Task[] {
+/** What a tournament is called that may not be among those that are known. */
+function namesOf({ tournaments }: Day): (tournamentId: string) => string {
   const names = new Map(tournaments.map((each) => [each.id, titleOf(each)]));
-  return owed
+  return (tournamentId) => names.get(tournamentId) ?? 'Un torneo anterior';
+}
+
+/** Who goes by another name than when they were approved: it is public already. */
+function namingTasks(day: Day): Task[] {
+  const nameOf = namesOf(day);
+  return day.renamed.map(({ tournamentId, count }) => ({
+    title: nameOf(tournamentId),
+    note: counted(count, 'cambió su nombre', 'cambiaron su nombre'),
+    href: deskPath('registrations', { tournamentId }),
+    filter: 'renamed',
+  }));
+}
+
+/** What waits of a tournament's prizes, and by when; what is overdue comes first. */
+function prizeTasks(day: Day, moment: Moment): Task[] {
+  const nameOf = namesOf(day);
+  return day.owed
     .map(({ tournamentId, prizes }) => {
       const standings = prizes.map((prize) => prizeStanding(prize, moment.now));
       // One that is in doubt isn't owed to anybody yet.
@@ -152,8 +169,11 @@ function prizeTasks({ tournaments, owed }: Day, moment: Moment): Task[] {
         count('objected') > 0 ? `${count('objected')} sin llegar` : '',
         count('question') > 0 ? `${count('question')} por decidir` : '',
       ];
-      const title = names.get(tournamentId) ?? 'Un torneo anterior';
-      return { title, note: parts.filter(Boolean).join(', '), href: deskPath('competition', { tournamentId }) };
+      return {
+        title: nameOf(tournamentId),
+        note: parts.filter(Boolean).join(', '),
+        href: deskPath('competition', { tournamentId }),
+      };
     });
 }
 
@@ -166,6 +186,7 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
   return [
     { heading: 'En juego', tasks: playingTasks(shown).slice(0, MOST) },
     { heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
+    { heading: 'Nombres por mirar', tasks: namingTasks(day).slice(0, MOST) },
     { heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
     { heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
     { heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },

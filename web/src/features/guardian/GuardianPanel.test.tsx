@@ -20,6 +20,7 @@ const view: GuardianView = {
     phone: '5511111111',
     answers: {},
     team: null,
+    renamed: null,
     guardian: { name: 'Rosa', contact: 'rosa@example.com' },
     consent: null,
     guardianAsked: 'player',

@@ -1,4 +1,4 @@
-import { type GuardianView, limits, playersOf } from '@arena/domain';
+import { type GuardianView, limits, newNames, playersOf } from '@arena/domain';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import { Fact } from '../../ui/layout/Fact.tsx';
@@ -28,6 +28,11 @@ export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
         >
           {players.join('\n')}
         </Fact>
+        {newNames(data).map(({ before, after }) => (
+          <Fact key={before + after} term={`Antes de «${after}»`} why="Hasta que el equipo vea el nombre nuevo.">
+            {before || 'Sin nombre'}
+          </Fact>
+        ))}
         {questions.map(({ id, text }) => (
           <Fact key={id} term={text} why="El equipo lo pregunta para organizar el torneo.">
             {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}

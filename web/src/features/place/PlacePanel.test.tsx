@@ -149,6 +149,7 @@ const stored: PlaceData = {
   phone: '',
   answers: {},
   team: null,
+  renamed: null,
   guardian: null,
   consent: null,
   guardianAsked: null,

@@ -28,6 +28,7 @@ const carla = registration('30000003', {
 const dario = registration('30000004', {
   fullName: 'Darío Gil',
   status: 'approved',
+  renamed: { at: '2026-11-02T10:00:00.000Z', nickname: 'Nube', team: null },
   phone: '5512345678',
   createdAt: '2026-11-01T07:00:00.000Z',
   decidedAt: '2026-11-02T09:00:00.000Z',
@@ -60,6 +61,7 @@ test.each<[Filter, Registration[]]>([
   ['pending', [beto, ana]],
   ['approved', [dario, carla]],
   ['silent', [carla]],
+  ['renamed', [dario]],
   ['rejected', []],
   ['repeated', [dario, ana]],
   ['all', [ana, beto, carla, dario]],
@@ -105,6 +107,7 @@ test('each filter says how many it shows', () => {
   expect(countFilters(all, marks)).toEqual({
     pending: 2,
     guardian: 0,
+    renamed: 1,
     approved: 2,
     silent: 1,
     waiting: 0,

@@ -9,12 +9,13 @@ import {
 import { type Duplicates, isSuspect } from './duplicates.ts';
 
 /** Which registrations are shown. `repeated`: those that look like another one's; `silent`: who has yet to confirm;
- * `guardian`: who has a place and whose guardian hasn't answered. */
-export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'guardian' | 'all';
+ * `guardian`: who has a place and whose guardian hasn't answered; `renamed`: who goes by a name nobody has looked at. */
+export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'guardian' | 'renamed' | 'all';
 
 export const filters: readonly Filter[] = [
   'pending',
   'guardian',
+  'renamed',
   'approved',
   'silent',
   'waiting',
@@ -59,6 +60,8 @@ function isWanted(registration: Registration, filter: Filter, { duplicates, sile
       return silent.has(registration.id);
     case 'guardian':
       return registration.status !== 'rejected' && consentStateOf(registration) === 'open';
+    case 'renamed':
+      return registration.renamed !== null;
     case 'repeated':
       return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
     default:
@@ -86,6 +89,7 @@ const firstInLine: Order = (a, b) =>
 const orders: Record<Filter, Order> = {
   pending: firstComeFirst,
   guardian: firstComeFirst,
+  renamed: firstComeFirst,
   approved: lastDecidedFirst,
   silent: lastDecidedFirst,
   waiting: firstInLine,
@@ -116,7 +120,7 @@ export function arrange(
 
 /** How many of the found ones each filter shows. */
 export function countFilters(found: readonly Registration[], marks: Marks): Record<Filter, number> {
-  const none = { pending: 0, guardian: 0, approved: 0, silent: 0, waiting: 0, rejected: 0, repeated: 0 };
+  const none = { pending: 0, guardian: 0, renamed: 0, approved: 0, silent: 0, waiting: 0, rejected: 0, repeated: 0 };
   const counts: Record<Filter, number> = { ...none, all: 0 };
   for (const filter of filters) counts[filter] = found.filter((one) => isWanted(one, filter, marks)).length;
   return counts;

@@ -21,6 +21,7 @@ import styles from './Details.module.css';
 import { DetailsPlace } from './DetailsPlace.tsx';
 import { GuardianPart } from './GuardianPart.tsx';
 import { NewLink } from './NewLink.tsx';
+import { NewNames } from './NewNames.tsx';
 import { Offer } from './Offer.tsx';
 import { TeamRefusals } from './Refusals.tsx';
 
@@ -151,6 +152,7 @@ function Closely({
           </Button>
         )}
       </div>
+      <NewNames registration={registration} />
       <dl className={classes('below gap-3', styles.facts)}>
         <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
         {nickname === '' ? null : <Fact term="Apodo en Free Fire">{nickname}</Fact>}

@@ -44,6 +44,7 @@ function unfoundText({ filter, counts }: Shown, beyond: Beyond): string {
 const emptyText: Record<Filter, string> = {
   pending: 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.',
   approved: 'Todavía no hay aprobados.',
+  renamed: 'Nadie cambió su nombre, o ya lo miraron.',
   guardian: 'Nadie espera el permiso de su tutor.',
   silent: 'Nadie tiene que confirmar ahora.',
   waiting: 'Nadie espera un cupo.',

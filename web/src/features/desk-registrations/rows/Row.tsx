@@ -2,6 +2,7 @@ import {
   type ConsentState,
   consentStateOf,
   isInLine,
+  newNames,
   playersOf,
   type Registration,
   registrationStatusLabel,
@@ -17,7 +18,7 @@ import { Badge } from '../../../ui/signs/Badge.tsx';
 import { statusTone } from '../../../ui/signs/status-tone.ts';
 import { type Alike, isSuspect, sharedText } from '../arranging/duplicates.ts';
 import { type Decisions, shownStatus, type Underway } from '../decisions/decisions.ts';
-import { ageText, answersOf } from './labels.ts';
+import { ageText, answersOf, renamedText } from './labels.ts';
 import styles from './Row.module.css';
 import { type Deeds, RowActions } from './RowActions.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -72,6 +73,11 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
   if (own?.state === 'unsent') return <span className={styles.unsent}>Sin enviar. Se reintenta solo.</span>;
   if (own?.state === 'failed') return <span className={styles.failed}>{own.error}</span>;
   if (isGone && own === undefined) return <span>Ya no está en esta lista.</span>;
+  const [renamed, ...others] = newNames(registration);
+  if (renamed !== undefined) {
+    const more = others.length === 0 ? '' : ` Y ${others.length} más.`;
+    return <span className={styles.suspect}>{renamedText(renamed) + more}</span>;
+  }
   if (suspect) {
     const where = suspect.registration.tournamentId === registration.tournamentId;
     const who = where ? suspect.registration.fullName : context.nameOf(suspect.registration.tournamentId);

@@ -1,4 +1,5 @@
 import type { Registration, RegistrationStatus, VisibleTournament } from '@arena/domain';
+import type { MouseEvent } from 'react';
 import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
 import { IconButton, IconLink } from '../../../ui/buttons/IconButton.tsx';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
@@ -7,6 +8,7 @@ import { LateIcon } from '../../../ui/signs/LateIcon.tsx';
 import type { Underway } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';
 import { useCopyMessage } from '../decisions/use-copy-message.ts';
+import { useNames } from '../decisions/use-names.ts';
 import styles from './RowActions.module.css';
 
 /** What can be done with a registration where it stands. */
@@ -49,6 +51,26 @@ function Tell({ registration, status, tournament }: Pick<Props, 'registration' |
   );
 }
 
+/** A name that changed after the approval stays, or the one before comes back; the row itself keeps the focus. */
+function Names({ registration }: Pick<Props, 'registration'>) {
+  const { isBusy, keep, restore } = useNames(registration);
+  const name = registration.fullName;
+  const inRow = (work: () => void) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+    work();
+  };
+  return (
+    <>
+      <IconButton label={`Está bien el nombre nuevo de ${name}`} tone="good" disabled={isBusy} onClick={inRow(keep)}>
+        <Icon name="check" />
+      </IconButton>
+      <IconButton label={`Poner el nombre de antes a ${name}`} disabled={isBusy} onClick={inRow(restore)}>
+        <DeskIcon name="undo" />
+      </IconButton>
+    </>
+  );
+}
+
 /** The two things that one does with a registration as it is now, a thumb wide each. */
 export function RowActions({ registration, status, underway, tournament, deeds }: Props) {
   const name = registration.fullName;
@@ -60,6 +82,7 @@ export function RowActions({ registration, status, underway, tournament, deeds }
       </IconButton>
     );
   }
+  if (status !== 'pending' && registration.renamed !== null) return <Names registration={registration} />;
   if (status !== 'pending') return <Tell registration={registration} status={status} tournament={tournament} />;
   return (
     <>

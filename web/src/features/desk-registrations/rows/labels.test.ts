@@ -1,7 +1,7 @@
 import { DAY, type DecidedStatus, MINUTE, type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
 import type { Settled } from '../decisions/decisions.ts';
-import { ageText, answersOf, failedText, foundText, settledText } from './labels.ts';
+import { ageText, answersOf, failedText, foundText, renamedText, settledText } from './labels.ts';
 
 function decision(to: DecidedStatus, name = '') {
   return { id: name, name, from: 'pending', to, reason: null, formerReason: null } as const;
@@ -62,4 +62,11 @@ describe('how long ago, in a list', () => {
     ['days', 3 * DAY, '3\u00a0d'],
     ['a clock that was set back', -MINUTE, 'ahora'],
   ])('%s', (_, age, text) => expect(ageText(age)).toBe(text));
+});
+
+test.each([
+  ['Nube', 'Rayo', 'Ahora «Rayo», antes «Nube».'],
+  ['', 'Rayo', 'Ahora «Rayo», antes sin nombre.'],
+])('what a name was and is: %j, %j', (before, after, text) => {
+  expect(renamedText({ before, after })).toBe(text);
 });

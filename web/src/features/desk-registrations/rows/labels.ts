@@ -5,6 +5,7 @@ import type { Settled } from '../decisions/decisions.ts';
 export const filterLabel: Record<Filter, string> = {
   pending: 'Pendientes',
   guardian: 'Espera a su tutor',
+  renamed: 'Cambió su nombre',
   approved: 'Aprobados',
   silent: 'Sin confirmar',
   waiting: 'En espera',
@@ -95,6 +96,12 @@ export function foundText(here: number, beyond: number | null): string {
 
 /** Keeps a number and its unit on one line. */
 const NB = '\u00a0';
+
+/** What names are and were, the one to look at first: `Ahora «Rayo», antes «Nube».` */
+export function renamedText({ before, after }: { before: string; after: string }): string {
+  const said = (name: string) => (name === '' ? 'sin nombre' : `«${name}»`);
+  return `Ahora ${said(after)}, antes ${said(before)}.`;
+}
 
 /** As short as it gets, for a list: `ahora`, `46 min`, `3 h`, `2 d`. Milliseconds in. */
 export function ageText(age: number): string {

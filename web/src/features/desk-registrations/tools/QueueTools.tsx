@@ -20,14 +20,15 @@ interface Props {
   found: string;
 }
 
+/** Where nobody confirms, is under 18, was renamed, or waits for a place, nobody is asked for. */
+const SELDOM: readonly Filter[] = ['silent', 'guardian', 'renamed', 'waiting'];
+
 /** Which tournament, which words and which status: what the list below shows. */
 export function QueueTools({ tournamentId, tournaments, arranged, input, found }: Props) {
   const navigate = useNavigate();
   const { query, setQuery, filter, setFilter, counts, isCounted } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
-  // Where nobody confirms, is under 18, or waits for a place, nobody is asked for.
-  const isSeldom = (each: Filter) => each === 'silent' || each === 'guardian' || each === 'waiting';
-  const shown = filters.filter((each) => !isSeldom(each) || filter === each || counts[each] > 0);
+  const shown = filters.filter((each) => !SELDOM.includes(each) || filter === each || counts[each] > 0);
   const isKnown = tournamentId === null || tournament !== undefined;
   return (
     <div className={styles.tools}>

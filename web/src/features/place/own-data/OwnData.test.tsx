@@ -16,6 +16,7 @@ const before: PlaceData = {
   team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
   guardian: { name: 'Rosa', contact: 'rosa@example.com' },
   consent: null,
+  renamed: null,
   guardianAsked: null,
   teamLink: null,
   status: 'pending',
@@ -211,4 +212,18 @@ test('what is being saved can’t be changed: nothing that is typed meanwhile is
   await screen.findByRole('alert');
   type(PHONE, '5533333333');
   expect(screen.getByLabelText<HTMLInputElement>(PHONE).value).toBe('5533333333');
+});
+
+test.each<[string, Partial<PlaceData>, string, string]>([
+  ['a no that was lifted off the ID', { status: 'rejected', out: 'no_consent' }, 'Permiso de tu tutor', 'No lo dio'],
+  [
+    'the name that was approved',
+    { status: 'approved', renamed: { at: AT, nickname: 'Luz', team: before.team } },
+    'Antes de «Nube»',
+    'Luz',
+  ],
+])('among what is stored is %s', async (_, fields, term, said) => {
+  stored = { ...before, ...fields };
+  show();
+  expect((await screen.findByText(term)).nextElementSibling?.textContent).toBe(said);
 });

@@ -1,4 +1,4 @@
-import { consentStateOf, type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
+import { consentStateOf, newNames, type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
@@ -66,6 +66,11 @@ function Facts({ data }: { data: PlaceData }) {
             .join('\n')}
         </Fact>
       )}
+      {newNames(data).map(({ before, after }) => (
+        <Fact key={before + after} term={`Antes de «${after}»`}>
+          {before || 'Sin nombre'}
+        </Fact>
+      ))}
       {questions.map(({ id, text }) => (
         <Fact key={id} term={text}>
           {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}

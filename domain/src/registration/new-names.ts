@@ -1,0 +1,35 @@
+import type { FormerNames, Registration } from './registration.schema.ts';
+
+type Names = Pick<Registration, 'nickname' | 'team'>;
+
+/** By what everybody knows who plays: the team, the captain, who plays with them. */
+function namesOf({ nickname, team }: Names): string[] {
+  return [team?.name ?? '', nickname, ...(team?.players ?? []).map((player) => player.nickname)];
+}
+
+/** Names that changed, in their places: as they were, and as they are. */
+function changedNames(before: Names, after: Names): { before: string; after: string }[] {
+  const are = namesOf(after);
+  return namesOf(before)
+    .map((name, place) => ({ before: name, after: are[place] ?? '' }))
+    .filter((name) => name.before !== name.after);
+}
+
+/** The public names that no organiser has looked at, each beside the one that was approved; none where all were. */
+export function newNames(registration: Names & Pick<Registration, 'renamed'>): { before: string; after: string }[] {
+  return registration.renamed === null ? [] : changedNames(registration.renamed, registration);
+}
+
+/**
+ * The names that were looked at, of a registration that goes by others from now on; null where it goes by them again.
+ * @param at when it was renamed, ISO 8601.
+ */
+export function formerNames(
+  before: Names & Pick<Registration, 'renamed'>,
+  after: Names,
+  at: string,
+): FormerNames | null {
+  const { nickname, team } = before.renamed ?? before;
+  if (changedNames({ nickname, team }, after).length === 0) return null;
+  return changedNames(before, after).length === 0 ? before.renamed : { at, nickname, team };
+}
