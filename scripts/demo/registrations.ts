@@ -74,7 +74,7 @@ function player(number: number) {
 }
 
 function decision(status: Registration['status'], createdAt: Date) {
-  const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null };
+  const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null, matchConfirmedFor: null };
   if (status === 'pending' || status === 'waiting') {
     return { decidedAt: null, decidedBy: null, reason: null, out: null, ...unconfirmed };
   }

@@ -25,6 +25,7 @@ const approved: Confirmable = {
   decidedAt: iso(72),
   enrolmentConfirmedAt: null,
   matchConfirmedAt: null,
+  matchConfirmedFor: null,
 };
 
 const told = (one: Partial<Confirmable>, hours: number, tournament: Partial<Confirming> = {}) =>
@@ -33,7 +34,8 @@ const told = (one: Partial<Confirmable>, hours: number, tournament: Partial<Conf
       `${kind} ${(BEGINS - Date.parse(opensAt)) / 3_600_000}-${(BEGINS - Date.parse(closesAt)) / 3_600_000} ${state}`,
   );
 
-const confirmedBoth = { enrolmentConfirmedAt: iso(60), matchConfirmedAt: iso(20) };
+const confirmedBoth = { enrolmentConfirmedAt: iso(60), matchConfirmedAt: iso(20), matchConfirmedFor: iso(0) };
+const long = { ...usualConfirmations, matchFromHours: 72 };
 
 test.each([
   ['just approved', {}, 72, {}, ['enrolment 72-48 open', 'match 24-2 later']],
@@ -50,17 +52,45 @@ test.each([
   ['other times', {}, 72, { confirmationsSince: iso(30) }, ['enrolment 30-6 later', 'match 24-2 later']],
   [
     'confirmed for a date that was moved by a day',
-    { matchConfirmedAt: iso(26.01) },
+    { matchConfirmedAt: iso(25), matchConfirmedFor: iso(24) },
     20,
     { confirmationsSince: iso(25) },
     ['enrolment 25-2 open', 'match 24-2 open'],
   ],
   [
-    'confirmed when confirming had just begun, for a date that was moved by two hours',
-    { ...confirmedBoth, matchConfirmedAt: iso(26) },
+    'confirmed within the days of a date that was moved by a day',
+    { ...confirmedBoth, matchConfirmedAt: iso(48), matchConfirmedFor: iso(24) },
+    20,
+    { confirmationsSince: iso(40), confirmations: long },
+    ['enrolment 40-16 confirmed', 'match 40-2 open'],
+  ],
+  [
+    'confirmed for a date that was moved to an earlier day',
+    { ...confirmedBoth, matchConfirmedAt: iso(60), matchConfirmedFor: iso(-12.01) },
+    20,
+    { confirmationsSince: iso(40), confirmations: long },
+    ['enrolment 40-16 confirmed', 'match 40-2 open'],
+  ],
+  [
+    'confirmed when confirming had just begun, for a date that was moved by half a day',
+    { ...confirmedBoth, matchConfirmedAt: iso(36), matchConfirmedFor: iso(12) },
     3,
     { confirmationsSince: iso(4) },
     ['enrolment 4-2 confirmed', 'match 4-2 confirmed'],
+  ],
+  [
+    'confirmed too long before to mean it, before that said for when it was',
+    { ...confirmedBoth, matchConfirmedAt: iso(26.01), matchConfirmedFor: null },
+    20,
+    {},
+    ['enrolment 72-48 confirmed', 'match 24-2 open'],
+  ],
+  [
+    'confirmed no longer before, before that said for when it was',
+    { ...confirmedBoth, matchConfirmedAt: iso(26), matchConfirmedFor: null },
+    20,
+    {},
+    ['enrolment 72-48 confirmed', 'match 24-2 confirmed'],
   ],
   ['a date that was put into the past', {}, -5, { confirmationsSince: iso(-5) }, []],
   ['nobody asks', {}, 72, { confirmations: null }, []],

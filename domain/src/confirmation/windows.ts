@@ -14,7 +14,10 @@ import type {
 export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince'>;
 
 /** A registration, as far as it says what was confirmed. */
-export type Confirmable = Pick<Registration, 'status' | 'decidedAt' | 'enrolmentConfirmedAt' | 'matchConfirmedAt'>;
+export type Confirmable = Pick<
+  Registration,
+  'status' | 'decidedAt' | 'enrolmentConfirmedAt' | 'matchConfirmedAt' | 'matchConfirmedFor'
+>;
 
 type Times = readonly [opensAt: number, closesAt: number];
 
@@ -30,17 +33,24 @@ function timesOf(
   };
 }
 
-/**
- * From when on, in milliseconds, who confirmed the match meant the date that it has; before, one that was moved since.
- * A delay by no more hours than the confirming ends before the match asks nobody again.
- */
-export function matchMeantFrom({ matchFromHours, matchUntilHours }: Confirmations, begins: number): number {
-  return begins - (matchFromHours + matchUntilHours) * HOUR;
+/** When something was confirmed that begins at `begins`; null where it was `meant` for another day. Both in milliseconds. */
+export function confirmedFor(meant: number, begins: number, confirmedAt: Instant): Instant {
+  return Math.abs(begins - meant) > limits.confirmationHolds ? null : confirmedAt;
 }
 
-/** When something was confirmed; null where that was before `from`, and so meant something else. */
-export function confirmedSince(from: number, confirmedAt: Instant): Instant {
-  return (toMillis(confirmedAt) ?? from) < from ? null : confirmedAt;
+/**
+ * When the match was confirmed; null where that meant another day. Of a confirmation that doesn't say for when it was,
+ * how long before the match it was made says so.
+ */
+function matchConfirmed(
+  { matchConfirmedAt, matchConfirmedFor }: Confirmable,
+  { matchFromHours, matchUntilHours }: Confirmations,
+  begins: number,
+): Instant {
+  const meant = toMillis(matchConfirmedFor);
+  if (meant !== null) return confirmedFor(meant, begins, matchConfirmedAt);
+  const from = begins - (matchFromHours + matchUntilHours) * HOUR;
+  return (toMillis(matchConfirmedAt) ?? from) < from ? null : matchConfirmedAt;
 }
 
 /** How a window stands at `now`. */
@@ -54,8 +64,9 @@ export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Insta
  * When a registration has to be confirmed, and how that stands at `now`; nothing where nobody asks, it isn't approved,
  * or its tournament has no date. A window never opens before the approval, nor before an organiser last changed the
  * tournament's times, and one that would be open for less than half an hour isn't asked for: nobody loses a place
- * without having had the time to keep it. Who confirmed a date that was moved since confirms the new one. Once the
- * tournament has begun nobody loses a place any more: what was missed isn't asked for then, and withholds nothing.
+ * without having had the time to keep it. Who confirmed a date that was moved to another day since confirms the new
+ * one. Once the tournament has begun nobody loses a place any more: what was missed isn't asked for then, and withholds
+ * nothing.
  */
 export function confirmationsOf(tournament: Confirming | null, one: Confirmable, now: Date): ConfirmationWindow[] {
   const begins = toMillis(tournament?.date ?? null);
@@ -64,10 +75,9 @@ export function confirmationsOf(tournament: Confirming | null, one: Confirmable,
   if (one.status !== 'approved' || approved === null) return [];
   const first = Math.max(approved, toMillis(tournament.confirmationsSince) ?? 0);
   const times = timesOf(tournament.confirmations, begins, first);
-  const meantFrom = matchMeantFrom(tournament.confirmations, begins);
   const confirmedAt = {
     enrolment: one.enrolmentConfirmedAt,
-    match: confirmedSince(meantFrom, one.matchConfirmedAt),
+    match: matchConfirmed(one, tournament.confirmations, begins),
   };
   return (['enrolment', 'match'] as const)
     .filter((kind) => times[kind][1] - times[kind][0] >= limits.shortestConfirmation)

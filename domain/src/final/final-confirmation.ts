@@ -3,7 +3,7 @@ import type { CompetitionRecords } from '../competition/records/competition-reco
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
-import { type Confirming, confirmationState } from '../confirmation/windows.ts';
+import { type Confirming, confirmationState, confirmedFor } from '../confirmation/windows.ts';
 import * as limits from '../limits/limits.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
@@ -96,7 +96,7 @@ function isAskedFor({ status, registrationId }: Entry): boolean {
 /** When an entry confirmed a final that begins then; null where it didn't, or meant one of another day. */
 function confirmedOf({ finalConfirmedAt, finalConfirmedFor }: Entry, begins: number): Instant {
   const meant = toMillis(finalConfirmedFor ?? null) ?? begins;
-  return Math.abs(begins - meant) > limits.finalConfirmationHolds ? null : (finalConfirmedAt ?? null);
+  return confirmedFor(meant, begins, finalConfirmedAt ?? null);
 }
 
 /**

@@ -122,8 +122,8 @@ export const confirmationHours = { most: 168 } as const;
 export const shortestConfirmation = 30 * MINUTE;
 /** Of a final, which may follow on the stage before in the same evening. */
 export const shortestFinalConfirmation = 5 * MINUTE;
-/** Whoever confirmed a final means it, too, where it is moved since by so much. */
-export const finalConfirmationHolds = 12 * HOUR;
+/** Whoever confirmed a match, or a final, means it, too, where it is moved since by so much. */
+export const confirmationHolds = 12 * HOUR;
 /** So many minutes before a final its confirmations may end. */
 export const mostBeforeFinal = 120;
 /** How many registrations a run of the job that closes them looks at, of one tournament. */

@@ -46,6 +46,7 @@ export function readRegistration(id: string, fields: Fields): Registration {
     out: orNull(RegistrationOut, fields.out),
     enrolmentConfirmedAt: instant(fields.enrolmentConfirmedAt),
     matchConfirmedAt: instant(fields.matchConfirmedAt),
+    matchConfirmedFor: instant(fields.matchConfirmedFor),
     line: countIn(fields.line) || null,
     offeredUntil: instant(fields.offeredUntil),
     revision: countIn(fields.revision),

@@ -144,6 +144,8 @@ export const Registration = z.strictObject({
   /** When it was confirmed that they play, since they were last approved; null where it wasn't. */
   enrolmentConfirmedAt: z.string().nullable(),
   matchConfirmedAt: z.string().nullable(),
+  /** When the match was to begin as it was confirmed. */
+  matchConfirmedFor: z.string().nullable(),
   /** Its number among all who ever joined the line, and until when a place is offered to it; null where it doesn't wait. */
   line: z.int().min(1).nullable(),
   offeredUntil: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { HOUR, isConfirmationMissed, matchMeantFrom, type Registration, type VisibleTournament } from '@arena/domain';
+import { HOUR, isConfirmationMissed, type Registration, type VisibleTournament } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError, found } from '../failure.ts';
@@ -46,8 +46,7 @@ async function someSilent(
   if (confirmations === null || date === null) return [];
   const begins = Date.parse(date);
   if (now.getTime() > begins - confirmations.matchUntilHours * HOUR) {
-    const since = new Date(matchMeantFrom(confirmations, begins));
-    const reading = [reader.someUnenrolled(id, now), reader.someUnconfirmed(id, since)];
+    const reading = [reader.someUnenrolled(id, now), reader.someUnconfirmed(id, new Date(begins))];
     return (await Promise.all(reading)).flat();
   }
   const approved = now.getTime() - confirmations.enrolmentHours * HOUR;

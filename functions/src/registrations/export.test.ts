@@ -36,6 +36,7 @@ function registration(typed: string): Registration {
     out: null,
     enrolmentConfirmedAt: null,
     matchConfirmedAt: null,
+    matchConfirmedFor: null,
     line: null,
     offeredUntil: null,
     origin: 'un-grupo',

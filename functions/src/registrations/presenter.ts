@@ -33,6 +33,7 @@ export function toRegistration(stored: StoredRegistration): Registration {
     out: stored.out,
     enrolmentConfirmedAt: stored.enrolmentConfirmedAt,
     matchConfirmedAt: stored.matchConfirmedAt,
+    matchConfirmedFor: stored.matchConfirmedFor,
     line: stored.line,
     offeredUntil: stored.offeredUntil,
     revision: stored.revision,

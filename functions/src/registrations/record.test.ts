@@ -29,7 +29,8 @@ describe('reading a registration', () => {
       reason: 'Nivel',
       out: 'left',
       enrolmentConfirmedAt: '2026-11-20T16:30:00.000Z',
-      matchConfirmedAt: null,
+      matchConfirmedAt: '2026-11-21T16:30:00.000Z',
+      matchConfirmedFor: '2026-11-22T15:00:00.000Z',
       line: 4,
       offeredUntil: '2026-11-20T17:00:00.000Z',
       revision: 2,
@@ -79,6 +80,7 @@ describe('reading a registration', () => {
       out: null,
       enrolmentConfirmedAt: null,
       matchConfirmedAt: null,
+      matchConfirmedFor: null,
       origin: null,
     });
   });

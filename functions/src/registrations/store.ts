@@ -64,8 +64,8 @@ export interface RegistrationReader {
   someOf(tournamentId: string, limit: number): Promise<string[]>;
   /** Some that were approved until then and haven't confirmed their enrolment. */
   someUnenrolled(tournamentId: string, approvedBefore: Date): Promise<StoredRegistration[]>;
-  /** Some that are approved and haven't confirmed the match from `since` on. */
-  someUnconfirmed(tournamentId: string, since: Date): Promise<StoredRegistration[]>;
+  /** Some that are approved and haven't confirmed the match, or one of another day than that on which it begins. */
+  someUnconfirmed(tournamentId: string, begins: Date): Promise<StoredRegistration[]>;
   /** The first in line of a tournament, at most `limit`. */
   firstInLine(tournamentId: string, limit: number): Promise<Pick<StoredRegistration, 'id' | 'line'>[]>;
   /** How many in line of a tournament come before this number. */
@@ -78,7 +78,8 @@ export interface RegistrationReader {
 
 function toDocument(stored: StoredRegistration) {
   const { id: _id, ...registration } = stored;
-  const { fullName, createdAt, decidedAt, enrolmentConfirmedAt, matchConfirmedAt, offeredUntil } = registration;
+  const { fullName, createdAt, decidedAt, offeredUntil } = registration;
+  const { enrolmentConfirmedAt, matchConfirmedAt, matchConfirmedFor } = registration;
   return {
     ...registration,
     nameKey: nameKey(fullName),
@@ -86,6 +87,7 @@ function toDocument(stored: StoredRegistration) {
     decidedAt: decidedAt && toTimestamp(decidedAt),
     enrolmentConfirmedAt: enrolmentConfirmedAt && toTimestamp(enrolmentConfirmedAt),
     matchConfirmedAt: matchConfirmedAt && toTimestamp(matchConfirmedAt),
+    matchConfirmedFor: matchConfirmedFor && toTimestamp(matchConfirmedFor),
     offeredUntil: offeredUntil && toTimestamp(offeredUntil),
   };
 }
@@ -260,13 +262,15 @@ export function registrationReader(database: Database): RegistrationReader {
       return (await some.get()).docs.map(toRegistration);
     },
 
-    async someUnconfirmed(tournamentId, since) {
+    async someUnconfirmed(tournamentId, begins) {
       const approved = matching(registrations, { tournamentId, status: 'approved' });
       // Of the silent the ones approved first: who was approved too late to be asked would fill each run else.
       const silent = approved.where('matchConfirmedAt', '==', null).orderBy('decidedAt');
-      const meantAnother = approved.where('matchConfirmedAt', '<', toTimestamp(since));
+      const within = (by: number) => toTimestamp(new Date(begins.getTime() + by));
+      const meantEarlier = approved.where('matchConfirmedFor', '<', within(-limits.confirmationHolds));
+      const meantLater = approved.where('matchConfirmedFor', '>', within(limits.confirmationHolds));
       const found = await Promise.all(
-        [silent, meantAnother].map((some) => some.limit(limits.confirmationsClosed).get()),
+        [silent, meantEarlier, meantLater].map((some) => some.limit(limits.confirmationsClosed).get()),
       );
       return found.flatMap(({ docs }) => docs.map(toRegistration));
     },

@@ -74,7 +74,8 @@ describe('a confirmation', () => {
     ]);
     clock.now = hoursFromNow(50);
     await confirm();
-    expect(Object(await registration('copa_10000001')).matchConfirmedAt.toDate()).toEqual(hoursFromNow(50));
+    const { matchConfirmedAt, matchConfirmedFor } = Object(await registration('copa_10000001'));
+    expect([matchConfirmedAt.toDate(), matchConfirmedFor.toDate()]).toEqual([hoursFromNow(50), hoursFromNow(72)]);
   });
 
   it('counts on an organiser’s word, and is theirs in the records', async () => {
@@ -175,11 +176,12 @@ describe('the closing of confirmations', () => {
   });
 
   it.each([
-    ['an hour', 73, 'approved'],
-    ['a day', 96, 'rejected'],
-  ])('asks who had confirmed again where the date is moved by %s, or not', async (_, date, status) => {
+    ['half a day', 84, 'approved', 48],
+    ['a day', 96, 'rejected', 60],
+    ['an earlier day', 59, 'rejected', 48],
+  ])('asks who had confirmed again where the date is moved by %s, or not', async (_, date, status, confirmed) => {
     await confirm();
-    clock.now = hoursFromNow(48);
+    clock.now = hoursFromNow(confirmed);
     await confirm();
     await call('PUT /tournaments/copa', { date: hoursFromNow(date).toISOString() });
     clock.now = hoursFromNow(date - 1.99);

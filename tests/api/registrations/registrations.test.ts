@@ -69,6 +69,7 @@ describe('a registration', () => {
       out: null,
       enrolmentConfirmedAt: null,
       matchConfirmedAt: null,
+      matchConfirmedFor: null,
       line: null,
       offeredUntil: null,
       revision: 0,

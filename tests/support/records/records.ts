@@ -85,6 +85,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
     out: null,
     enrolmentConfirmedAt: null,
     matchConfirmedAt: null,
+    matchConfirmedFor: null,
     line: null,
     offeredUntil: null,
     origin: null,

@@ -190,7 +190,7 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
     query('registrations', ['tournamentId'], ['origin', 'asc']),
     ...FILTERS.flatMap((equal) => ORDERS.map((order) => query('registrations', equal, order))),
     query('registrations', ['tournamentId', 'status', 'enrolmentConfirmedAt'], ['decidedAt', 'asc']),
-    query('registrations', ['tournamentId', 'status'], ['matchConfirmedAt', 'asc']),
+    query('registrations', ['tournamentId', 'status'], ['matchConfirmedFor', 'asc']),
     query('registrations', ['tournamentId', 'status', 'matchConfirmedAt'], ['decidedAt', 'asc']),
     query('registrations', ['tournamentId', 'status', 'offeredUntil'], ['line', 'asc']),
     query('registrations', ['status'], ['offeredUntil', 'asc']),

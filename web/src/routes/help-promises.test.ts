@@ -211,6 +211,7 @@ const STORED: Record<string, RegExp> = {
   out: /si dejaste el torneo/,
   enrolmentConfirmedAt: /cuándo confirmaste/,
   matchConfirmedAt: /cuándo confirmaste/,
+  matchConfirmedFor: /cuándo confirmaste/,
   line: /guardamos tu número/,
   offeredUntil: /te lo ofrecemos en tu lugar por un tiempo/,
   decidedAt: /rechazada/,

@@ -31,7 +31,7 @@ export function confirmation(
     const next = {
       ...registration,
       ...(open.includes('enrolment') ? { enrolmentConfirmedAt: at } : {}),
-      ...(open.includes('match') ? { matchConfirmedAt: at } : {}),
+      ...(open.includes('match') ? { matchConfirmedAt: at, matchConfirmedFor: tournament?.date ?? null } : {}),
     };
     const audit = entryOf('registration.confirm', registration.id, actor, { before: {}, after: { confirmed: open } });
     return { next, audit };

@@ -23,6 +23,7 @@ export const UNDECIDED = {
   out: null,
   enrolmentConfirmedAt: null,
   matchConfirmedAt: null,
+  matchConfirmedFor: null,
   ...outOfLine,
 } as const;
 

@@ -24,6 +24,7 @@ type About = Pick<
   | 'decidedAt'
   | 'enrolmentConfirmedAt'
   | 'matchConfirmedAt'
+  | 'matchConfirmedFor'
   | 'offeredUntil'
 >;
 
