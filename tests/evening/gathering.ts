@@ -146,7 +146,6 @@ async function comeAgain(world: World, script: Script): Promise<void> {
   for (const player of again) {
     player.requestId = player.requestId.replace(/^0/, '1');
     player.token = player.token.replaceAll('p', 'q');
-    player.guardianToken = player.guardianToken.replaceAll('t', 'u');
   }
   await register(world, script, again);
 }

@@ -12,9 +12,8 @@ export interface Player {
   phone: string;
   token: string;
   requestId: string;
-  /** Under 18, with a guardian who has a link of their own. */
+  /** Under 18, with a guardian who has a link of their own, made of the token. */
   isMinor: boolean;
-  guardianToken: string;
   hasConsent: boolean;
   status: 'outside' | 'waiting' | 'offered' | 'pending' | 'approved' | 'rejected';
   out: 'left' | 'unconfirmed' | 'unanswered' | 'no_consent' | null;
@@ -88,7 +87,6 @@ function playerOf(number: number, seed: number): Player {
     token: `${twoDigits(number)}${String(seed).padStart(4, '0')}`.padEnd(21, 'p').concat('A'),
     requestId: `00000000-0000-4000-8000-${String(seed * 1_000 + number).padStart(12, '0')}`,
     isMinor: number % MINORS === 1,
-    guardianToken: `${twoDigits(number)}${String(seed).padStart(4, '0')}`.padEnd(21, 't').concat('A'),
     hasConsent: false,
     status: 'outside',
     out: null,

@@ -1,6 +1,7 @@
 import {
   erasedBy,
   type GuardianView,
+  guardianTokenOf,
   isPrizeToCome,
   type Registration,
   registrationId,
@@ -11,7 +12,7 @@ import { GUARDIAN } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError, found } from '../failure.ts';
-import type { OwnData } from '../places/own-data.ts';
+import type { MadeLink, OwnData } from '../places/own-data.ts';
 import { shownTournament } from '../places/presenter.ts';
 import type { PlaceService } from '../places/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -21,7 +22,7 @@ import type { Operation } from '../registrations/decisions/decide.ts';
 import { lifting, refusalOn } from '../registrations/decisions/lifting.ts';
 import { idsOf } from '../registrations/entering/claims.ts';
 import type { Ledger } from '../registrations/ledger.ts';
-import { guardianHash, guardianLinkOf, guardianLinkReplacement } from '../registrations/links.ts';
+import { checkMade, guardianHash, guardianLinkOf, guardianLinkReplacement } from '../registrations/links.ts';
 import { guardianOf } from '../registrations/own.ts';
 import { toRegistration } from '../registrations/presenter.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
@@ -42,9 +43,10 @@ export interface GuardianService {
   /**
    * Makes the link that a player sends, of the number that they saw. The same token again is the same link.
    * @throws ApiError `link_not_found`; `place_closed` where the guardian has answered, the team has sent a link, or
-   * nobody has to consent; `edited_meanwhile` where links of that number were taken back; `rate_limited`.
+   * nobody has to consent; `edited_meanwhile` where links of that number were taken back; `invalid` where it isn't made
+   * of theirs; `rate_limited`.
    */
-  ask(holder: StoredRegistration, sent: { link: string; number: number }, now: Date): Promise<void>;
+  ask(holder: StoredRegistration, sent: MadeLink, now: Date): Promise<void>;
   /** @throws ApiError `not_found` also where nobody has to consent; `edited_meanwhile` */
   replaceLink(link: RegistrationLink, actor: Actor): Promise<void>;
   /** @throws ApiError `not_found`, `edited_meanwhile`, `decided_meanwhile`, and as `answer`. */
@@ -149,9 +151,10 @@ export function guardianService(parts: GuardianParts): GuardianService {
 
     erase: (holder, now) => ownData.erase(holder, now, guardianOf(holder)),
 
-    async ask({ id, link }, sent, now) {
-      await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
-      await ledger.applyTo(id, { decide: guardianLinkOf(link, guardianHash(hash, sent.link), sent.number) });
+    async ask(holder, { token, link, number }, now) {
+      await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);
+      checkMade(link, await guardianTokenOf(token, number));
+      await ledger.applyTo(holder.id, { decide: guardianLinkOf(holder.link, guardianHash(hash, link), number) });
     },
 
     async replaceLink({ id, createdAt, token }, actor) {

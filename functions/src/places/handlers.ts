@@ -40,8 +40,7 @@ export function placeHandlers(parts: PlaceCallParts): HandlersOf<'places' | 'gua
 
     'POST /places/guardian': (call) => after(guardians.ask(holderOf(call), call.body, call.now), { made: true }),
 
-    'POST /places/team': (call) =>
-      after(ownData.shareWithTeam(holderOf(call), call.body.link, call.body.number, call.now), { made: true }),
+    'POST /places/team': (call) => after(ownData.shareWithTeam(holderOf(call), call.body, call.now), { made: true }),
 
     'POST /places/confirm': async (call) => {
       await confirmations.confirm(holderOf(call), call.now);

@@ -1,4 +1,4 @@
-import { type PlaceData, placeRights, questionsOf, type VisibleTournament } from '@arena/domain';
+import { type PlaceData, placeRights, questionsOf, teamTokenOf, type VisibleTournament } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
 import type { CompetitionService } from '../competitions/service.ts';
@@ -9,14 +9,15 @@ import type { QuestionStore } from '../questions/store.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { correction, reachOf } from '../registrations/decisions/correction.ts';
 import type { Ledger } from '../registrations/ledger.ts';
-import { teamHash, teamLinkOf } from '../registrations/links.ts';
+import { checkMade, teamHash, teamLinkOf } from '../registrations/links.ts';
 import { type Holder, leaving, ownCorrection, ownErasure, playerAt, playerOf } from '../registrations/own.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
-import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { toPlaceData } from './presenter.ts';
 
 type Correction = Omit<EndpointInput<'POST /places/correct'>['body'], 'token'>;
+/** A link that is made of the holder's own. */
+export type MadeLink = EndpointInput<'POST /places/team'>['body'];
 
 /**
  * What the holder of a private link does with what is stored of them. Each can be sent again where its reply was lost.
@@ -32,10 +33,10 @@ export interface OwnData {
   correct(holder: StoredRegistration, fields: Correction, now: Date): Promise<PlaceData>;
   /**
    * Makes the link that a captain sends their team, or the next one. The same token again is the same link.
-   * @throws ApiError `place_closed` where there is no team, or they have no place; `edited_meanwhile`, also where it is
-   * another team's; `rate_limited`.
+   * @throws ApiError `place_closed` where there is no team, or they have no place; `edited_meanwhile`; `invalid` where
+   * it isn't made of theirs; `rate_limited`.
    */
-  shareWithTeam(holder: StoredRegistration, token: string, number: number, now: Date): Promise<void>;
+  shareWithTeam(holder: StoredRegistration, sent: MadeLink, now: Date): Promise<void>;
   /** @throws ApiError `place_closed` where the tournament is over, or they have no place. */
   leave(holder: StoredRegistration, now: Date): Promise<void>;
   /** @param by whose link was brought: the player's, where nothing else is said. */
@@ -44,7 +45,6 @@ export interface OwnData {
 
 export interface OwnDataParts {
   ledger: Pick<Ledger, 'applyTo'>;
-  reader: Pick<RegistrationReader, 'byLink'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
   competitions: Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>;
@@ -88,13 +88,10 @@ export function ownData(parts: OwnDataParts): OwnData {
       return shown(next, now);
     },
 
-    async shareWithTeam(holder, token, number, now) {
+    async shareWithTeam(holder, { token, link, number }, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);
-      const teamLink = teamHash(hash, token);
-      // Whoever plays for a team knows its link: made by another captain, it would lead the others astray.
-      const owner = await parts.reader.byLink('teamLink', teamLink);
-      if (owner !== null && owner.id !== holder.id) throw new ApiError('edited_meanwhile');
-      await ledger.applyTo(holder.id, { decide: teamLinkOf(holder.link, teamLink, number) });
+      checkMade(link, await teamTokenOf(token, number));
+      await ledger.applyTo(holder.id, { decide: teamLinkOf(holder.link, teamHash(hash, link), number) });
     },
 
     async leave(holder, now) {

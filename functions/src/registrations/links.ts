@@ -1,6 +1,7 @@
 import { consentStateOf } from '@arena/domain';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Decide } from './decisions/decide.ts';
 import type { StoredRegistration } from './record.ts';
@@ -18,6 +19,15 @@ export function guardianHash(hash: KeyedHash, token: string): string {
 /** The same of the one by which a team sees its place. */
 export function teamHash(hash: KeyedHash, token: string): string {
   return hash('team', token);
+}
+
+/**
+ * Lets nobody make a link that isn't made of their own: whoever knows another one, also one that is worth nothing any
+ * more, would lead those who have it to a place of theirs.
+ * @throws ApiError `invalid`
+ */
+export function checkMade(link: string, made: string): void {
+  if (link !== made) throw new ApiError('invalid', { fields: { link: 'Dato no válido' } });
 }
 
 /** A registration whose team's link is worth nothing any more, if there was one. */

@@ -1,5 +1,5 @@
 // The guardians of players under 18: their own link, what they read by it, and what their answer does.
-import { limits } from '@arena/domain';
+import { guardianTokenOf, limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
@@ -48,6 +48,8 @@ const { audits, call, database, everything, expectRefused, players, restart, sto
 
 const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
 const answer = (given: boolean) => send('guardians/answer', { token: mother, given });
+const ask = async (number: number) =>
+  send('places/guardian', { token: player, link: await guardianTokenOf(player, number), number });
 const registration = () => stored('registrations/copa_10000001');
 const approve = (ids: string[]) => call('POST /registrations/batch/approve', { ids });
 
@@ -76,16 +78,15 @@ describe('a guardian’s link', () => {
   });
 
   it('is made by the player, the one before being worth nothing, until the team has sent one', async () => {
-    const link = `n${mother.slice(1)}`;
-    const ask = () => send('places/guardian', { token: player, link, number: 0 });
-    for (const _ of [1, 2]) expectData(await ask(), { made: true });
+    for (const _ of [1, 2]) expectData(await ask(0), { made: true });
     expectFailure(await answer(true), 404, 'link_not_found');
-    expectData(await send('guardians/answer', { token: link, given: true }), expect.anything());
+    const made = await guardianTokenOf(player, 0);
+    expectData(await send('guardians/answer', { token: made, given: true }), expect.anything());
     await restart();
     const seen = { id: 'copa_10000001', createdAt: hoursFromNow(-1).toISOString() };
     const teams = `t${mother.slice(1)}`;
     await call('POST /registrations/guardian-link', { ...seen, token: teams });
-    expectFailure(await ask(), 409, 'place_closed');
+    expectFailure(await ask(0), 409, 'place_closed');
     expectFailure(await answer(true), 404, 'link_not_found');
     await send('guardians/answer', { token: teams, given: true });
     expect(await registration()).toMatchObject({ consent: { ...GIVEN, way: 'team_link' } });
@@ -93,16 +94,26 @@ describe('a guardian’s link', () => {
 
   it('is worth nothing once another guardian is named, who is asked anew', async () => {
     const guardian = { name: 'Elsa', contact: '5512345678' };
+    await ask(0);
+    mother = await guardianTokenOf(player, 0);
     await send('places/correct', { token: player, revision: 0, guardian });
     expect(await registration()).toMatchObject({ guardian, guardianAsked: null, guardianLink: '' });
-    const ask = (number: number, link: string) => send('places/guardian', { token: player, link, number });
-    expectFailure(await ask(0, mother), 409, 'edited_meanwhile');
+    expectFailure(await ask(0), 409, 'edited_meanwhile');
     expectFailure(await answer(true), 404, 'link_not_found');
-    expectData(await ask(1, `e${mother.slice(1)}`), { made: true });
+    expectData(await ask(1), { made: true });
     expect((await send('places/read', { token: player })).body).toMatchObject({
       data: { guardianAsked: 'player', guardianLinks: 1 },
     });
   });
+});
+
+it('a guardian’s link is nobody else’s to make, who would lead them to another player', async () => {
+  const link = linkOf('otro');
+  const guardian = { name: 'Rosa', contact: 'rosa@example.com' };
+  await send('registrations', submission({ freeFireId: '10000009', link, guardian }));
+  await ask(0);
+  const theirs = { token: link, link: mother, number: 0 };
+  await expectRefused(() => send('places/guardian', theirs), 400, 'invalid', { link: 'Dato no válido' });
 });
 
 describe('a consent', () => {

@@ -1,5 +1,5 @@
 // The link by which those who play for a team see its place: who makes it, what it shows, and what it never opens.
-import { limits } from '@arena/domain';
+import { limits, teamTokenOf } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guardianHash, teamHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
@@ -12,10 +12,10 @@ import { holding } from '../../support/records/whole-store.ts';
 const PROJECT = 'demo-api-members';
 const REGISTRATION = 'registrations/copa_10000001';
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
-let [captain, mate, guardian] = ['', '', ''];
+let [captain, mate, next, guardian] = ['', '', '', ''];
 
 const { api, call, database, everything, visit } = await openDesk(PROJECT, () => {
-  [captain, mate, guardian] = [linkOf('c'), linkOf('m'), linkOf('g')];
+  [captain, guardian] = [linkOf('c'), linkOf('g')];
   return {
     ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
     ...tournamentDocuments('solos', { teamSize: 1 }),
@@ -27,7 +27,8 @@ const { api, call, database, everything, visit } = await openDesk(PROJECT, () =>
 
 const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
 const read = (link: string) => send('members/read', { token: link });
-const share = (link: string, number: number) => send('places/team', { token: captain, link, number });
+const share = async (number: number, token = captain) =>
+  send('places/team', { token, link: await teamTokenOf(token, number), number });
 const duo = (freeFireId: string, player: string, fields: Fields = {}) =>
   submission({ freeFireId, team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: player }] }, ...fields });
 const document = () => database.doc(REGISTRATION);
@@ -44,7 +45,8 @@ beforeEach(async () => {
   expect((await send('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
   await decide('approved');
   await document().update({ guardianLink: guardianHash(HASH, guardian), guardianAsked: 'player' });
-  expectData(await share(mate, 0), { made: true });
+  [mate, next] = [await teamTokenOf(captain, 0), await teamTokenOf(captain, 1)];
+  expectData(await share(0), { made: true });
 });
 
 describe('who plays for a team', () => {
@@ -98,19 +100,24 @@ describe('who plays for a team', () => {
   });
 
   it('of another team sees that one', async () => {
-    const [theirCaptain, theirs] = [linkOf('d'), linkOf('n')];
+    const theirCaptain = linkOf('d');
+    const theirs = await teamTokenOf(theirCaptain, 0);
     const team = { name: 'Pumas', players: [{ nickname: 'Sol', freeFireId: '10000008' }] };
     await send('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
-    await send('places/team', { token: theirCaptain, link: theirs, number: 0 });
+    await share(0, theirCaptain);
     expect(await read(theirs)).toMatchObject({ body: { data: { name: 'Pumas', status: 'pending', matches: [] } } });
     expect(await read(mate)).toMatchObject({ body: { data: { name: 'Furia' } } });
   });
 
-  it('makes no other team’s link of it, which would lead the others astray', async () => {
+  it('makes no other team’s link of it, also once it was replaced, which would lead the others astray', async () => {
     const link = linkOf('o');
     expect((await send('registrations', duo('10000000', '10000009', { link }))).status).toBe(200);
-    expectFailure(await send('places/team', { token: link, link: mate, number: 0 }), 409, 'edited_meanwhile');
+    const makeTheirs = () => send('places/team', { token: link, link: mate, number: 0 });
+    expectFailure(await makeTheirs(), 400, 'invalid', { link: 'Dato no válido' });
     expect(await read(mate)).toMatchObject({ body: { data: { status: 'approved' } } });
+    await share(1);
+    expectFailure(await makeTheirs(), 400, 'invalid', { link: 'Dato no válido' });
+    await isGone(mate);
   });
 
   it('has a link that never was, once it was replaced, or the team rejected or erased', async () => {
@@ -119,10 +126,10 @@ describe('who plays for a team', () => {
     const rejected = await read(mate);
     await decide('approved');
     expect((await read(mate)).status).toBe(200);
-    await share(linkOf('n'), 1);
+    await share(1);
     const replies = [await read(linkOf('z')), rejected, await read(mate)];
     await send('places/erase', { token: captain });
-    replies.push(await read(linkOf('n')), await read(mate));
+    replies.push(await read(next), await read(mate));
     for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
     const headersOf = ({ headers }: (typeof replies)[number]) =>
       [...headers].filter(([name]) => !['date', 'x-response-time'].includes(name));
@@ -132,12 +139,12 @@ describe('who plays for a team', () => {
 
 describe('a captain', () => {
   it('makes the same link however often, and the next one, by which the one before is worth nothing', async () => {
-    for (const _ of [1, 2]) expectData(await share(mate, 0), { made: true });
+    for (const _ of [1, 2]) expectData(await share(0), { made: true });
     expect(await place()).toMatchObject({ teamLink: { number: 0, isMade: true } });
-    for (const _ of [1, 2]) expectData(await share(linkOf('n'), 1), { made: true });
+    for (const _ of [1, 2]) expectData(await share(1), { made: true });
     expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: true } });
-    expect([(await read(mate)).status, (await read(linkOf('n'))).status]).toEqual([404, 200]);
-    for (const number of [0, 3]) expectFailure(await share(mate, number), 409, 'edited_meanwhile');
+    expect([(await read(mate)).status, (await read(next)).status]).toEqual([404, 200]);
+    for (const number of [0, 3]) expectFailure(await share(number), 409, 'edited_meanwhile');
     await isGone(mate);
   });
 
@@ -147,10 +154,10 @@ describe('a captain', () => {
     expect((await correct({ nickname: 'Luna', freeFireId: '10000003' })).status).toBe(200);
     expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: false } });
     await isGone(mate);
-    expectFailure(await share(mate, 0), 409, 'edited_meanwhile');
+    expectFailure(await share(0), 409, 'edited_meanwhile');
     await isGone(mate);
-    expectData(await share(linkOf('n'), 1), { made: true });
-    expect((await read(linkOf('n'))).status).toBe(200);
+    expectData(await share(1), { made: true });
+    expect((await read(next)).status).toBe(200);
   });
 
   it('whose team an organiser corrects, or whose own link is replaced, makes another one', async () => {
@@ -159,29 +166,28 @@ describe('a captain', () => {
     const players = [{ nickname: 'Luna', freeFireId: '10000003' }];
     await call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
     await isGone(mate);
-    await share(linkOf('n'), 1);
+    await share(1);
     captain = linkOf('e');
     await call('POST /registrations/link', { ...seen, token: captain });
-    await isGone(linkOf('n'));
+    await isGone(next);
     expect(await place()).toMatchObject({ teamLink: { number: 2, isMade: false } });
   });
 
   it('without a team, or a place, has none to make', async () => {
     const alone = linkOf('s');
     await send('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
-    const body = { token: alone, link: linkOf('x'), number: 0 };
-    expectFailure(await send('places/team', body), 409, 'place_closed');
+    expectFailure(await share(0, alone), 409, 'place_closed');
     await decide('rejected');
-    expectFailure(await share(linkOf('n'), 1), 409, 'place_closed');
+    expectFailure(await share(1), 409, 'place_closed');
     expect(await place()).toMatchObject({ teamLink: null });
   });
 
   it('with two phones at the same moment has one link afterwards, and makes only so many', async () => {
-    await Promise.all([share(linkOf('n'), 1), share(linkOf('o'), 1)]);
-    const statuses = await Promise.all([read(linkOf('n')), read(linkOf('o')), read(mate)]);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
-    for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) await share(mate, 9);
-    expectFailure(await share(mate, 9), 429, 'rate_limited');
+    await Promise.all([share(1), share(1)]);
+    const statuses = await Promise.all([read(next), read(mate)]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 404]);
+    for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) await share(9);
+    expectFailure(await share(9), 429, 'rate_limited');
   });
 
   it('leaves no token anywhere, nor its hash outside of the registration', async () => {

@@ -61,8 +61,11 @@ export const teamMutations: readonly Mutation[] = [
     'nobody hears of a name that changed after its approval': ['renamedBy(before, verdict.next, now)', 'verdict.next'],
   }),
   ...broken('functions/src/places/own-data.ts', members, {
-    'who plays for a team makes its link one of their own': [
-      "if (owner !== null && owner.id !== holder.id) throw new ApiError('edited_meanwhile');",
+    'who played for a team makes its link one of their own': ['checkMade(link, await teamTokenOf(token, number));', ''],
+  }),
+  ...broken('functions/src/guardians/service.ts', guardians, {
+    'who knows a guardian’s link makes it one of their own': [
+      'checkMade(link, await guardianTokenOf(token, number));',
       '',
     ],
   }),

@@ -1,4 +1,4 @@
-import { usualConfirmations } from '@arena/domain';
+import { guardianTokenOf, teamTokenOf, usualConfirmations } from '@arena/domain';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import {
   competitionRecord,
@@ -28,7 +28,6 @@ export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
 export const ROOM_LINK = 'IIIIIIIIIIIIIIIIIIIIIA';
 /** That of the same captain's team. */
 export const MEMBER_LINK = 'JJJJJJJJJJJJJJJJJJJJJA';
-const OTHER_LINK = 'FFFFFFFFFFFFFFFFFFFFFA';
 /** That of one who waits, and is offered a place. */
 export const OFFERED_LINK = 'HHHHHHHHHHHHHHHHHHHHHA';
 const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
@@ -102,14 +101,14 @@ export const places: Resource<'places' | 'guardians' | 'members'> = {
 
     'POST /places/guardian': {
       ...byTheirLink,
-      body: { token: LINK, link: OTHER_LINK, number: 0 },
-      missing: { body: { token: NO_LINK, link: OTHER_LINK, number: 0 }, answers: 'link_not_found' },
+      body: { token: LINK, link: await guardianTokenOf(LINK, 0), number: 0 },
+      missing: { body: { token: NO_LINK, link: LINK, number: 0 }, answers: 'link_not_found' },
     },
 
     'POST /places/team': {
       ...byTheirLink,
-      body: { token: ROOM_LINK, link: OTHER_LINK, number: 1 },
-      missing: { body: { token: NO_LINK, link: OTHER_LINK, number: 1 }, answers: 'link_not_found' },
+      body: { token: ROOM_LINK, link: await teamTokenOf(ROOM_LINK, 1), number: 1 },
+      missing: { body: { token: NO_LINK, link: LINK, number: 1 }, answers: 'link_not_found' },
     },
 
     'POST /places/confirm': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },

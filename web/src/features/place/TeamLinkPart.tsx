@@ -1,6 +1,5 @@
-import type { TeamLink } from '@arena/domain';
+import { type TeamLink, teamTokenOf } from '@arena/domain';
 import { useState } from 'react';
-import { teamTokenOf } from '../../lib/addresses/link-token.ts';
 import { teamPath } from '../../lib/addresses/place-path.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useAttempt } from '../../lib/calls/use-attempt.ts';

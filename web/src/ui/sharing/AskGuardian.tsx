@@ -1,5 +1,5 @@
+import { guardianTokenOf } from '@arena/domain';
 import { useState } from 'react';
-import { guardianTokenOf } from '../../lib/addresses/link-token.ts';
 import { guardianPath } from '../../lib/addresses/place-path.ts';
 import { call } from '../../lib/calls/api.ts';
 import { useAttempt } from '../../lib/calls/use-attempt.ts';
