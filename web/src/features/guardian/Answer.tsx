@@ -1,6 +1,7 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
 import { type ComponentProps, useRef, useState } from 'react';
-import { call } from '../../lib/calls/api.ts';
+import { ApiError, call } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
 import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/time/whose-time.ts';
@@ -25,6 +26,14 @@ const nextText = {
 
 /** Whether what they said counts only for a registration that is out: the team lifted it off the ID. */
 const isLifted = ({ data, consent }: GuardianView) => data.out === 'no_consent' && consent === null;
+
+/** Why an answer wasn't kept. A guardian registers nobody: to whom they are many is told by another sentence. */
+function refusalText(error: unknown): string {
+  const isCrowded = error instanceof ApiError && error.code === 'network_crowded';
+  return isCrowded
+    ? 'Todavía no se pudo guardar tu permiso: el equipo tiene muchas inscripciones por revisar desde la misma conexión. Vuelve a intentarlo cuando las revise.'
+    : failureText(error);
+}
 
 /** What a guardian says, and what it means. */
 function sayingOf(view: GuardianView): { title: string; text: string } {
@@ -71,7 +80,10 @@ function No({ isWithdrawal, isAgain, ...question }: NoProps) {
           ? 'El equipo ya no aprueba a nadie con ese ID en este torneo. A quien aprobó antes no lo saca: si ya juega, escríbele al equipo.'
           : 'Sale del torneo en este momento y su lugar lo puede tomar otra persona.'}
       </p>
-      <p>Si cambias de idea, puedes dar permiso aquí mismo mientras queden cupos.</p>
+      <p>
+        Si cambias de idea, puedes dar permiso aquí mismo. Vuelve a entrar si queda un cupo; a veces hay que esperar a
+        que el equipo revise otras inscripciones.
+      </p>
     </Question>
   );
 }
@@ -79,7 +91,7 @@ function No({ isWithdrawal, isAgain, ...question }: NoProps) {
 /** The answer, in one tap; a no is asked once more, with what it does. */
 export function Answer({ token, view, onChanged }: Props) {
   const zone = useViewerZone();
-  const { isBusy, failure, run } = useAttempt('Answering for a player');
+  const { isBusy, failure, run } = useAttempt('Answering for a player', refusalText);
   const [isRefusing, setRefusing] = useState(false);
   const hasRefused = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { GuardianView } from '@arena/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answerInTurn, ok, signOut } from '../../lib/calls/sample-server.ts';
+import { answerInTurn, ok, refusal, signOut } from '../../lib/calls/sample-server.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
 
@@ -42,8 +42,9 @@ afterEach(() => {
   signOut();
 });
 
-function show(shown: GuardianView) {
-  answerInTurn(ok(shown));
+/** Shows a guardian what they see first, and answers then what they do. */
+function show(shown: GuardianView, ...later: Parameters<typeof answerInTurn>) {
+  answerInTurn(ok(shown), ...later);
   render(<GuardianPanel token="t" onEnd={() => undefined} />, { wrapper: SampleScreen });
 }
 
@@ -66,4 +67,20 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
   expect(screen.queryByText(/Después el equipo quitó tu no/) !== null).toBe(isLifted);
   expect(screen.queryByRole('button', { name: 'No doy permiso' }) !== null).toBe(isLifted);
+});
+
+test('a guardian whose yes after a no can’t be kept yet is told so, and when to try again', async () => {
+  const data = { ...view.data, status: 'rejected', out: 'no_consent', consent: { given: false, at: AT } } as const;
+  show({ ...view, consent: data.consent, data }, refusal(409, 'network_crowded'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sí, doy permiso' }));
+  const said = (await screen.findByRole('alert')).textContent ?? '';
+  expect(said).toContain('Todavía no se pudo guardar tu permiso');
+  expect(said).toContain('Vuelve a intentarlo cuando las revise.');
+});
+
+test('a guardian who says no isn’t promised that a yes brings the place back', async () => {
+  show({ ...view, data: { ...view.data, rights: { ...view.data.rights, leave: true } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'No doy permiso' }));
+  const said = (await screen.findByRole('alertdialog')).textContent ?? '';
+  expect(said).toContain('a veces hay que esperar a que el equipo revise otras inscripciones');
 });

@@ -31,10 +31,11 @@ export function useTries<Failure>(failureOf: (error: unknown) => Failure) {
 /**
  * Tries of a call; why it failed is said in words for people.
  * @param what is done, as a fault of it is reported.
+ * @param textOf why it failed, where that needs words of its own.
  */
-export function useAttempt(what: string) {
+export function useAttempt(what: string, textOf = failureText) {
   return useTries((error) => {
     if (!(error instanceof ApiError)) reportProblem(what, error);
-    return failureText(error);
+    return textOf(error);
   });
 }
