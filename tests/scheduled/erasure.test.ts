@@ -129,7 +129,7 @@ describe('where registrations came from', () => {
 
   beforeEach(async () => {
     for (const id of ['copa_10000001', 'copa_10000002', 'liga_20000001']) {
-      await database.doc(`registrations/${id}`).update({ origin: ORIGIN });
+      await database.doc(`registrations/${id}`).update({ origin: ORIGIN, originsBeside: [`${ORIGIN}-de-ayer`] });
     }
   });
 
@@ -141,7 +141,8 @@ describe('where registrations came from', () => {
 
   it('is forgotten then, and nothing else of them is changed', async () => {
     const copa = database.collection('registrations').where('tournamentId', '==', 'copa');
-    const rest = async () => (await copa.get()).docs.map((one) => ({ revision: 0, ...one.data(), origin: null }));
+    const rest = async () =>
+      (await copa.get()).docs.map((one) => ({ revision: 0, ...one.data(), origin: null, originsBeside: [] }));
     daysAfter(0.01);
     const [before, home] = [await rest(), await figures()];
     await run();

@@ -21,6 +21,7 @@ import { guardianAnswer, notedAnswer } from '../registrations/decisions/consenti
 import type { Operation } from '../registrations/decisions/decide.ts';
 import { lifting, refusalOn } from '../registrations/decisions/lifting.ts';
 import { idsOf } from '../registrations/entering/claims.ts';
+import { originsOf } from '../registrations/entering/crowds.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import { checkMade, guardianHash, guardianLinkOf, guardianLinkReplacement } from '../registrations/links.ts';
 import { guardianOf } from '../registrations/own.ts';
@@ -141,12 +142,13 @@ export function guardianService(parts: GuardianParts): GuardianService {
   return {
     read: shown,
 
-    async answer({ id, guardianLink, consent, origin }, given, now) {
+    async answer(holder, given, now) {
+      const { id, guardianLink, consent } = holder;
       // What was said already costs nothing: its answer may have been lost.
       if (consent?.given !== given)
         await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: guardianLink }], now);
       const decide = guardianAnswer(guardianLink, given, { uid: GUARDIAN, now });
-      await answered(id, given && origin !== null ? { decide, origins: [origin] } : { decide }, now);
+      await answered(id, { decide, ...(given ? originsOf(holder) : {}) }, now);
     },
 
     erase: (holder, now) => ownData.erase(holder, now, guardianOf(holder)),

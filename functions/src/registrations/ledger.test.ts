@@ -1,6 +1,7 @@
 import { limits, readTournament } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { Changes, Operation } from './decisions/decide.ts';
+import { originsOf } from './entering/crowds.ts';
 import { registrationLedger } from './ledger.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
@@ -110,14 +111,16 @@ describe('the ledger', () => {
 
 describe('those who come from one network', () => {
   const MOST = 50;
-  const from = (index: number, origin: string): Operation => ({
-    registrationId: `${origin}-${index}`,
-    origins: [origin, `${origin} of yesterday`],
-    decide: (_tournament, _current, { crowd }) =>
-      crowd < MOST
-        ? { next: { ...readStoredRegistration(`${origin}-${index}`, { status: 'pending' }), origin } }
-        : { refused: 'network_crowded' },
-  });
+  const from = (index: number, origin: string, originsBeside = [`${origin} of yesterday`]): Operation => {
+    const fields = { status: 'pending', origin, originsBeside };
+    const registration = readStoredRegistration(`${origin}-${index}`, fields);
+    return {
+      registrationId: registration.id,
+      ...originsOf(registration),
+      decide: (_tournament, _current, { crowd }) =>
+        crowd < MOST ? { next: registration } : { refused: 'network_crowded' },
+    };
+  };
   const all = (count: number, origin: string) => Array.from({ length: count }, (_, index) => from(index, origin));
 
   it('hold so many places that wait, however they come', async () => {
@@ -137,6 +140,18 @@ describe('those who come from one network', () => {
       [{ ...enter('a-guardian'), origins: ['a'] } as const, from(0, 'a')].map((one) => ledger.apply('copa', one)),
     );
     expect(countPending).toHaveBeenCalledExactlyOnceWith('copa', ['a', 'a of yesterday']);
+  });
+
+  const eve = Array.from({ length: 40 }, (_, index) => from(index, 'eve', ['day before', 'day']));
+  const day = Array.from({ length: 40 }, (_, index) => from(index, 'day', ['eve', 'day after']));
+  it.each([
+    ['those of the eve first', [eve, day]],
+    ['those of the eve last', [day, eve]],
+    ['all at once', [[...eve, ...day]]],
+  ])('hold as many that come back after midnight, each by the name of its own day: %s', async (_, rounds) => {
+    const { ledger, registrations } = setUp();
+    for (const round of rounds) await Promise.allSettled(round.map((one) => ledger.apply('copa', one)));
+    expect(registrations.size).toBe(MOST);
   });
 
   it('are not counted where few places are taken', async () => {

@@ -35,6 +35,7 @@ describe('reading a registration', () => {
       offeredUntil: '2026-11-20T17:00:00.000Z',
       revision: 2,
       origin: 'un-grupo',
+      originsBeside: ['el-de-ayer', 'el-de-mañana'],
     };
     expect(readStoredRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
   });
@@ -82,6 +83,7 @@ describe('reading a registration', () => {
       matchConfirmedAt: null,
       matchConfirmedFor: null,
       origin: null,
+      originsBeside: [],
     });
   });
 });

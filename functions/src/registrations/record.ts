@@ -12,6 +12,8 @@ export interface StoredRegistration extends Registration {
   /** The same of the one by which its team sees its place, and how many of them were replaced. */
   teamLink: string;
   teamLinks: number;
+  /** What its origin was called the day before, and is the day after. */
+  originsBeside: readonly string[];
 }
 
 /**
@@ -27,6 +29,7 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     guardianLinks: countIn(fields.guardianLinks),
     teamLink: textIn(fields.teamLink),
     teamLinks: countIn(fields.teamLinks),
+    originsBeside: Array.isArray(fields.originsBeside) ? fields.originsBeside.map(textIn) : [],
   };
 }
 

@@ -6,6 +6,7 @@ import type { QuestionService } from '../questions/service.ts';
 import { UNDECIDED } from './decisions/decisions.ts';
 import { admission } from './entering/admission.ts';
 import { idsOf } from './entering/claims.ts';
+import { originsOf } from './entering/crowds.ts';
 import type { Ledger } from './ledger.ts';
 import { linkHash } from './links.ts';
 import { holdsIds, type StoredRegistration } from './record.ts';
@@ -41,7 +42,7 @@ type Submitted = Omit<RegistrationSubmission, 'team' | 'guardian' | 'link' | 'or
 function candidateOf(
   { requestId = randomUUID(), nickname = '', team = null, guardian = null, ...submission }: Submitted,
   now: Date,
-  { origin, link }: Pick<StoredRegistration, 'origin' | 'link'>,
+  { link, ...origins }: Pick<StoredRegistration, 'origin' | 'originsBeside' | 'link'>,
 ): StoredRegistration {
   return {
     ...submission,
@@ -60,19 +61,20 @@ function candidateOf(
     createdAt: now.toISOString(),
     ...UNDECIDED,
     revision: 0,
-    origin,
+    ...origins,
     requestId,
     link,
   };
 }
 
 /**
- * What the origin of a registration is called on the day of `now`, and what it was called on the day before: another
- * name each day, so that nobody is followed by it, and whoever comes around midnight is still one.
+ * What the origin of a registration is called on the day of `now`, and on those beside it: another name each day, so that
+ * nobody is followed by it, and whoever comes, or comes back, around midnight is still one.
  */
-function originsOf(hash: KeyedHash, address: string, now: Date): readonly [string, string] {
+function originsAt(hash: KeyedHash, address: string, now: Date): Pick<StoredRegistration, 'origin' | 'originsBeside'> {
   const on = (day: Date) => hash('origin', `${day.toISOString().slice(0, 'yyyy-mm-dd'.length)} ${address}`);
-  return [on(now), on(new Date(now.getTime() - DAY))];
+  const beside = [-DAY, DAY].map((by) => on(new Date(now.getTime() + by)));
+  return { origin: on(now), originsBeside: beside };
 }
 
 export function registrationService(parts: RegistrationParts): RegistrationService {
@@ -87,16 +89,16 @@ export function registrationService(parts: RegistrationParts): RegistrationServi
       // Its ID may have been corrected since: under the one that is sent again there is nothing then.
       if (before !== null && before.requestId === submission.requestId) return before;
       const wrong = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
-      const origins = address === undefined ? undefined : originsOf(hash, address, now);
+      const origins = address === undefined ? { origin: null, originsBeside: [] } : originsAt(hash, address, now);
       const answered = { ...submission, answers: answersTo(asked, submission.answers) };
-      const candidate = candidateOf(answered, now, { origin: origins?.[0] ?? null, link });
+      const candidate = candidateOf(answered, now, { ...origins, link });
       const decide = admission(candidate, now, { wrong, orWait });
       const mayTake = idsOf(candidate);
       const operation = {
         registrationId: candidate.id,
         mayTake,
         decide,
-        ...(origins === undefined ? {} : { origins }),
+        ...originsOf(candidate),
       };
       return (await ledger.apply(candidate.tournamentId, operation)) ?? candidate;
     },

@@ -256,11 +256,13 @@ describe('a consent', () => {
 
   it('given after a no takes no place where half wait that came from where the player did, until they are looked at', async () => {
     await database.doc('tournaments/copa').update({ maxPlayers: 8 });
-    await database.doc('registrations/copa_10000001').update({ origin: 'casa' });
+    const beside = ['casa-ayer', 'casa-mañana'];
+    await database.doc('registrations/copa_10000001').update({ origin: 'casa', originsBeside: beside });
     await answer(false);
-    const others = ['10000004', '10000005', '10000006', '10000007'];
-    for (const freeFireId of others)
-      await database.doc(registrationPath(freeFireId)).set(registrationRecord({ freeFireId, origin: 'casa' }));
+    for (const [index, origin] of ['casa', 'casa', ...beside].entries()) {
+      const freeFireId = `1000000${4 + index}`;
+      await database.doc(registrationPath(freeFireId)).set(registrationRecord({ freeFireId, origin }));
+    }
     await database.doc('tournaments/copa').update({ currentPlayers: 6 });
     await expectRefused(() => answer(true), 409, 'network_crowded');
     await approve(['copa_10000004']);

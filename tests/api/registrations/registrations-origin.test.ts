@@ -23,8 +23,8 @@ const register = (index: number, address: string, fields: object = {}): Promise<
   const body = submission({ freeFireId: idOf(index), email: `jugador${index}@example.com`, ...fields });
   return api.call('POST /registrations', { body, headers: from(address) });
 };
-async function originOf(index: number, tournamentId = 'copa'): Promise<unknown> {
-  return (await database.doc(registrationPath(idOf(index), tournamentId)).get()).get('origin');
+async function originOf(index: number, field = 'origin'): Promise<unknown> {
+  return (await database.doc(registrationPath(idOf(index))).get()).get(field);
 }
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted();
 async function places(): Promise<number> {
@@ -53,11 +53,14 @@ describe('an origin', () => {
     for (const address of [SCHOOL, HOME]) expect(everything).not.toContain(address);
   });
 
-  it('has another name the next day', async () => {
+  it('has another name the next day, which is known the day before, and the day after', async () => {
     await register(1, SCHOOL);
     clock.now = new Date(NOW.getTime() + DAY);
     await register(2, SCHOOL);
-    expect(await originOf(1)).not.toBe(await originOf(2));
+    const [one, two] = [await originOf(1), await originOf(2)];
+    expect(one).not.toBe(two);
+    expect(await originOf(1, 'originsBeside')).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), two]);
+    expect(await originOf(2, 'originsBeside')).toEqual([one, expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
   it('is in nothing that is public, exported or recorded', async () => {
@@ -65,15 +68,17 @@ describe('an origin', () => {
     await decide('approved', [1]);
     await api.services.catalogue.idle();
     const origin = String(await originOf(1));
+    const [beside] = [await originOf(1, 'originsBeside')].flat();
     const asked = await call('GET /registrations');
     expect(JSON.stringify(asked.body)).toContain(origin);
+    expect(JSON.stringify(asked.body)).not.toContain(beside);
     for (const format of ['csv', 'json']) {
       const { body } = await call(`GET /registrations/export/copa?format=${format}`);
       expect(JSON.stringify(body)).toContain(idOf(1));
       expect(JSON.stringify(body)).not.toContain(origin);
     }
     const others = (await wholeStore(api.projectId)).filter(({ path }) => !path.startsWith('registrations/'));
-    expect(JSON.stringify(others)).not.toContain(origin);
+    for (const name of [origin, beside]) expect(JSON.stringify(others)).not.toContain(name);
   });
 });
 

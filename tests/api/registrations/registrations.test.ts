@@ -74,6 +74,7 @@ describe('a registration', () => {
       offeredUntil: null,
       revision: 0,
       origin: expect.stringMatching(/^[0-9a-f]{32}$/),
+      originsBeside: Array(2).fill(expect.stringMatching(/^[0-9a-f]{32}$/)),
     });
     expect(await players()).toBe(1);
   });

@@ -60,11 +60,11 @@ export const floodMutations: readonly Mutation[] = [
   ...broken('functions/src/registrations/decisions/decide.ts', ledger, {
     'those who come at the same time are not counted together': ['count(crowds, verdict.next, 1);', ''],
   }),
+  ...broken('functions/src/registrations/entering/crowds.ts', ledger, {
+    'who comes back after midnight is not counted with those of the days beside': ['...originsBeside] }', '] }'],
+  }),
   ...broken('functions/src/registrations/service.ts', origin, {
-    'those of yesterday are not counted': [
-      'return [on(now), on(new Date(now.getTime() - DAY))];',
-      'return [on(now), on(now)];',
-    ],
+    'those of yesterday are not counted': ['[-DAY, DAY].map(', '[0, DAY].map('],
     'the address is kept as it is': [
       "hash('origin', `${day.toISOString().slice(0, 'yyyy-mm-dd'.length)} ${address}`)",
       '`${day.toISOString().slice(0, 10)} ${address}`',

@@ -89,6 +89,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
     line: null,
     offeredUntil: null,
     origin: null,
+    originsBeside: [],
     requestId: '11111111-1111-4111-8111-111111111111',
     link: '',
     ...fields,

@@ -219,7 +219,7 @@ const STORED: Record<string, RegExp> = {
   id: /ID de Free Fire/,
   tournamentId: /preguntas del torneo/,
   revision: /La fecha/,
-  origin: /un código hecho con ella/,
+  origin: /códigos hechos con ella/,
 };
 const listsWhatIsStored = () => {
   const text = [...sentences].join('\n');
@@ -330,7 +330,7 @@ const program: Readonly<Record<string, () => void>> = {
       () => expect(Math.max(...Object.values(limits.rate).map(({ window }) => window))).toBeLessThanOrEqual(HOUR),
       by('tests/api/auth/auth-rate-limit.test.ts', 'keeps nothing that could be read back'),
     ),
-  'Junto a tu inscripción queda un código hecho con ella, que cambia cada día y se borra al terminar el torneo.': all(
+  'Junto a tu inscripción quedan códigos hechos con ella, que cambian cada día y se borran al terminar el torneo.': all(
     by('tests/api/registrations/registrations-origin.test.ts', 'nobody reads the address out of it'),
     by('tests/api/registrations/registrations-origin.test.ts', 'has another name the next day'),
     by(erasure, 'is known until their tournament is over'),

@@ -72,12 +72,18 @@ export type Decide = (
   around: Around,
 ) => Verdict;
 
+/** How many wait, for a decision or a place, that came from one of these origins. */
+export interface Crowd {
+  origins: readonly string[];
+  waiting: number;
+}
+
 /** What is known of a tournament and some of its registrations, by id; those that don't exist are null. */
 export interface Facts {
   tournament: VisibleTournament | null;
   registrations: ReadonlyMap<string, StoredRegistration | null>;
-  /** How many places wait for a decision, by their origin; left out where it can't matter. */
-  crowds?: ReadonlyMap<string, number>;
+  /** Of each origin that comes first in an operation, with its others; left out where it can't matter. */
+  crowds?: readonly Readonly<Crowd>[];
   /** Whom the players concerned play for; left out where everybody plays for themselves. */
   claims?: Claims | undefined;
   /** The no that stayed of registrations that went, by their id. */
@@ -91,7 +97,7 @@ export interface Operation {
   registrationId: string;
   mayMoveTo?: string | undefined;
   mayTake?: readonly string[] | undefined;
-  /** What the origin of what would take a place is called, and was the day before; left out where the team acts. */
+  /** What the origin of what would take a place is called, on its own day and beside; left out where the team acts. */
   origins?: readonly [string, ...string[]];
   decide: Decide;
 }
@@ -145,11 +151,11 @@ function decideOn({ decide }: Operation, tournament: VisibleTournament | null, {
   }
 }
 
-/** Counts a registration into the crowd of its origin, or out of it. */
-function count(crowds: Map<string, number>, registration: StoredRegistration | null, by: 1 | -1): void {
-  if (registration === null || registration.origin === null) return;
-  if (registration.status !== 'pending' && registration.status !== 'waiting') return;
-  crowds.set(registration.origin, (crowds.get(registration.origin) ?? 0) + by);
+/** Counts a registration into the crowds of its origin, or out of them. */
+function count(crowds: readonly Crowd[], registration: StoredRegistration | null, by: 1 | -1): void {
+  if (registration?.status !== 'pending' && registration?.status !== 'waiting') return;
+  const { origin } = registration;
+  for (const crowd of crowds) if (origin !== null && crowd.origins.includes(origin)) crowd.waiting += by;
 }
 
 /** By how much a verdict moves the number of those of which something holds. */
@@ -202,7 +208,7 @@ function differing(before: Facts['registrations'], after: Facts['registrations']
  */
 export function decideAll(operations: readonly Operation[], facts: Facts): Round {
   const registrations = new Map(facts.registrations);
-  const crowds = new Map(facts.crowds);
+  const crowds = (facts.crowds ?? []).map((crowd) => ({ ...crowd }));
   const claims = claimsUnderway(facts.claims);
   let { tournament } = facts;
   let counts: Counts | null = null;
@@ -216,7 +222,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       before: of(operation.registrationId),
       there: of(operation.mayMoveTo),
       refusal: refusalOf(operation.mayMoveTo ?? operation.registrationId, facts, refusals),
-      crowd: crowds.get(operation.origins?.[0] ?? '') ?? 0,
+      crowd: crowds.find(({ origins: [first] }) => first === operation.origins?.[0])?.waiting ?? 0,
       isTaken: (freeFireId: string) => claims.isTaken(freeFireId, operation.registrationId),
       isRefused: (freeFireId: string) => {
         const id = registrationId(tournamentOf(operation.registrationId), freeFireId);

@@ -145,4 +145,4 @@ export const erasure: Decide = (_tournament, registration) => {
 
 /** Forgets where a registration came from. */
 export const forgettingOrigin: Decide = (_tournament, registration) =>
-  registration?.origin ? { next: { ...registration, origin: null } } : { next: registration };
+  registration?.origin ? { next: { ...registration, origin: null, originsBeside: [] } } : { next: registration };

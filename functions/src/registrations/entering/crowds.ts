@@ -1,23 +1,26 @@
 import { mostPendingFromOne, type VisibleTournament } from '@arena/domain';
-import type { Operation } from '../decisions/decide.ts';
+import type { Crowd, Operation } from '../decisions/decide.ts';
+import type { StoredRegistration } from '../record.ts';
+
+/** What the origin of a registration is called, on its own day and beside; nothing where it isn't known. */
+export function originsOf({ origin, originsBeside }: StoredRegistration): Pick<Operation, 'origins'> {
+  return origin === null ? {} : { origins: [origin, ...originsBeside] };
+}
 
 /** Counts the places of a tournament that wait for a decision and came from one of these origins. */
 type Count = (origins: readonly string[]) => Promise<number>;
 
 /**
- * How many places wait for a decision, by origin, of those that could come to hold more than they may. Where few places
- * are taken nobody could, so that nothing is counted.
+ * The crowds that those of these operations belong to who come from somewhere. Where few places are taken nobody could
+ * come to hold more than they may, so that nothing is counted.
  */
 export async function crowdsOf(
   operations: readonly Operation[],
   { tournament }: { tournament: VisibleTournament | null },
   count: Count,
-): Promise<ReadonlyMap<string, number>> {
-  if (tournament === null) return new Map();
-  const most = mostPendingFromOne(tournament);
-  const ofVisitors = operations.flatMap(({ origins }) => (origins === undefined ? [] : [origins]));
-  const tries = Map.groupBy(ofVisitors, ([today]) => today);
-  const close = [...tries].filter(([, all]) => tournament.currentPlayers + all.length > most);
-  const counted = close.map(async ([today, all]) => [today, await count([...new Set(all.flat())])] as const);
-  return new Map(await Promise.all(counted));
+): Promise<readonly Crowd[]> {
+  const tries = operations.flatMap(({ origins }) => (origins === undefined ? [] : [origins]));
+  if (tournament === null || tournament.currentPlayers + tries.length <= mostPendingFromOne(tournament)) return [];
+  const crowds = [...Map.groupBy(tries, ([first]) => first).values()].map((all) => [...new Set(all.flat())]);
+  return Promise.all(crowds.map(async (origins) => ({ origins, waiting: await count(origins) })));
 }

@@ -47,8 +47,8 @@ export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
           {dayAndClockIn(createdAt, zone)}
         </Fact>
         {hasOrigin ? (
-          <Fact term="Su conexión" why="Para frenar envíos automáticos. Se borra al terminar el torneo.">
-            Un código hecho con su dirección IP
+          <Fact term="Su conexión" why="Para frenar envíos automáticos. Se borran al terminar el torneo.">
+            Códigos hechos con su dirección IP
           </Fact>
         ) : null}
       </dl>

@@ -188,7 +188,7 @@ function storedData(): Block[] {
       'Solo los ve el equipo administrador. El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su contacto ni su ID completo.',
     ),
     paragraph(
-      'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos. Junto a tu inscripción queda un código hecho con ella, que cambia cada día y se borra al terminar el torneo.',
+      'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos. Junto a tu inscripción quedan códigos hechos con ella, que cambian cada día y se borran al terminar el torneo.',
     ),
     paragraph('En tu propio dispositivo quedan:'),
     list(

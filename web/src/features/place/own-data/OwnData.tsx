@@ -87,7 +87,7 @@ function Facts({ data }: { data: PlaceData }) {
       </Fact>
       {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
       <Fact term="Tu conexión">
-        {hasOrigin ? 'Un código hecho con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
+        {hasOrigin ? 'Códigos hechos con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
       </Fact>
     </dl>
   );
