@@ -68,7 +68,6 @@ export const test = base.extend<{ makeForm: MakeForm }>({
 export { expect };
 
 export const SENT = '¡Formulario enviado con éxito!';
-export const FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
 export const ON_ITS_WAY = 'La conexión falló: la entregamos sola en cuanto vuelva. No la envíes otra vez.';
 export const REQUIRED = 'Este campo es obligatorio';
 
@@ -86,15 +85,4 @@ export async function keptResponses(page: Page, { id }: TestForm): Promise<Recor
 /** How many responses wait in the browser to be delivered. */
 export function waiting(page: Page): Promise<number> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formOutbox:')).length);
-}
-
-/** Counts the deliveries that a page attempts from now on. */
-export function countDeliveries(...pages: readonly Page[]): () => number {
-  let count = 0;
-  for (const page of pages) {
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/responses')) count += 1;
-    });
-  }
-  return () => count;
 }

@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stay } from '../stay.ts';
-import { expect, FAILED, field, keptResponses, SENT, sendButton, test } from './public-form-page.ts';
+import { expect, field, keptResponses, SENT, sendButton, test } from './public-form-page.ts';
 
 const FORM = '**/api/forms/*';
-
-test('an address without a form says why, and leads home', async ({ page, makeForm }) => {
-  const closed = await makeForm([field('f', 'text')], { isActive: false });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/forms')) asked.push(request.url());
-  });
-  const unnamed = ['/form', '/form/'];
-  for (const [address, message] of [
-    ...unnamed.map((path) => [path, 'ID de formulario no válido'] as const),
-    ['/form/__reservado__', 'ID de formulario no válido'],
-    ['/form/no-existe', 'El formulario que buscas no existe o ha sido desactivado'],
-    [closed.address, 'Este formulario no está disponible'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByText(message, { exact: true }), address).toBeVisible();
-    await expect(sendButton(page)).toBeHidden();
-    if (unnamed.includes(address)) expect(asked, address).toEqual([]);
-  }
-  await page.getByRole('link', { name: 'Volver al Inicio' }).click();
-  await expect(page).toHaveURL('/');
-});
 
 test('a form shows its place until it comes, can be asked for again where it didn’t, and says whose it is', async ({
   page,
@@ -111,32 +89,4 @@ test('what was sent is thanked for and leads home after three seconds, but not w
   await expect(heading).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL('/');
-});
-
-test('a form that keeps its responses here sends them nowhere, and a full storage loses nothing that was typed', async ({
-  page,
-  makeForm,
-}) => {
-  const form = await makeForm([field('f', 'text')], { collectResponses: false });
-  await form.open();
-  await page.getByLabel('Campo f').pressSequentially('Sombra');
-  await page.evaluate(() => {
-    for (let size = 2 ** 20; size >= 1; size /= 2) {
-      try {
-        for (let count = 0; ; count += 1) localStorage.setItem(`lleno-${size}-${count}`, 'x'.repeat(size));
-      } catch {
-        // Full at this size: go on with smaller pieces.
-      }
-    }
-  });
-  await sendButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(FAILED);
-  await expect(sendButton(page)).toBeFocused();
-  await expect(page.getByLabel('Campo f')).toHaveValue('Sombra');
-
-  await page.evaluate(() => localStorage.clear());
-  await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  expect((await keptResponses(page, form)).map(({ answers }) => answers)).toEqual([{ f: 'Sombra' }]);
-  expect(await form.responses()).toEqual([]);
 });

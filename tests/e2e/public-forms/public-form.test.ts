@@ -87,22 +87,6 @@ test('a form of every type is put right, outlives a reload and reaches the serve
   expect(kept.filter((key) => key !== 'places')).toEqual([]);
 });
 
-test('what is optional can be left empty, and a choice taken back', async ({ page, makeForm }) => {
-  const form = await makeForm(TYPES.map((type) => field(type, type, OPTIONS)));
-  await form.open();
-  await expect(page.getByText('(opcional)', { exact: true })).toHaveCount(TYPES.length);
-  await toTake(page, 2).check();
-  await group(page, 'radio').getByText('Alpine').click();
-  for (const type of ['rating', 'radio']) {
-    const clear = group(page, type).getByRole('button', { name: 'Quitar respuesta' });
-    await clear.click();
-    await expect(clear).toBeHidden();
-  }
-  await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  expect((await form.responses()).map(({ answers }) => answers)).toEqual([{}]);
-});
-
 const invalid = [
   { type: 'text', text: '   ', message: REQUIRED },
   { type: 'textarea', text: '  ', message: REQUIRED },
@@ -147,21 +131,27 @@ test('leaving a wrong field by pressing send still presses send', async ({ page,
   await expect(page.getByLabel('Campo f')).toBeFocused();
 });
 
-test('what the server finds wrong stands beside its field too', async ({ page, makeForm }) => {
-  const form = await makeForm([field('f', 'select', OPTIONS), field('g', 'text')]);
+test('a response sent offline arrives once when the connection is back: of two open tabs one delivers it', async ({
+  page,
+  context,
+  makeForm,
+}) => {
+  const form = await makeForm([field('f', 'text')]);
+  const other = await context.newPage();
+  await other.goto('/tournament-history');
   await form.open();
-  await page.getByLabel('Campo f').selectOption('Alpine');
-  await form.change({ fields: [field('f', 'select', { options: ['Bermuda'] }), field('g', 'text')] });
+  await page.getByLabel('Campo f').fill('Sombra');
+  await context.setOffline(true);
   await sendButton(page).click();
-  await expect(page.getByLabel('Campo f')).toHaveAccessibleDescription('Elige una de las opciones');
-  await expect(page.getByRole('alert')).toContainText('Error al enviar el formulario. Por favor, inténtalo de nuevo.');
-  await expect(page.getByLabel('Campo f')).toBeFocused();
-
-  // Blocked until it is put right.
-  await sendButton(page).click();
-  await expect(page.getByLabel('Campo f')).toBeFocused();
-  await page.getByLabel('Campo f').selectOption('Bermuda');
-  await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Bermuda' }]);
+  await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  expect(await waiting(page)).toBe(1);
+  expect(await form.responses()).toEqual([]);
+  let deliveries = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/responses')) deliveries += 1;
+  });
+  await context.setOffline(false);
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(deliveries).toBe(1);
+  expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Sombra' }]);
 });

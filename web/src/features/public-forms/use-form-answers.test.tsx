@@ -78,6 +78,29 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Nick').value).toBe('Sombra');
 });
 
+test('a choice that the server refuses is told beside it, put right and sent', async () => {
+  const map = (...options: string[]): FormField => ({ ...team, type: 'select', options });
+  const now = { ...form, fields: [map('Bermuda')] };
+  fetch.mockImplementation(async (_url, { method }) =>
+    method === 'GET'
+      ? Response.json({ success: true, data: now })
+      : refusal({ 'answers.equipo': 'Elige una de las opciones' }),
+  );
+  render(shown({ ...form, fields: [map('Alpine')] }));
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Equipo'), { target: { value } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  choose('Alpine');
+  send();
+  await screen.findByText('Elige una de las opciones');
+  fetch.mockImplementation(async () => accepted());
+  send();
+  choose('Bermuda');
+  send();
+  await screen.findByText('¡Formulario enviado con éxito!');
+  expect(fetch.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'GET', 'POST']);
+  expect(JSON.parse(String(fetch.mock.lastCall?.[1].body)).answers).toEqual({ equipo: 'Bermuda' });
+});
+
 test('a preview shows the form as it is being made', () => {
   const { rerender } = render(shown(form));
   rerender(shown({ ...form, title: 'Otra', fields: [nick, team] }));
