@@ -475,7 +475,10 @@ const program: Readonly<Record<string, () => void>> = {
   'Lo recuerda 90 días, o hasta que tocas “Olvidar este teléfono”.': unasked,
   'Lo que escribiste queda en tu dispositivo hasta que se envíe.': keptUntilSent,
   'Se envía sola cuando vuelve la señal, o envíala tú otra vez:': withoutSignal,
-  'no quedarás inscrito dos veces.': by(once, 'after a long outage it is sent again by itself'),
+  'no quedarás inscrito dos veces.': by(
+    'tests/e2e/registration/registration-offline.test.ts',
+    'what waits for a signal is sent from whatever screen one is on, once',
+  ),
   'Lee el mensaje debajo de cada campo.': by(
     'tests/e2e/registration/registration-refused.test.ts',
     'each field says what it misses',

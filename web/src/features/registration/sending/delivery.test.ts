@@ -46,6 +46,22 @@ test('what is typed after an answer was lost corrects what was sent first', asyn
   expect(written).toMatchObject([{ fullName: 'Ana María', token: first.link }]);
 });
 
+test('where what was sent first is refused, what is typed now is the registration', async () => {
+  const taken = { success: false, error: errorText.already_registered, code: 'already_registered' };
+  const refused = () => Response.json(taken, { status: 409 });
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    written.push({ url, ...JSON.parse(body) });
+    return written.length === 1 ? refused() : Response.json({ success: true, data: receipt });
+  });
+  const body = { ...first, freeFireId: '87654321' };
+  expect(await deliver(body)).toEqual({ receipt, held: body, refused: null });
+  const url = '/api/registrations';
+  expect(written).toEqual([
+    { url, ...first },
+    { url, ...body },
+  ]);
+});
+
 test('what somebody corrected meanwhile isn’t undone by it', async () => {
   holding(1);
   const delivered = await deliver({ ...first, fullName: 'Ana María' });
