@@ -41,29 +41,6 @@ test('the list is read once; offline, the last good one stays where it is, with 
   await expect(page.getByText('Estás sin conexión.')).toBeHidden();
 });
 
-test('a first visit that can load nothing says so, on the list and on a tournament’s page, and can try again', async ({
-  page,
-  makeTournament,
-}) => {
-  const tournament = await makeTournament();
-  const DOCUMENTS = '**/documents/**';
-  await page.route(DOCUMENTS, (route) => route.abort());
-  await page.goto('/tournaments');
-  await expect(page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' })).toBeVisible();
-  await expect(page.getByText('No pudimos actualizar los torneos.')).toBeVisible();
-  await page.unroute(DOCUMENTS);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(cardOf(page, tournament)).toBeVisible();
-
-  await page.evaluate(() => localStorage.clear());
-  await page.route(DOCUMENTS, (route) => route.abort());
-  await page.goto(`/tournament/${tournament.id}`);
-  await expect(page.getByRole('heading', { name: 'No pudimos cargar el torneo' })).toBeVisible();
-  await page.unroute(DOCUMENTS);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: tournament.name })).toBeVisible();
-});
-
 test('rules and registration lead home where nothing can be loaded, and say why', async ({ page }) => {
   await page.route('**/documents/**', (route) => route.abort());
   for (const path of ['/tournament-rules/copa', '/register/copa', '/register?tournament=copa']) {

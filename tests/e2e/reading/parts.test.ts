@@ -50,15 +50,6 @@ test('a part whose file is gone since a new version comes with that version', as
   await expect(page).toHaveURL('/preguntas');
 });
 
-test('a part that is gone for good loads the page once, and says so then', async ({ page }) => {
-  await page.goto('/tournaments');
-  await page.route(HELP, (route) => route.fulfill({ status: 404 }));
-  const pages = countPages(page);
-  await helpButton(page).click();
-  await expect(notOpened(page)).toBeVisible();
-  expect(pages()).toBe(1);
-});
-
 test('a screen that was lost while it was fetched ahead opens by a tap', async ({ page, makeTournament }) => {
   const { name } = await makeTournament();
   const ahead = '**/assets/TournamentScreen-*.js';

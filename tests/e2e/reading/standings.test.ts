@@ -142,13 +142,6 @@ test('a table is passed on as a picture, and lies over a stream alone, which a l
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('nobody sees the table of a tournament that isn’t published', async ({ request, makeTournament }) => {
-  const { id } = await makeTournament({ status: 'draft' });
-  for (const end of ['standings', 'standings.json', 'standings.csv', 'standings.jpg', 'champion.jpg', 'story.jpg']) {
-    expect((await request.get(`/tournament/${id}/${end}`)).status(), end).toBe(404);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

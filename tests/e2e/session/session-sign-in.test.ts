@@ -71,31 +71,29 @@ test.describe('by e-mail and password', () => {
   });
 });
 
-test.describe('an address that is not verified', () => {
-  test('is refused in the words of the specification, and may come in by the e-mail that is sent again', async ({
-    page,
-    backstage,
-    session,
-  }) => {
-    const account = await backstage.create({ role: 'admin', emailVerified: false });
-    await page.goto('/login');
-    await session.fill(account);
-    await session.submit.click();
-    await expect(session.alert).toContainText(UNVERIFIED);
-    await expectNothingKept(page);
-    await expectNoFaults(page);
-    expect(await backstage.mailedLink(account.email, 'VERIFY_EMAIL')).toBeNull();
+test('an address that is not verified is refused in the words of the specification, and may come in by the e-mail that is sent again', async ({
+  page,
+  backstage,
+  session,
+}) => {
+  const account = await backstage.create({ role: 'admin', emailVerified: false });
+  await page.goto('/login');
+  await session.fill(account);
+  await session.submit.click();
+  await expect(session.alert).toContainText(UNVERIFIED);
+  await expectNothingKept(page);
+  await expectNoFaults(page);
+  expect(await backstage.mailedLink(account.email, 'VERIFY_EMAIL')).toBeNull();
 
-    await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
-    await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
-    const link = await backstage.mailedLink(account.email, 'VERIFY_EMAIL');
-    expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin$/);
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
+  await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
+  const link = await backstage.mailedLink(account.email, 'VERIFY_EMAIL');
+  expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin$/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
 
-    await page.goto(link ?? '');
-    await session.signIn(account);
-  });
+  await page.goto(link ?? '');
+  await session.signIn(account);
 });
 
 test("the owner's way lets nobody else in, and the owner whose address is not verified", async ({
@@ -114,56 +112,39 @@ test("the owner's way lets nobody else in, and the owner whose address is not ve
   await expect(session.panel).toBeVisible();
 });
 
-test.describe('by a link in an e-mail', () => {
-  async function askForLink(page: Page, email: string): Promise<void> {
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Enlace por correo' }).click();
-    await page.getByLabel('Correo').fill(email);
-    await page.getByRole('button', { name: 'Enviar enlace' }).click();
-    await expect(page.getByText('Si ese correo puede entrar, recibirás un enlace.')).toBeVisible();
-  }
-
-  test('signs in on the device that asked for it', async ({ page, backstage, session }) => {
-    const { email } = await backstage.create({ role: 'admin' });
-    await askForLink(page, email);
-    await page.goto((await backstage.mailedLink(email, 'EMAIL_SIGNIN')) ?? '');
-    await expect(session.panel).toBeVisible();
-    expect(page.url()).not.toContain('oobCode');
-  });
-
-  test('on another device asks whose it is, and works once', async ({ page, backstage, session }) => {
-    const { email } = await backstage.create({ role: 'admin' });
-    await askForLink(page, email);
-    // The other device remembers nothing of who asked.
-    await page.evaluate(() => localStorage.clear());
-    const link = (await backstage.mailedLink(email, 'EMAIL_SIGNIN')) ?? '';
-    await page.goto(link);
-    await expect(page.getByText('Escribe el correo con el que pediste este enlace.')).toBeVisible();
-    await session.email.fill(email);
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(session.panel).toBeVisible();
-    await session.signOut();
-    await page.goto(link);
-    await expect(session.panel).toHaveCount(0);
-  });
+test('a link in an e-mail asks on another device whose it is, and works once', async ({ page, backstage, session }) => {
+  const { email } = await backstage.create({ role: 'admin' });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Enlace por correo' }).click();
+  await page.getByLabel('Correo').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByText('Si ese correo puede entrar, recibirás un enlace.')).toBeVisible();
+  // The other device remembers nothing of who asked.
+  await page.evaluate(() => localStorage.clear());
+  const link = (await backstage.mailedLink(email, 'EMAIL_SIGNIN')) ?? '';
+  await page.goto(link);
+  await expect(page.getByText('Escribe el correo con el que pediste este enlace.')).toBeVisible();
+  await session.email.fill(email);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(session.panel).toBeVisible();
+  await session.signOut();
+  await page.goto(link);
+  await expect(session.panel).toHaveCount(0);
 });
 
-test.describe('a forgotten password', () => {
-  const SENT =
+test('a forgotten password is changed by a link, and nobody learns who has an account', async ({ page, backstage }) => {
+  const sent =
     'Si ese correo tiene una cuenta, recibirás un enlace para cambiar la contraseña. Revisa también el spam.';
-
-  test('is changed by a link, and nobody learns who has an account', async ({ page, backstage }) => {
-    const { email } = await backstage.create({ role: 'admin' });
-    for (const address of [email, 'nadie@example.com']) {
-      await page.goto('/login');
-      await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
-      await page.getByLabel('Correo').fill(address);
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
-      await expect(page.getByText(SENT)).toBeVisible();
-    }
-    expect(await backstage.mailedLink(email, 'PASSWORD_RESET')).not.toBeNull();
-    expect(await backstage.mailedLink('nadie@example.com', 'PASSWORD_RESET')).toBeNull();
-  });
+  const { email } = await backstage.create({ role: 'admin' });
+  for (const address of [email, 'nadie@example.com']) {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+    await page.getByLabel('Correo').fill(address);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+  }
+  expect(await backstage.mailedLink(email, 'PASSWORD_RESET')).not.toBeNull();
+  expect(await backstage.mailedLink('nadie@example.com', 'PASSWORD_RESET')).toBeNull();
 });
 
 test.describe('with Google', () => {

@@ -83,16 +83,6 @@ test('a registration that is closed says so without its code, and asks for no qu
   expect(html).not.toContain('/api/questions');
 });
 
-test('a draft and a tournament that never was are the same 404', async ({ request, makeTournament }) => {
-  const draft = await makeTournament({ status: 'draft', name: 'Copa secreta' });
-  for (const id of [draft.id, 'nunca-existio']) {
-    const { status, html } = await pageOf(request, `/tournament/${id}`);
-    expect(status).toBe(404);
-    expect(html).toContain('Torneo No Encontrado');
-    expect(html).not.toContain('Copa secreta');
-  }
-});
-
 test('a tournament taken back is gone from every page within a minute', async ({ request, makeTournament }) => {
   const tournament = await makeTournament();
   const pages = ['/', '/tournaments', `/tournament/${tournament.id}`, `/tournament-rules/${tournament.id}`];
@@ -104,17 +94,6 @@ test('a tournament taken back is gone from every page within a minute', async ({
   await tournament.change({ status: 'draft' });
   await expect.poll(showing, SOON).toEqual([]);
   expect((await pageOf(request, `/tournament/${tournament.id}`)).status).toBe(404);
-});
-
-test('a tournament can be put into a calendar', async ({ request, makeTournament }) => {
-  const { id, name } = await makeTournament({ revision: 7 });
-  const path = `/tournament/${id}/calendar.ics`;
-  await expect.poll(async () => (await request.get(path)).status(), SOON).toBe(200);
-  const reply = await request.get(path);
-  expect(reply.headers()['content-type']).toContain('text/calendar');
-  const lines = (await reply.text()).split('\r\n');
-  expect(lines).toEqual(expect.arrayContaining(['SEQUENCE:7', `SUMMARY:${name}`, 'STATUS:CONFIRMED']));
-  expect(lines.some((line) => line.startsWith(`UID:${id}@`))).toBe(true);
 });
 
 test('crawlers find what is public', async ({ request, makeTournament }) => {
