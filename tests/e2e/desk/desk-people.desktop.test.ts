@@ -26,23 +26,3 @@ test('the owner reads who did what and when, and finds it by each', async ({ peo
   await expect(page.getByText('No hay nada con estos filtros.')).toBeVisible();
   expect(await page.content()).not.toContain(`${uid}@`);
 });
-
-test('every job is done by keys alone', async ({ people, newcomer }) => {
-  const { name } = await newcomer({ asks: true });
-  const { page } = people;
-  await people.open();
-  await people
-    .request(name)
-    .getByRole('button', { name: `Rechazar a ${name}` })
-    .focus();
-  await page.keyboard.press('Enter');
-  await people.dialog.getByLabel('Notas para el equipo').focus();
-  await page.keyboard.type('Más adelante');
-  await people.dialog.getByRole('button', { name: 'Rechazar' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(people.toast(`Rechazaste la solicitud de ${name}.`)).toBeVisible();
-  await page.getByRole('radio', { name: /^Solicitudes/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByLabel('Dar acceso a')).toBeVisible();
-  await people.isSound();
-});

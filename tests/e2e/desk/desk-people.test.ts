@@ -136,24 +136,3 @@ test('the local admin, who has no e-mail, loses the access too', async ({ people
   expect((await backstage.database.doc(`admins/${uid}`).get()).exists).toBe(false);
   await backstage.auth.deleteUser(uid);
 });
-
-test('without a network nothing is lost, and nothing is done', async ({ people, newcomer, backstage, context }) => {
-  const { uid, email, name } = await newcomer({ asks: true });
-  await people.open();
-  await people.reject(name);
-  await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
-  await context.setOffline(true);
-  await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(people.toast(/Error de conexión/).first()).toBeVisible();
-  await context.setOffline(false);
-  await people.page.reload();
-  await people.reject(name);
-  await expect(people.dialog.getByLabel('Notas para el equipo')).toHaveValue(NOTES);
-  expect((await backstage.database.doc(`userRequests/${uid}`).get()).get('status')).toBe('pending');
-  await people.dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await people.turnTo('Equipo');
-  await people.page.getByLabel('Dar acceso a').fill(email);
-  await people.page.reload();
-  await people.turnTo('Equipo');
-  await expect(people.page.getByLabel('Dar acceso a')).toHaveValue(email);
-});

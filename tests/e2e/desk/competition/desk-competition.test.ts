@@ -140,6 +140,11 @@ test('who plays is brought again and again, written by hand, and refused beside 
   await button('Traer a los aprobados').click();
   await expect(toast('Todo al día: no hay aprobados nuevos.')).toBeVisible();
   await expect(competition.entries).toHaveCount(5);
+  await button('Pegar una lista').click();
+  await dialog.getByRole('button', { name: 'Agregar' }).click();
+  await expect(dialog.getByLabel('Un nombre por línea')).toHaveAccessibleDescription(/Escribe al menos un nombre/);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await button('Agregar a mano').click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByLabel('Apodo en Free Fire')).toHaveAccessibleDescription('Escribe un nombre o un apodo');

@@ -35,25 +35,6 @@ test('a result typed without a signal is kept over a closed tab, and sent once b
   expect(await match.revisions()).toHaveLength(1);
 });
 
-test('what was typed is there again after a reload, and goes by itself once the signal is back', async ({
-  result,
-  context,
-  makeMatch,
-}) => {
-  const match = await makeMatch(2);
-  await result.open(match);
-  await enter(result, match, [1, 0]);
-  await result.page.reload();
-  await expect(result.page.getByText('Recuperamos lo que anotaste y no guardaste.')).toBeVisible();
-  await expect(result.row('LOUD')).toContainText('1.º');
-  await context.setOffline(true);
-  await result.button('Guardar y hacer oficial').click();
-  await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
-  await context.setOffline(false);
-  await expect(result.toast('Volvió la señal. Listo: el resultado es oficial.')).toBeVisible();
-  expect(await match.revisions()).toHaveLength(1);
-});
-
 test('two people at one match: both are told, and nobody’s work vanishes', async ({ result, other, makeMatch }) => {
   const match = await makeMatch(3);
   await Promise.all([result.open(match), other.open(match)]);

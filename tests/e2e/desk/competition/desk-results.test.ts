@@ -186,21 +186,3 @@ test('from the last to the first, with somebody who did not play, undone and put
   expect(rows.get('equipo-00')).toMatchObject({ placement: 3, kills: 0 });
   expect(rows.get('equipo-03')).toMatchObject({ played: false, placement: null });
 });
-
-test('where a second person is asked for, only somebody else makes it official', async ({
-  result,
-  other,
-  makeMatch,
-}) => {
-  const match = await makeMatch(2, { secondPerson: true });
-  await result.open(match);
-  await tapPlaces(result, match.names);
-  for (const kills of [1, 0]) await result.kills(kills).click();
-  await expect(result.button('Guardar y hacer oficial')).toHaveCount(0);
-  await result.button('Guardar provisional').click();
-  await expect(result.page.getByText('Lo anotaste tú: otra persona del equipo')).toBeVisible();
-  await other.open(match);
-  await other.button('Hacer oficial').click();
-  await expect(other.toast('Listo: el resultado es oficial.')).toBeVisible();
-  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
-});

@@ -123,30 +123,6 @@ test('rules that were pasted are saved, whatever button one leaves them by, or t
   await expect(desk.rules.first()).toHaveValue('Nivel 40 o más');
 });
 
-test('publishing from the editor what players cannot enter yet is asked about', async ({
-  desk,
-  database,
-  madeHere,
-}) => {
-  const name = `Copa a medias ${randomUUID().slice(0, 8)}`;
-  madeHere.push(name);
-  await desk.page.goto('/admin/tournaments/new');
-  await desk.name.fill(name);
-  await desk.page.getByLabel(/^Publicado/).check();
-  await desk.save.click();
-  await expect(desk.dialog).toContainText(
-    `A «${name}» todavía le falta: la fecha, abrir las inscripciones y las reglas.`,
-  );
-  await desk.axe();
-  expect(await storedByName(database, name)).toEqual([]);
-  await desk.dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(desk.name).toHaveValue(name);
-  await desk.save.click();
-  await desk.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
-  await expect(desk.row(name)).toBeVisible();
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ status: 'published' })]);
-});
-
 test('a session that ends while one writes takes nothing with it', async ({
   desk,
   admin,
@@ -287,25 +263,4 @@ test('the rules are ordered by keys alone, which keep the focus', async ({ desk,
   await page.keyboard.press('Enter');
   await expect(desk.row(name)).toBeVisible();
   expect(await storedByName(database, name)).toEqual([expect.objectContaining({ rules: ['uno', 'dos', 'cuatro'] })]);
-});
-
-test('a switch opens and closes registration, and keeps the link that is stored', async ({
-  desk,
-  makeTournament,
-  database,
-}) => {
-  const { id, name } = await makeTournament({ linkedFormId: 'de-antes' });
-  const open = desk.page.getByRole('switch', { name: 'Inscripciones abiertas' });
-  await desk.edit(id);
-  await open.uncheck();
-  await expect(open).toHaveAccessibleDescription(/Cerradas/);
-  await open.check();
-  await desk.save.click();
-  await expect(desk.row(name)).toBeVisible();
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ linkedFormId: 'de-antes' })]);
-  await desk.edit(id);
-  await open.uncheck();
-  await desk.save.click();
-  await expect(desk.row(name)).toBeVisible();
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ linkedFormId: null })]);
 });

@@ -29,25 +29,3 @@ test('at a desk the preview stands beside the controls and follows them', async 
     expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD', guardianConsent: true }),
   ]);
 });
-
-test('every job of a row is done by keys alone', async ({ desk, makeTournament }) => {
-  const { name } = await makeTournament();
-  const { page } = desk;
-  await desk.open();
-  await desk
-    .row(name)
-    .getByRole('button', { name: `Acciones de ${name}` })
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Ver en el sitio' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Acciones de ${name}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(desk.dialog).toContainText('deja de verse en el sitio');
-  const confirm = desk.dialog.getByRole('button', { name: 'Volver a borrador' });
-  await confirm.focus();
-  await page.keyboard.press('Enter');
-  await expect(desk.row(name).getByText('Borrador')).toBeVisible();
-});

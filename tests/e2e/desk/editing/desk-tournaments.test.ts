@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { fromNow, seenInTime } from '../../arena.ts';
 import { expect, registerEach, storedByName, test } from './desk-tournaments.ts';
 
 const DAY = 86_400_000;
-
-const newName = () => `Copa de prueba ${randomUUID().slice(0, 8)}`;
 
 /** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
 function picked(date: Date): string {
@@ -12,65 +9,6 @@ function picked(date: Date): string {
 }
 
 const onTheMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000);
-
-test('a tournament is written, kept as a draft, published, and seen by a visitor', async ({
-  desk,
-  visitor,
-  database,
-  madeHere,
-}) => {
-  const { page } = desk;
-  const name = newName();
-  madeHere.push(name);
-  const [date, deadline] = [onTheMinute(fromNow(100)), onTheMinute(fromNow(90))];
-  await visitor.goto('/tournaments');
-
-  await desk.open();
-  await page.getByRole('link', { name: 'Nuevo torneo' }).click();
-  await desk.name.fill(name);
-  await page.getByLabel('Descripción').fill('Seis caídas.\nUna sola noche.');
-  await page.getByLabel('Empieza').fill(picked(date));
-  await page.getByLabel('Cierre de inscripciones').fill(picked(deadline));
-  await page.getByLabel('Cupos').fill('24');
-  await page.getByLabel('Modalidad').fill('Dúo');
-  await page.getByLabel('Mapa').fill('Alpine');
-  await page.getByLabel('Formato').fill('Eliminación directa');
-  await page.getByLabel('1er lugar').fill('$1,000 MXN');
-  await page.getByLabel('3er lugar').fill('520 diamantes');
-  await page.getByLabel('Costo de inscripción (USD)').fill('2,50');
-  await page.getByRole('button', { name: 'Pegar como texto' }).click();
-  await page.getByLabel('Reglas como texto').fill('1. Nivel 40 o más\n\n2. Solo celular');
-  await page.getByRole('button', { name: 'Usar estas reglas' }).click();
-  await page.getByRole('switch', { name: 'Inscripciones abiertas' }).check();
-  await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(desk.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
-  await expect(desk.row(name).getByText('Borrador')).toBeVisible();
-  await expect(visitor.getByText(name)).toHaveCount(0);
-  expect(await storedByName(database, name)).toEqual([
-    expect.objectContaining({
-      status: 'draft',
-      description: 'Seis caídas.\nUna sola noche.',
-      maxPlayers: 24,
-      prizePool: '1er: $1,000 MXN, 2do: TBD, 3er: 520 diamantes',
-      entryFee: '2.5',
-      rules: ['Nivel 40 o más', 'Solo celular'],
-      linkedFormId: 'inscripcion',
-      revision: 1,
-    }),
-  ]);
-  const [stored] = await storedByName(database, name);
-  expect(stored).toMatchObject({ date: { _seconds: date.getTime() / 1_000 } });
-
-  await desk.choose(name, 'Publicar ahora');
-  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-  await expect(desk.row(name).getByText('Inscripciones abiertas')).toBeVisible();
-  const card = visitor.getByRole('article', { name });
-  await seenInTime(card);
-  await expect(card.getByText('$1,000 MXN')).toBeVisible();
-  await expect(card.getByRole('img', { name: 'Quedan 24 de 24 cupos' })).toBeVisible();
-  await card.getByRole('link', { name }).click();
-  await expect(visitor.getByText('Solo celular')).toBeVisible();
-});
 
 test('a tournament is scheduled from the list, withdrawn again, and published although players can’t enter it yet', async ({
   desk,
@@ -147,33 +85,4 @@ test('a copy is a draft with the dates of a week later, and asks before it is pu
   expect(await storedByName(database, `Copia de ${name}`)).toEqual([
     expect.objectContaining({ status: 'draft', rules: ['Nivel 40 o más', 'Solo celular'] }),
   ]);
-});
-
-test('one that players have just entered is not deleted unseen: it says what goes with it, and wants its name', async ({
-  desk,
-  makeTournament,
-  database,
-}) => {
-  const tournament = await makeTournament({ currentPlayers: 2 });
-  const { dialog } = desk;
-  await desk.open();
-  await desk.choose(tournament.name, 'Eliminar');
-  await dialog.getByRole('button', { name: 'Conservar' }).click();
-  await expect(desk.row(tournament.name)).toBeVisible();
-  await desk.choose(tournament.name, 'Eliminar');
-  await expect(dialog.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
-  await registerEach(database, tournament.id);
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(dialog).toContainText('También se borran sus 3 inscripciones: 1 aprobadas y 1 por revisar.');
-  expect(await tournament.registrations()).toHaveLength(3);
-  const confirm = dialog.getByRole('button', { name: 'Eliminar con inscripciones' });
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Escribe el nombre del torneo para confirmar').fill('otro');
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Escribe el nombre del torneo para confirmar').fill(tournament.name.toUpperCase());
-  await confirm.click();
-  await expect(desk.toast(`«${tournament.name}» fue eliminado.`)).toBeVisible();
-  await expect(desk.row(tournament.name)).toHaveCount(0);
-  expect(await storedByName(database, tournament.name)).toEqual([]);
-  expect(await tournament.registrations()).toEqual([]);
 });

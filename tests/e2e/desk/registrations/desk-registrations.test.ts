@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { registrationPath, registrationRecord } from '../../../support/records/records.ts';
-import { cardOf, fromNow, seenInTime, type TestTournament } from '../../arena.ts';
+import { fromNow, type TestTournament } from '../../arena.ts';
 import { enrol, expect, test } from './desk-registrations.ts';
 
 /** Pushes something aside with a finger, some pixels to the right or, below 0, to the left. */
@@ -15,30 +15,6 @@ async function swipe(page: Page, target: Locator, distance: number): Promise<voi
   for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', x + distance * part);
   await touch('touchEnd', x + distance);
 }
-
-test('a rejection with a reason frees a place, which the visitor sees', async ({
-  queue,
-  visitor,
-  makeTournament,
-  database,
-}) => {
-  const tournament = await makeTournament({ maxPlayers: 2 });
-  await enrol(database, tournament, 2);
-  await visitor.goto('/tournaments');
-  await seenInTime(cardOf(visitor, tournament).getByText('Torneo Completo', { exact: true }));
-  await queue.open(tournament);
-  await expect(queue.places).toHaveText('Sin cupos: 2 de 2 ocupados');
-  await queue.page.getByRole('button', { name: 'Rechazar a Jugadora 0001' }).click();
-  await queue.dialog.getByRole('button', { name: 'Inscripción repetida' }).click();
-  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
-  await expect(queue.row('Jugadora 0001')).toContainText('Rechazado');
-  await expect(queue.places).toHaveText('Queda 1 de 2 cupos');
-  expect(await tournament.registrations()).toContainEqual(
-    expect.objectContaining({ fullName: 'Jugadora 0001', status: 'rejected', reason: 'Inscripción repetida' }),
-  );
-  await seenInTime(cardOf(visitor, tournament).getByText('Inscripciones Abiertas'));
-});
 
 test('what happens meanwhile is seen at once, and moves no row', async ({ queue, openQueue, database }) => {
   const tournament = await openQueue(3);

@@ -1,16 +1,11 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { aliasOf } from '../../../../functions/src/audit/entry.ts';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
-import { keyedHash } from '../../../../functions/src/platform/keyed-hash.ts';
-import { DEMO_HASH_KEY } from '../../../../scripts/demo/secrets.ts';
 import type { TestAccount } from '../../../support/people/accounts.ts';
 import { type Fields, registrationPath, registrationRecord } from '../../../support/records/records.ts';
 import { expect, type TestTournament, test as withTournaments } from '../../arena.ts';
 import { expectNoFaults, expectToFit } from '../../reach.ts';
 import { test as withSession } from '../../session/session.ts';
 import { sessionPage } from '../../session/session-page.ts';
-
-export const BATCHES = '**/api/registrations/batch/*';
 
 /** The queue of registrations, the way an organiser uses it. */
 export function queuePage(page: Page) {
@@ -128,12 +123,5 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
     await use(backstage.database);
   },
 });
-
-/** How often the audit log says that a registration was decided on, and its status now. */
-export async function decisionsOn(database: Database, id: string): Promise<{ status: unknown; recorded: number }> {
-  const target = aliasOf(keyedHash(DEMO_HASH_KEY), id);
-  const records = await database.collection('audit').where('target', '==', target).get();
-  return { status: (await database.doc(`registrations/${id}`).get()).get('status'), recorded: records.size };
-}
 
 export { expect };

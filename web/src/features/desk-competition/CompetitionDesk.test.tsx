@@ -154,6 +154,20 @@ test('a page that is loaded anew without a signal shows what the tab read last, 
   expect(screen.queryByText(/Ves lo último que leímos/)).toBeNull();
 });
 
+test('without a signal the desk says so; of a tournament that is none it says that', async () => {
+  await open(server(), toPlay());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  screen.getByText(/^Sin señal\. Ves lo último que leímos/);
+  vi.restoreAllMocks();
+  cleanup();
+  const none = { success: false, error: 'Torneo no encontrado', code: 'tournament_not_found' };
+  vi.stubGlobal('fetch', async () => Response.json(none, { status: 404 }));
+  show();
+  await screen.findByText(/Torneo no encontrado/);
+  await screen.findByRole('button', { name: 'Reintentar' });
+});
+
 test('a room is written, also when the first reply is lost, and nobody else is blamed for it', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
   await press('Hacer la sala');

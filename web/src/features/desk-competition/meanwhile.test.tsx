@@ -202,6 +202,17 @@ test.each<Repeated>([
   await waitFor(() => expect(screen.queryByRole('button', { name: row.act })).toBeNull());
 });
 
+test('a result that somebody else changed isn’t made official unseen', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO')]));
+  server().put({ matches: [newer(sampleMatch(1, 'provisional', 'CARO BETO ANA'))] });
+  await press('Hacerlo oficial');
+  await screen.findByText(/^Alguien más lo cambió/);
+  await screen.findByText('Partida 1: tiene otro resultado');
+  expect(server().view.matches[0]?.state).toBe('provisional');
+  await press('Hacerlo oficial');
+  await screen.findByText('Partida 1: el resultado ya es oficial.');
+});
+
 test('other points after an answer was lost are points of their own, and both are told', async () => {
   await open(server(), sampleView(played));
   turnTo(/^Tabla/);

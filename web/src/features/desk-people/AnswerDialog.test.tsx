@@ -7,6 +7,16 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 
 const request = sampleAccessRequest({ uid: 'nueva', email: 'nueva@example.com', displayName: 'Voluntaria' });
 
+const organiser = { uid: 'admin', permissions: ['manage_admins'], isOwner: true };
+
+const ask = (onClose = vi.fn()) =>
+  render(
+    <ToastProvider>
+      <AnswerDialog request={request} answer="approved" organiser={organiser} onClose={onClose} />
+    </ToastProvider>,
+  );
+const notes = () => screen.getByLabelText<HTMLTextAreaElement>(/^Notas para el equipo/);
+
 /** Presses 'Aprobar' where the API refuses it so; returns what hears that the dialog should close. */
 function approveAndBeRefused(status: number, code: string) {
   const refuse = () => Response.json({ success: false, error: 'No se puede.', code }, { status });
@@ -15,12 +25,7 @@ function approveAndBeRefused(status: number, code: string) {
     method === 'GET' ? list() : refuse(),
   );
   const onClose = vi.fn();
-  const organiser = { uid: 'admin', permissions: ['manage_admins'], isOwner: true };
-  render(
-    <ToastProvider>
-      <AnswerDialog request={request} answer="approved" organiser={organiser} onClose={onClose} />
-    </ToastProvider>,
-  );
+  ask(onClose);
   fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
   return onClose;
 }
@@ -37,6 +42,15 @@ describe('an answer to a request for access', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(screen.getByText('No se puede.')).toBeTruthy();
     await whenIdle();
+  });
+
+  it('that was not given keeps its notes for this tab', () => {
+    const { unmount } = ask();
+    fireEvent.change(notes(), { target: { value: 'Del Discord' } });
+    unmount();
+    ask();
+    expect(notes().value).toBe('Del Discord');
+    sessionStorage.clear();
   });
 
   it('that is refused for another reason stays open, to be tried again', async () => {

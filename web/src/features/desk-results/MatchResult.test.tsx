@@ -33,9 +33,9 @@ function connect(server: SampleServer): void {
   );
 }
 
-function show(what: 'match' | 'elsewhere'): void {
-  const match = <MatchResult organiser={organiser} place={place} onNumber={() => undefined} />;
-  render(what === 'match' ? match : <UnsentResults organiser={organiser} />, { wrapper: SampleScreen });
+function show(what: 'match' | 'elsewhere', who = organiser): void {
+  const match = <MatchResult organiser={who} place={place} onNumber={() => undefined} />;
+  render(what === 'match' ? match : <UnsentResults organiser={who} />, { wrapper: SampleScreen });
 }
 
 /** The screen of a match that those play, and the server that keeps it. */
@@ -70,12 +70,33 @@ test('who may not manage a competition is told so, and nothing is asked', () => 
   expect(screen.getByRole('alert').textContent).toContain('No tienes permisos');
 });
 
-test('places and kills are one tap each, and one makes it official', async () => {
-  const server = open();
-  for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+test('twelve are entered by 25 taps: a place and kills one each, and one makes it official', async () => {
+  const names = Array.from('ABCDEFGHIJKL', (letter) => `Escuadra ${letter}`);
+  const kills = [14, 9, 3, 0, 5, 2, 1, 0, 4, 0, 2, 1];
+  const server = open(...names);
+  const pads = kills.map((each) => (each === 1 ? '1 baja' : `${each} bajas`));
+  for (const name of [...names, ...pads, 'Guardar y hacer oficial']) await press(name);
   await screen.findByText('Listo: el resultado es oficial.');
-  expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:3');
+  const told = (each: number, index: number) => `escuadra-${'abcdefghijkl'[index]}:${index + 1}:${each}`;
+  expect(rowsText(server.match.rows).split(' ').toSorted()).toEqual(kills.map(told));
   expect(server).toMatchObject({ writes: 1, match: { state: 'official' } });
+});
+
+test('where a second person confirms results, who enters one is offered no more than to save it', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  server.secondPerson = true;
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas']) await press(name);
+  expect(screen.queryByText('Guardar y hacer oficial')).toBeNull();
+  await press('Guardar provisional');
+  await screen.findByText(/^Lo anotaste tú: otra persona del equipo/);
+  expect(screen.queryByText('Hacer oficial')).toBeNull();
+  cleanup();
+  signIn('eva');
+  show('match', { ...organiser, uid: 'eva' });
+  await press('Hacer oficial');
+  await screen.findByText('Listo: el resultado es oficial.');
 });
 
 test.each<['scheduled' | 'playing', string[]]>([

@@ -102,6 +102,7 @@ export class SampleServer {
       read: async () => {
         if (this.isDown) throw new ApiError('Error de conexión.', { code: 'connection', status: 0 });
         const view = sampleView(this.entries, [this.match, ...this.others]);
+        view.competition.secondPerson = this.secondPerson;
         if (this.readingTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.readingTakes));
         return view;
       },

@@ -1,0 +1,61 @@
+// What is said of a decision that isn't done: in its row, and at the foot of the screen.
+import { readRegistration } from '@arena/domain';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/signs/ToastProvider.tsx';
+import type { Decisions, Underway } from '../decisions/decisions.ts';
+import { Row } from '../rows/Row.tsx';
+import { Dock } from './Dock.tsx';
+
+const registration = { ...readRegistration('copa_10000001', { tournamentId: 'copa' }), fullName: 'Ana Pérez' };
+const nothing = () => undefined;
+const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0 };
+
+/** Shows an approval in this state; what hears that it is taken back. */
+function show(state: Underway['state'], error: string) {
+  const decision = { id: registration.id, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
+  const own: Underway = { ...decision, reason: null, formerReason: null, state, error };
+  const settled = state === 'failed' ? { done: [], failed: [own], isUndo: false } : null;
+  const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled };
+  const takeBack = vi.fn();
+  const context = {
+    underway: decisions.underway,
+    questionIds: [],
+    nameOf: () => '',
+    tournamentOf: nothing,
+    isOverall: false,
+    alikeOf: () => [],
+    numberOf: () => null,
+    silentUntil: () => null,
+    deeds: { approve: nothing, reject: nothing, takeBack },
+    opened: null,
+    open: nothing,
+    pick: nothing,
+  };
+  const deeds = { onApprove: nothing, onReject: nothing, onUnpick: nothing, onUndo: nothing };
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <Row registration={registration} isPicked={false} isGone={false} context={context} />
+        <Dock decisions={decisions} picked={nobody} {...deeds} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return takeBack;
+}
+
+test('one that couldn’t be sent is sent again by itself, or taken back', () => {
+  const takeBack = show('unsent', 'Error de conexión.');
+  screen.getByText('Sin enviar. Se reintenta solo.');
+  screen.getByText('1 inscripción sin enviar. Error de conexión. Se reintenta solo.');
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer lo de Ana Pérez' }));
+  expect(takeBack).toHaveBeenCalledWith(registration.id);
+});
+
+test('one that somebody else was faster to make is told why, and stays theirs', () => {
+  show('failed', 'Alguien más ya la resolvió.');
+  screen.getByText('Alguien más ya la resolvió.');
+  screen.getByText('Sin cambios: Ana Pérez. Alguien más ya la resolvió.');
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+});
