@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Form } from '@arena/domain';
 import { CollectedResponse } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
@@ -66,13 +65,6 @@ describe('POST /forms', () => {
     expect(fields).toEqual(form({ title: 'Encuesta', isActive: false, fields: [] }));
     expect(await formAt(id)).toEqual(fields);
     expect(await recorded()).toEqual([`admin form.create ${id}`]);
-  });
-
-  it('makes one form of a repeated request', async () => {
-    const body = { title: 'Encuesta', requestId: randomUUID() };
-    const all = await Promise.all([1, 2, 3].map(() => made('POST /forms', body)));
-    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await recorded()).toHaveLength(1);
   });
 });
 
