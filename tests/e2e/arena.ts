@@ -25,6 +25,11 @@ export function fromNow(hours: number): Date {
   return new Date(Date.now() + hours * HOUR);
 }
 
+/** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
+export function picked(date: Date): string {
+  return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
+}
+
 /** A tournament of its own for one test, on the stack that serves the site. */
 export interface TestTournament {
   id: string;
@@ -191,6 +196,11 @@ export async function seenInTime(shown: Locator, state: 'visible' | 'hidden' = '
     await shown.page().clock.runFor('00:30');
     await shown.waitFor({ state, timeout: 1_000 });
   }).toPass();
+}
+
+/** All that the site keeps in this browser, and in this tab alone. */
+export function keptIn(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
 /** Has the page's clock stand still a minute from now, to be moved by the test alone. Before the page is opened. */

@@ -44,16 +44,17 @@ export async function faultsOf(page: Page): Promise<{ id: string; html: string[]
   });
 }
 
-/** Holds the screen, once it stands, against everything that axe knows. */
-export async function expectNoFaults(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  const release = await holdStill(page);
-  expect(await faultsOf(page)).toEqual([]);
-  await release();
-}
-
 /** Nothing is wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+/** Holds the screen, once it stands, against everything that axe knows; and nothing on it is wider than it is. */
+export async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  const release = await holdStill(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await expectToFit(page);
+  await release();
 }

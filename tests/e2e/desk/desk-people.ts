@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Backstage, TestAccount } from '../../support/people/accounts.ts';
 import { accessRequestRecord } from '../../support/people/roles.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 import { expect, test as withSession } from '../session/session.ts';
 import { sessionPage } from '../session/session-page.ts';
 
@@ -30,11 +30,7 @@ export function peoplePage(page: Page) {
       await page.getByRole('group', { name: 'Parte' }).getByText(part).click();
     },
 
-    /** Nothing that axe faults, and nothing wider than the screen. */
-    async isSound(): Promise<void> {
-      await expectNoFaults(page);
-      await expectToFit(page);
-    },
+    isSound: () => expectSound(page),
   };
 }
 

@@ -19,7 +19,7 @@ test('a poster is chosen, and seen by players on card and page', async ({ desk, 
   await page.getByRole('button', { name: 'Ver en grande' }).click();
   await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Póster elegido'))).toBe(true);
   await page.keyboard.press('Escape');
-  await desk.axe();
+  await desk.isSound();
   await page.getByText('Publicado: se ve en el sitio').click();
   await desk.save.click();
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();

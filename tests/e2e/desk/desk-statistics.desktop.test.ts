@@ -1,4 +1,5 @@
-import { expect, isSound, test } from './desk-statistics.ts';
+import { expectSound } from '../reach.ts';
+import { expect, test } from './desk-statistics.ts';
 
 test('by keys alone: from days to weeks, and to the numbers', async ({ desk }) => {
   await desk.goto('/admin/statistics');
@@ -11,5 +12,5 @@ test('by keys alone: from days to weeks, and to the numbers', async ({ desk }) =
   await desk.keyboard.press('Enter');
   await expect(arrivals.getByRole('columnheader', { name: 'Semana del' })).toBeVisible();
   await expect(arrivals.getByRole('row')).toHaveCount(13);
-  await isSound(desk);
+  await expectSound(desk);
 });

@@ -1,4 +1,5 @@
-import { expect, isSound, test } from './desk-statistics.ts';
+import { expectSound } from '../reach.ts';
+import { expect, test } from './desk-statistics.ts';
 
 test('the panel leads to the statistics: sentences, pictures, and tables', async ({ desk, halfFull }) => {
   await desk.goto('/admin');
@@ -14,5 +15,5 @@ test('the panel leads to the statistics: sentences, pictures, and tables', async
   await tournaments.getByText('Ver como tabla').click();
   const row = tournaments.getByRole('row', { name: new RegExp(halfFull.name) });
   await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '2 de 4 · 50 %']);
-  await isSound(desk);
+  await expectSound(desk);
 });

@@ -1,6 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, fromNow, type TestTournament, test as withTournaments } from '../arena.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
 import { test as withSession } from '../session/session.ts';
 import { registerEach } from './editing/desk-tournaments.ts';
 
@@ -13,26 +12,17 @@ interface Fixtures {
 
 /** Tests of the statistics. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
-  desk: async ({ page, backstage, enter }, use) => {
-    await enter(page.context(), await backstage.create({ role: 'admin' }));
+  desk: async ({ page, admin, enter }, use) => {
+    await enter(page.context(), admin);
     await use(page);
   },
-  halfFull: async ({ makeTournament, backstage }, use) => {
+  halfFull: async ({ makeTournament, database }, use) => {
     const tournament = await makeTournament({ maxPlayers: 4, currentPlayers: 2, date: fromNow(24 * 365) });
-    await registerEach(backstage.database, tournament.id);
+    await registerEach(database, tournament.id);
     await use(tournament);
-    const { docs } = await backstage.database
-      .collection('registrations')
-      .where('tournamentId', '==', tournament.id)
-      .get();
+    const { docs } = await database.collection('registrations').where('tournamentId', '==', tournament.id).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   },
 });
-
-/** Nothing that axe faults, and nothing wider than the screen. */
-export async function isSound(page: Page): Promise<void> {
-  await expectNoFaults(page);
-  await expectToFit(page);
-}
 
 export { expect };

@@ -1,7 +1,7 @@
 // What an organiser's usual jobs cost at 360 px, in taps: the table of docs/organisers.md.
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { fromNow } from '../arena.ts';
+import { fromNow, picked } from '../arena.ts';
 import { deskPage } from './editing/desk-tournaments.ts';
 import { expect, test } from './registrations/desk-registrations.ts';
 
@@ -28,10 +28,6 @@ function tell(job: string, taps: number, most: number): void {
   console.log(`${job}: ${taps} taps, at most ${most}`);
   expect(taps, job).toBeLessThanOrEqual(most);
 }
-
-/** What a control for a moment holds, in the browser's zone. */
-const picked = (date: Date) =>
-  date.toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' }).slice(0, 16).replace(' ', 'T');
 
 test('forty of one tournament are approved, one is rejected and told, one is found', async ({ queue, openQueue }) => {
   const { page } = queue;
@@ -126,7 +122,7 @@ test('a tournament is announced and published, repeated, and its history read', 
 
   await expect(desk.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
   await expect(desk.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(/\/tournament\/[\w-]+$/);
-  await desk.axe();
+  await desk.isSound();
 
   const { docs } = await database.collection('tournaments').where('name', '==', name).orderBy('date').get();
   const editions = docs.map((found) => found.data());

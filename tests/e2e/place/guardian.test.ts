@@ -1,7 +1,7 @@
 // A player under 18, the mother who is asked, and the organiser who waits for her.
 import { expect, queuePage, test } from '../desk/registrations/desk-registrations.ts';
 import { loseNextReply } from '../next-call.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
 import { stay } from '../stay.ts';
 
@@ -40,7 +40,7 @@ test('a child registers, their mother consents by her own link and takes it back
   await queue.show('Espera a su tutor');
   await queue.approve('Ana Lucía Torres');
   await expect(queue.page.getByText('Falta el permiso de su tutor.').first()).toBeVisible();
-  await queue.axe();
+  await queue.isSound();
 
   const hers = await browser.newContext({ viewport: { width: 320, height: 568 } });
   const mother = await hers.newPage();
@@ -49,8 +49,7 @@ test('a child registers, their mother consents by her own link and takes it back
   await expect(mother.getByRole('heading', { name: '¿Le das permiso para jugar?' })).toBeVisible();
   await expect(mother).toHaveURL('/tutor');
   await expect(mother.getByText('nube.torres@correo.mx')).toBeVisible();
-  await expectNoFaults(mother);
-  await expectToFit(mother);
+  await expectSound(mother);
   await loseNextReply(mother, '**/api/guardians/answer', 'POST');
   const yes = mother.getByRole('button', { name: 'Sí, doy permiso' });
   await yes.focus();
@@ -65,7 +64,7 @@ test('a child registers, their mother consents by her own link and takes it back
   await expect(queue.dock.getByText('Aprobaste a Ana Lucía Torres.')).toBeVisible();
   await child.getByRole('link', { name: 'Ver mi lugar' }).click();
   await expect(child.getByRole('heading', { name: '¡Estás dentro!' })).toBeVisible();
-  await expectNoFaults(child);
+  await expectSound(child);
 
   await mother.getByRole('button', { name: 'Retirar mi permiso' }).click();
   await mother.getByRole('alertdialog').getByRole('button', { name: 'Retirar mi permiso' }).click();
@@ -97,23 +96,20 @@ test('an organiser sends a link of their own, and notes a consent given by phone
   await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
   await details.getByRole('button', { name: 'Dio permiso' }).click();
   await expect(details.getByText(/Dio permiso por llamada, según anotó el equipo/)).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   expect(await tournament.registrations()).toMatchObject([{ consent: { given: true, way: 'call' } }]);
 
   await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
   await details.getByLabel('En persona').check();
   await expect(details.getByText('Un no la saca del torneo y libera su lugar.')).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   await details.getByRole('button', { name: 'Dijo que no' }).focus();
   await page.keyboard.press('Enter');
   await expect(details.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
-  await queue.axe();
+  await queue.isSound();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   expect(await tournament.registrations()).toMatchObject([
     { status: 'rejected', out: 'no_consent', consent: { given: false, way: 'in_person' } },
   ]);

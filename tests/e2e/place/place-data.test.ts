@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../arena.ts';
+import { expect, keptIn, test } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 
 /** What the browser holds of this site. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 test('a player sees their data, corrects them, leaves and has all of it erased, though answers get lost', async ({
   page,
@@ -30,8 +28,7 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
   await page.getByRole('button', { name: 'Ver mis datos' }).click();
   await expect(page.getByText('ana@example.com')).toBeVisible();
   await expect(heading).toBeFocused();
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Corregir' }).click();
   const email = page.getByLabel('Correo');
@@ -39,8 +36,7 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
   await expect(email).toBeFocused();
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
   await email.fill('nueva@example.com');
   // A phone drops the tab while its player looks something up in the game.
   await page.reload();
@@ -52,7 +48,7 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
   await expect(page.getByText('Listo: guardamos tus datos.')).toBeVisible();
   await expect(page.getByText('nueva@example.com')).toBeVisible();
   await expect(heading).toBeFocused();
-  expect(await kept(page)).not.toContain('nueva@example.com');
+  expect(await keptIn(page)).not.toContain('nueva@example.com');
 
   await page.getByRole('button', { name: 'Dejar el torneo' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -68,11 +64,11 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
 
   await page.getByRole('button', { name: 'Borrar mis datos' }).click();
   await loseNextReply(page, '**/api/places/erase', 'POST');
-  await expectNoFaults(page);
+  await expectSound(page);
   await dialog.getByRole('button', { name: 'Borrar mis datos' }).click();
   await expect(dialog.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Borrar mis datos' }).click();
   await expect(page.getByText('Borramos tus datos. El enlace ya no sirve.')).toBeVisible();
   expect(await tournament.registrations()).toEqual([]);
-  for (const trace of [token, freeFireId, `enrolled:${id}`]) expect(await kept(page)).not.toContain(trace);
+  for (const trace of [token, freeFireId, `enrolled:${id}`]) expect(await keptIn(page)).not.toContain(trace);
 });

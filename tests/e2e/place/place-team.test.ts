@@ -1,8 +1,8 @@
 // A captain sends those who play with them a link, by which they look and no more.
 import { roomRecord } from '../../support/records/competition-records.ts';
-import { expect, fromNow, test, untilKept } from '../arena.ts';
+import { expect, fromNow, keptIn, test, untilKept } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
 
 test('a captain shares the team’s place, who plays with them sees the code there, and a new link ends the old one', async ({
@@ -26,8 +26,7 @@ test('a captain shares the team’s place, who plays with them sees the code the
   const sent = await address.inputValue();
   expect(sent).toMatch(/\/equipo#[\w-]{22}$/);
   const [, theirs = ''] = sent.split('#');
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
@@ -41,8 +40,7 @@ test('a captain shares the team’s place, who plays with them sees the code the
   await mate.getByRole('button', { name: 'Ver el código de la sala' }).click();
   await expect(mate.getByText('caracol')).toBeVisible();
   await expect(mate.getByRole('heading', { name: 'Mis datos' })).toBeHidden();
-  await expectNoFaults(mate);
-  await expectToFit(mate);
+  await expectSound(mate);
   await mate.reload();
   await expect(mate.getByText('Furia Norte')).toBeVisible();
   await mate.getByRole('button', { name: 'Recordarlo aquí' }).click();
@@ -59,7 +57,7 @@ test('a captain shares the team’s place, who plays with them sees the code the
   expect(await address.inputValue()).not.toBe(sent);
   await mate.reload();
   await expect(mate.getByText('Este enlace ya no sirve. Pide el nuevo a quien inscribió a tu equipo.')).toBeVisible();
-  expect(await mate.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(theirs);
+  expect(await keptIn(mate)).not.toContain(theirs);
 
   await phone.close();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { roomRecord } from '../../support/records/competition-records.ts';
-import { expect, fromNow, test } from '../arena.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expect, fromNow, keptIn, test } from '../arena.ts';
+import { expectSound } from '../reach.ts';
 import { filledForm, SENT } from '../registration/registration-form.ts';
 import { stay } from '../stay.ts';
 
@@ -29,8 +29,7 @@ test('who registers finds their place, keeps its link, and the link leaves the a
   await page.getByRole('link', { name: 'Ver mi lugar' }).click();
   await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -58,7 +57,7 @@ test('who registers finds their place, keeps its link, and the link leaves the a
   await other.getByRole('button', { name: 'Quitarlo de aquí' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Quitarlo de aquí' }).click();
   await expect(other.getByRole('heading', { name: 'Mi lugar' })).toBeVisible();
-  expect(await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
+  expect(await keptIn(other)).not.toContain(token);
   await elsewhere.close();
 
   expect(token).toHaveLength(22);
@@ -102,16 +101,13 @@ test('who plays gets the room’s code in their place, and the new one when it c
   await expect(page.getByText('caracol')).toBeHidden();
   await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
   await expect(page.getByText('caracol')).toBeVisible();
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
   const reminders = (await readFile(await (await saved).path())).toString();
   expect(reminders).toContain(`UID:${tournament.id}.primera@`);
   for (const secret of ['caracol', holder.token, holder.freeFireId]) expect(reminders).not.toContain(secret);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
-    'caracol',
-  );
+  expect(await keptIn(page)).not.toContain('caracol');
   await tournament.room({ password: 'tortuga', changedAt: new Date().toISOString(), replaced: true });
   await page.getByRole('button', { name: 'Ver el código nuevo' }).click();
   await expect(page.getByText('tortuga')).toBeVisible();

@@ -1,6 +1,6 @@
 import { holdPlace } from '../arena.ts';
 import { expect, test } from '../desk/competition/desk-competition.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
 import { sizes } from '../sizes.ts';
 
@@ -42,8 +42,7 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   const own = visitor.getByRole('region', { name: /^Tu premio/ });
   await own.getByRole('button', { name: 'No me llegó' }).click();
   await expect(own).toContainText('El equipo ya sabe');
-  await expectNoFaults(visitor);
-  await expectToFit(visitor);
+  await expectSound(visitor);
   await button('Actualizar').click();
   await expect(prize).toContainText('Dice que no le llegó');
   await own.getByRole('button', { name: 'Ya lo recibí' }).click();
@@ -55,8 +54,7 @@ test('a prize goes from the final to its player: owed, sent, received, and every
     await visitor.goto('/premios');
     await expect(shown.getByText('Recibido', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expectNoFaults(visitor);
-  await expectToFit(visitor);
+  await expectSound(visitor);
 });
 
 test('the desk shows prizes in every state, on a phone and on a laptop', async ({ competition }) => {

@@ -11,7 +11,7 @@ import { openDatabase } from '../../support/records/database.ts';
 import { write } from '../../support/records/records.ts';
 import { stack } from '../../support/stack.ts';
 import { expect, test } from '../arena.ts';
-import { expectNoFaults } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 
 const LOBBIES = 12;
 const PLAYERS = 48;
@@ -61,7 +61,7 @@ test('of twelve lobbies one is shown; another one is a choice away, and has an a
     await expect(page).toHaveURL(/\?grupo=7$/);
     await page.getByRole('button', { name: 'Recalcular' }).click();
     await expect(page.getByText(/^Coincide: .*1,?152 filas de 12 partidas/)).toBeVisible();
-    await expectNoFaults(page);
+    await expectSound(page);
 
     await page.reload();
     await expect(rows.first()).toContainText('Sala 7 número 1');

@@ -11,7 +11,7 @@ import { openDatabase } from '../../support/records/database.ts';
 import { write } from '../../support/records/records.ts';
 import { stack } from '../../support/stack.ts';
 import { test as base, expect } from '../arena.ts';
-import { expectNoFaults } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
 import { inMotion } from '../sizes.ts';
 
@@ -94,7 +94,7 @@ test('an open table follows, tells who leads now, keeps one’s place, and says 
 
   await page.getByRole('button', { name: 'Recalcular' }).click();
   await expect(page.getByText(/^Coincide: tu teléfono volvió a calcular \d+ filas de 2 partidas/)).toBeVisible();
-  await expectNoFaults(page);
+  await expectSound(page);
 
   await context.setOffline(true);
   await expect(page.getByText(/Estás sin conexión. Ves la tabla de/)).toBeVisible();
@@ -118,7 +118,7 @@ test('a table is passed on as a picture, and lies over a stream alone, which a l
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Guardar imagen' }).click();
   expect((await saved).suggestedFilename()).toBe('standings-post.jpg');
-  await expectNoFaults(page);
+  await expectSound(page);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/tournament/${id}/standings`);

@@ -1,4 +1,4 @@
-import { expect, REGISTRATIONS, test } from '../arena.ts';
+import { expect, keptIn, REGISTRATIONS, test } from '../arena.ts';
 import { CONNECTION, filledForm, newFreeFireId, SENT } from './registration-form.ts';
 
 test('two taps are one registration, the button says so meanwhile, and nothing of a registration stays in the browser once it is in', async ({
@@ -20,7 +20,7 @@ test('two taps are one registration, the button says so meanwhile, and nothing o
   await expect(page.getByText(SENT)).toBeVisible();
   expect(sent).toBe(1);
   expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+  const kept = await keptIn(page);
   for (const typed of [freeFireId, 'correo.mx', 'Ana']) expect(kept).not.toContain(typed);
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, expect, fromNow, type TestTournament, test } from '../arena.ts';
+import { cardOf, expect, fromNow, keptIn, type TestTournament, test } from '../arena.ts';
 import { stay } from '../stay.ts';
 import { filledForm, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
@@ -46,11 +46,6 @@ async function goToForm(page: Page, finger: ReturnType<typeof thumb>, tournament
   await finger.tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
 }
 
-/** Everything this browser keeps of the site. */
-function kept(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
-}
-
 test('who was remembered registers the second time with few taps; nothing of it leaves the phone but by the form', async ({
   page,
   makeTournament,
@@ -80,7 +75,7 @@ test('who was remembered registers the second time with few taps; nothing of it 
   await newcomer.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
   await stay(page);
-  expect(await kept(page)).not.toContain(freeFireId);
+  expect(await keptIn(page)).not.toContain(freeFireId);
   await page.getByRole('button', { name: 'Sí, recordarme' }).tap();
   await expect(page.getByText('Este teléfono te recuerda')).toBeVisible();
 
@@ -146,7 +141,7 @@ test('nobody is remembered unasked, and a phone that was told to forgets', async
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('heading', { name: QUESTION })).toBeHidden();
   for (const personal of [freeFireId, 'correo.mx', '1234 5678', 'AnaFF'])
-    expect(await kept(page)).not.toContain(personal);
+    expect(await keptIn(page)).not.toContain(personal);
 
   await register(second);
   await page.getByRole('button', { name: 'Sí, recordarme' }).click();
@@ -172,7 +167,7 @@ test('nobody is remembered unasked, and a phone that was told to forgets', async
   await yes.click();
   await expect(form.email).toHaveValue('');
   for (const personal of [freeFireId, 'correo.mx', '1234 5678', 'AnaFF', 'enrolled:']) {
-    expect(await kept(page)).not.toContain(personal);
+    expect(await keptIn(page)).not.toContain(personal);
   }
   await page.goto(`/tournament/${second.id}`);
   await expect(page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../desk/registrations/desk-registrations.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expectSound, expectToFit } from '../reach.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
@@ -21,7 +21,7 @@ test('a captain registers a squad, mends an ID that has a place, and the organis
   await form.submit.click();
   await expect(player(2).nickname).toHaveAccessibleDescription(/El apodo es obligatorio/);
   await expect(visitor.getByLabel('Nombre del equipo')).toBeFocused();
-  await expectNoFaults(visitor);
+  await expectSound(visitor);
 
   // Another squad has the player meanwhile; the ID's warning comes by itself while it is typed.
   const squad = ['Kira', 'Rayo07', 'Yuki'].map((nickname) => ({ nickname, freeFireId: newFreeFireId() }));
@@ -70,8 +70,7 @@ test('a captain registers a squad, mends an ID that has a place, and the organis
   await expect(queue.details).toContainText(`Brujo · ${others[0]?.freeFireId}`);
   await queue.details.getByRole('button', { name: 'Corregir datos' }).click();
   await queue.details.getByLabel('Apodo del jugador 4').fill('Cobra Real');
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   await queue.details.getByRole('button', { name: 'Guardar' }).click();
   await expect(queue.details).toContainText(`Cobra Real · ${others[2]?.freeFireId}`);
 });

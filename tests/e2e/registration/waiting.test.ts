@@ -1,6 +1,6 @@
 import { expect, test } from '../desk/registrations/desk-registrations.ts';
 import { loseNextReply } from '../next-call.ts';
-import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 import { newFreeFireId, registrationForm } from './registration-form.ts';
 
 test('who comes when it is full waits in line, is offered the place that becomes free, and takes it', async ({
@@ -21,16 +21,14 @@ test('who comes when it is full waits in line, is offered the place that becomes
   await page.getByRole('link', { name: 'Ir a la lista de espera' }).click();
   await expect(page.getByText('Ya no hay cupos. Te anotas en la lista de espera')).toBeVisible();
   await registrationForm(page).fill(newFreeFireId());
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Anotarme en la lista' }).click();
   await expect(page.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
   await expect(page.getByText('Eres el número 1 en la lista.')).toBeVisible();
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
   await page.getByRole('link', { name: 'Ver mi lugar' }).click();
   await expect(page.getByRole('heading', { name: 'Eres el número 1 en la lista de espera' })).toBeVisible();
-  await expectNoFaults(page);
+  await expectSound(page);
   await page.goto(`/tournament/${tournament.id}`);
   await expect(page.getByText(/^Anotado en la lista desde este teléfono el/)).toBeVisible();
   await page.goBack();
@@ -39,8 +37,7 @@ test('who comes when it is full waits in line, is offered the place that becomes
   await expect(queue.row('Ana Lucía Torres').getByText('Número 1 en la lista de espera')).toBeVisible();
   await desk.getByRole('button', { name: /^Ana Lucía Torres / }).click();
   await expect(details.getByText('Ahora no hay un cupo libre que ofrecerle.')).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   await desk.keyboard.press('Escape');
   await queue.show('Aprobados');
   await desk.getByRole('button', { name: /^Jugadora 0000 / }).click();
@@ -52,8 +49,7 @@ test('who comes when it is full waits in line, is offered the place that becomes
 
   await page.reload();
   await expect(page.getByRole('heading', { name: '¡Hay un cupo para ti!' })).toBeVisible();
-  await expectNoFaults(page);
-  await expectToFit(page);
+  await expectSound(page);
   await loseNextReply(page, '**/api/places/take', 'POST');
   await page.getByRole('button', { name: 'Tomar el cupo' }).click();
   await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
 import { adminRecord } from '../../support/people/roles.ts';
-import { expectNoFaults } from '../reach.ts';
+import { expectSound } from '../reach.ts';
 import { expect, test } from './session.ts';
 
 const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
@@ -30,7 +30,7 @@ test.describe('by e-mail and password', () => {
     await session.submit.click();
     await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
     await expect(session.adminLink).toHaveCount(0);
-    await expectNoFaults(page);
+    await expectSound(page);
     await page.goto('/admin');
     await expect(page).toHaveURL('/');
   });
@@ -82,7 +82,7 @@ test('an address that is not verified is refused in the words of the specificati
   await session.submit.click();
   await expect(session.alert).toContainText(UNVERIFIED);
   await expectNothingKept(page);
-  await expectNoFaults(page);
+  await expectSound(page);
   expect(await backstage.mailedLink(account.email, 'VERIFY_EMAIL')).toBeNull();
 
   await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
@@ -234,7 +234,7 @@ test('the local admin login says what is wrong, and signs in for a day, kept und
     await session.password.press('Enter');
     await expect(page.getByText('Te damos la bienvenida, Admin de guardia.')).toBeVisible();
     await expect(page.getByText(/^Sesión activa, te quedan 23\sh 59\smin$/)).toBeVisible();
-    await expectNoFaults(page);
+    await expectSound(page);
     const user = { username, name: 'Admin de guardia', role: 'admin' };
     expect(await kept()).toMatchObject({ isAuthenticated: true, user });
     expect((await kept()).expiry - Date.now()).toBeGreaterThan(86_300_000);

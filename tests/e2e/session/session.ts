@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import type { Database } from '../../../functions/src/platform/firestore.ts';
 import { type Backstage, openBackstage, type TestAccount, tokensOf } from '../../support/people/accounts.ts';
 import { stack } from '../../support/stack.ts';
 import { sessionPage } from './session-page.ts';
@@ -15,6 +16,9 @@ type Role = 'admin' | 'owner';
 
 interface Fixtures {
   backstage: Backstage;
+  database: Database;
+  /** An admin of this test's own. */
+  admin: TestAccount;
   session: ReturnType<typeof sessionPage>;
   /** Signs somebody in who ticked 'Recordarme', without the screens of it, which have tests of their own. */
   enter: (context: BrowserContext, account: TestAccount, role?: Role) => Promise<void>;
@@ -65,6 +69,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  database: async ({ backstage }, use) => {
+    await use(backstage.database);
+  },
+  admin: async ({ backstage }, use) => {
+    await use(await backstage.create({ role: 'admin' }));
+  },
   session: async ({ page }, use) => {
     await use(sessionPage(page));
   },

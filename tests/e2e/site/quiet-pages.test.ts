@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { builtScripts } from '../../support/built-site.ts';
 import { expect, fromNow, openListWith, test } from '../arena.ts';
 
@@ -31,31 +31,6 @@ function complaintsOf(page: Page): string[] {
 
 // Chromium warns of a preload that nothing used a few seconds after the page has loaded.
 const UNTIL_PRELOADS_ARE_MISSED = 6_000;
-
-/** Opens these side by side, each as a first visit, waits for all of them at once, and judges what was heard. */
-async function visitAll<Heard>(
-  browser: Browser,
-  visited: readonly string[],
-  listen: (page: Page) => Heard,
-  judge: (heard: Heard, path: string) => void | Promise<void>,
-): Promise<void> {
-  const visit = async (path: string) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const heard = listen(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(UNTIL_PRELOADS_ARE_MISSED);
-    await judge(heard, path);
-    await context.close();
-  };
-  await Promise.all(visited.map(visit));
-}
-
-test('pages open without a complaint of the browser', async ({ browser }) => {
-  const visited = ['/', '/tournaments', '/tournament-history', '/no-existe', '/registration'];
-  await visitAll(browser, visited, complaintsOf, (complaints, path) => expect.soft(complaints, path).toEqual([]));
-});
 
 test.describe('in a zone that is not the community’s', () => {
   test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
@@ -90,7 +65,7 @@ test.describe('in a zone that is not the community’s', () => {
 
 const isOfTheDesk = (script: string) => /Desk|\/desk-/.test(script);
 
-test('what a visitor reads comes without an SDK, a schema library or the organisers’ desk', async ({
+test('pages open without a complaint of the browser, and without an SDK, a schema library or the organisers’ desk', async ({
   browser,
   makeTournament,
 }) => {
@@ -101,15 +76,26 @@ test('what a visitor reads comes without an SDK, a schema library or the organis
   const marksIn = (text: string) => marks.filter((mark) => text.includes(mark));
   expect(marksIn([...built.values()].join('\n'))).toEqual(marks);
   expect([...built.keys()].some(isOfTheDesk)).toBe(true);
-  const reading = ['/', '/tournaments', '/tournament-history', `/tournament/${id}`];
+  const reading = ['/', '/tournaments', '/tournament-history', '/no-existe', '/registration', `/tournament/${id}`];
   // What is typed is checked by the schemas of what is sent, which the rules fetch ahead.
   const registering = [`/tournament-rules/${id}`, `/register/${id}`];
-  await visitAll(browser, [...reading, ...registering], scriptsOf, (scripts, path) => {
+  // Side by side, each as a first visit.
+  const visit = async (path: string) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const scripts = scriptsOf(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(UNTIL_PRELOADS_ARE_MISSED);
+    expect.soft(complaints, path).toEqual([]);
     const text = scripts.map((script) => built.get(script)).join('\n');
     expect(text.includes('onRecoverableError'), path).toBe(true);
     expect.soft(scripts.filter(isOfTheDesk), path).toEqual([]);
     expect.soft(marksIn(text), path).toEqual(registering.includes(path) ? ['ZodError'] : []);
-  });
+    await context.close();
+  };
+  await Promise.all([...reading, ...registering].map(visit));
 });
 
 test('no screen shows a draft, or what is scheduled', async ({ page, makeTournament }) => {

@@ -6,7 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
 import { startInstance } from '../../support/records/registering.ts';
 import { stack } from '../../support/stack.ts';
-import { cardOf, fromNow, seenInTime } from '../arena.ts';
+import { cardOf, fromNow, picked, seenInTime } from '../arena.ts';
 import { competitionOf, competitionPage, type PlayedCompetition } from '../desk/competition/desk-competition.ts';
 import { type DeskPage, expect, storedByName, test } from '../desk/editing/desk-tournaments.ts';
 import { type QueuePage, queuePage } from '../desk/registrations/desk-registrations.ts';
@@ -17,11 +17,6 @@ const SQUADS = { lobos: 30, cuervos: 5, pumas: 5 } as const;
 /** The ID of the player whose phone we hold. */
 const OURS = newFreeFireId();
 const REASON = 'No estás en el grupo oficial';
-
-/** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
-function picked(date: Date): string {
-  return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
-}
 
 async function announce({ page, name, toast }: DeskPage, title: string): Promise<void> {
   await page.goto('/admin');

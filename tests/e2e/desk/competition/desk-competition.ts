@@ -7,7 +7,7 @@ import type { Services } from '../../../../functions/src/services.ts';
 import type { Backstage } from '../../../support/people/accounts.ts';
 import { registrationPath, registrationRecord, write } from '../../../support/records/records.ts';
 import { startInstance } from '../../../support/records/registering.ts';
-import { expectNoFaults, expectToFit } from '../../reach.ts';
+import { expectSound } from '../../reach.ts';
 import { type DeskPage, expect, test as withDesk } from '../editing/desk-tournaments.ts';
 
 type Competitions = Services['competitions'];
@@ -138,11 +138,7 @@ export function competitionPage(desk: DeskPage, page: Page = desk.page) {
         .click();
     },
 
-    /** Nothing that axe faults, and nothing wider than the screen. */
-    async isSound(): Promise<void> {
-      await expectNoFaults(page);
-      await expectToFit(page);
-    },
+    isSound: () => expectSound(page),
   };
 }
 

@@ -1,6 +1,5 @@
 // A result typed where there is no signal, and two people at one match.
 
-import { expectToFit } from '../../reach.ts';
 import { expect, type ResultPage, resultPage, type TestMatch, test } from './desk-results.ts';
 
 /** Enters that all came in by the order of their names' numbers, each with so many kills. */
@@ -21,8 +20,7 @@ test('a result typed without a signal is kept over a closed tab, and sent once b
   await enter(result, match, [4, 1, 0]);
   await result.button('Guardar y hacer oficial').click();
   await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
-  await result.axe();
-  await expectToFit(result.page);
+  await result.isSound();
   await result.page.close();
   expect(await match.stored()).toMatchObject({ revision: 0 });
 
@@ -48,8 +46,7 @@ test('two people at one match: both are told, and nobody’s work vanishes', asy
   const dispute = result.page.getByRole('group', { name: 'LOUD' });
   await expect(dispute).toContainText('Lo tuyo1.º · 5 bajas');
   await expect(dispute).toContainText('Lo suyo1.º · 6 bajas');
-  await result.axe();
-  await expectToFit(result.page);
+  await result.isSound();
   expect(await match.stored()).toMatchObject({ revision: 1 });
   await dispute.getByText('Lo tuyo').click();
   await result.button('Usar esta mezcla').click();
@@ -58,7 +55,7 @@ test('two people at one match: both are told, and nobody’s work vanishes', asy
 
   await expect(other.page.getByText('Alguien más cambió este resultado.')).toBeVisible();
   await expect(other.page.getByText('LOUD: 1.º · 6 bajas → ahora 1.º · 5 bajas')).toBeVisible();
-  await other.axe();
+  await other.isSound();
   expect(await match.revisions()).toHaveLength(2);
   expect(await match.stored()).toMatchObject({ state: 'official', revision: 2 });
 });

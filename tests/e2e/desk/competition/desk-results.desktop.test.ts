@@ -12,7 +12,7 @@ test('at a desk a result is entered by keys alone, beside the table as it will b
   await result.open(match);
   for (const name of ['Fluxo', 'Los Pumas']) await result.cell('Puesto', name).fill('1');
   await expect(result.cell('Puesto', 'Los Pumas')).toHaveAccessibleDescription('El puesto 1 ya lo tiene Fluxo.');
-  await result.axe();
+  await result.isSound();
   for (const name of ['Fluxo', 'Los Pumas']) await result.cell('Puesto', name).fill('');
 
   // By name: Fluxo, Los Pumas, LOUD.
@@ -35,7 +35,7 @@ test('at a desk a result is entered by keys alone, beside the table as it will b
   const table = page.getByRole('region', { name: 'Así queda la tabla' }).getByRole('row');
   await expect(table.nth(1)).toContainText(/1LOUDsube 1\+20\d+/);
   await expect(table.nth(2)).toContainText(/2Los Pumasbaja 1\+9\d+/);
-  await result.axe();
+  await result.isSound();
   await result.button('Guardar y hacer oficial').focus();
   await page.keyboard.press('Enter');
   await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
@@ -77,9 +77,9 @@ test('tapping and pasting stand beside the table too', async ({ result, makeMatc
     await result.page.keyboard.press('Enter');
   }
   await expect(result.page.getByRole('region', { name: 'Así queda la tabla' })).toBeVisible();
-  await result.axe();
+  await result.isSound();
   await result.way('Pegar').click();
   await result.pasted.fill('1 Los Pumas 3\n2 LOUD 0');
   await expect(result.row('Los Pumas')).toContainText('1.º');
-  await result.axe();
+  await result.isSound();
 });

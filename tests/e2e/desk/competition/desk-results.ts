@@ -8,7 +8,7 @@ import {
   stageRecord,
 } from '../../../support/records/competition-records.ts';
 import { type Fields, write } from '../../../support/records/records.ts';
-import { expectNoFaults } from '../../reach.ts';
+import { expectSound } from '../../reach.ts';
 import { expect, test as withDesk } from '../editing/desk-tournaments.ts';
 
 const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
@@ -66,9 +66,7 @@ export function resultPage(page: Page) {
       await expect(page.getByRole('heading', { name: /^Partida \d+$/ })).toBeVisible();
     },
 
-    async axe(): Promise<void> {
-      await expectNoFaults(page);
-    },
+    isSound: () => expectSound(page),
   };
 }
 

@@ -31,11 +31,11 @@ test('at a desk the form stands beside its builder, and every job is done by key
   await page.getByRole('button', { name: 'Duplicar' }).focus();
   await page.keyboard.press('Enter');
   await expect(forms.fields).toHaveCount(3);
-  await desk.axe();
+  await desk.isSound();
   await forms.save.focus();
   await page.keyboard.press('Enter');
   await expect(forms.row(title)).toBeVisible();
-  await desk.axe();
+  await desk.isSound();
   const { docs } = await database.collection('forms').where('title', '==', title).get();
   expect(docs.map((found) => found.get('fields').map(({ label }: { label: string }) => label))).toEqual([
     ['Segundo', 'Segundo', 'Primero'],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { loseNextReply } from '../../next-call.ts';
-import { expectToFit } from '../../reach.ts';
 import { expect, test } from './desk-forms.ts';
 import type { DeskPage } from './desk-tournaments.ts';
 
@@ -57,12 +56,10 @@ test('a form with every type of field is built, shared, answered, read and close
       await forms.options(index).fill('Uno\nDos');
     }
   }
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(forms.view.getByRole('heading', { name: title })).toBeVisible();
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   await forms.save.click();
   await expect(desk.toast('Listo: ya se puede responder. Comparte el enlace.')).toBeVisible();
   const [form] = await storedByTitle(database, title);
@@ -70,7 +67,7 @@ test('a form with every type of field is built, shared, answered, read and close
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await forms.choose({ title }, 'Compartir');
   await expect(desk.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
-  await desk.axe();
+  await desk.isSound();
   await desk.dialog.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(desk.toast('Enlace copiado')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -120,7 +117,7 @@ async function deleteBeto(desk: DeskPage, formId: string): Promise<void> {
   const responses = desk.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
   const asked = responses.filter({ hasText: 'Beto' }).getByRole('button', { name: /^Eliminar la respuesta del / });
   await asked.click();
-  await desk.axe();
+  await desk.isSound();
   await desk.dialog.getByRole('button', { name: 'Conservar' }).click();
   await asked.click();
   await loseNextReply(desk.page, `**/api/forms/${formId}/responses/*`, 'DELETE');
@@ -155,12 +152,10 @@ test('responses are summed up, shown one by one, saved as a file, and one of the
   await expect(erasure).toContainText('Ya se borraron 3.');
   await expect(page.getByRole('region', { name: 'Días' })).toContainText('Martes2 · 100');
   await expect(page.getByRole('region', { name: 'Nota' })).toContainText('4,5 de 5 en promedio');
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   await page.getByText('Todas', { exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText('Lunes, Martes');
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   const csv = await readFile(await (await file).path(), 'utf8');
@@ -189,7 +184,7 @@ test('a form is deleted with what goes with it said, and a lost answer is no fai
   await expect(desk.dialog).toContainText('2 respuestas');
   // Who registers doesn't need it, though a tournament links to it.
   await expect(desk.dialog).not.toContainText('inscri');
-  await desk.axe();
+  await desk.isSound();
   const confirm = desk.dialog.getByRole('button', { name: 'Eliminar con respuestas' });
   await expect(confirm).toBeDisabled();
   await desk.dialog.getByRole('textbox').fill(form.title);

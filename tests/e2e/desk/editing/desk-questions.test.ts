@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { loseNextReply } from '../../next-call.ts';
-import { expectToFit } from '../../reach.ts';
 import { expect, type questionsPage, type TestQuestion, test } from './desk-questions.ts';
 import type { DeskPage } from './desk-tournaments.ts';
 
@@ -44,8 +43,7 @@ async function expectRefusals(desk: DeskPage, questions: ReturnType<typeof quest
   await expect(questions.text).toHaveAccessibleDescription('Question text is required');
   await expect(questions.text).toBeFocused();
   await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
-  await desk.axe();
-  await expectToFit(desk.page);
+  await desk.isSound();
 }
 
 /** Opens a registration form anew until it is as it should be: what is asked is kept for some seconds. */
@@ -73,15 +71,14 @@ test('the panel leads to the questions, one is asked of all, of one tournament a
   const group = page.getByRole('listitem').filter({ hasText: 'Configuración' });
   await group.getByRole('link', { name: 'Preguntas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Preguntas' })).toBeFocused();
-  await desk.axe();
+  await desk.isSound();
   await page.getByRole('link', { name: 'Nueva pregunta' }).click();
   await expectRefusals(desk, questions);
   await questions.text.fill(text);
   await questions.options.fill('Android\n\niPhone\nAndroid');
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(questions.form.getByLabel(text)).toContainText('Selecciona una opción épica');
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   await questions.save.click();
   await expect(desk.toast('Listo: ya se pregunta en cada inscripción.')).toBeVisible();
   await expect(questions.row(text)).toContainText('Selección única · opcional · 2 opciones');
@@ -97,7 +94,7 @@ test('the panel leads to the questions, one is asked of all, of one tournament a
   await questions.options.fill('Android\niPhone\nTablet');
   await expect(questions.where).toContainText('Todos los torneos');
   await questions.where.selectOption({ label: own.name });
-  await desk.axe();
+  await desk.isSound();
   await questions.save.click();
   await expect(desk.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
   await expect(questions.row(text)).toContainText(`Solo en ${own.name}`);
@@ -174,8 +171,7 @@ test('several are switched off and deleted at once, and a lost answer is no fail
   await chooseBoth();
   const bar = desk.page.getByRole('region', { name: 'Preguntas elegidas' });
   await expect(bar.getByText('2 elegidas')).toBeVisible();
-  await desk.axe();
-  await expectToFit(desk.page);
+  await desk.isSound();
   await bar.getByRole('button', { name: 'Desactivar' }).click();
   await expect(desk.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
   expect(await stored()).toEqual([false, false]);
@@ -184,7 +180,7 @@ test('several are switched off and deleted at once, and a lost answer is no fail
   await chooseBoth();
   await bar.getByRole('button', { name: 'Eliminar' }).click();
   await expect(desk.dialog).toContainText('Las respuestas que ya llegaron se quedan en sus inscripciones');
-  await desk.axe();
+  await desk.isSound();
   await loseNextReply(desk.page, '**/api/questions/batch/delete', 'POST');
   // The list, read again after a failure, would no longer have them: the question stays open as long as it does.
   await desk.page.route('**/api/questions?*', (route) => route.abort());

@@ -177,7 +177,7 @@ test('what someone else saved meanwhile is shown before anything is overwritten,
   await expect(dialog).toContainText('Cambió: Cupos y Mapa. Nada se sobrescribió todavía.');
   await expect(dialog.getByRole('definition').filter({ hasText: 'Lo tuyo 60' })).toBeVisible();
   await expect(dialog.getByRole('definition').filter({ hasText: 'Lo suyo 30' })).toBeVisible();
-  await desk.axe();
+  await desk.isSound();
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(players).toHaveValue('60');
   await save.click();

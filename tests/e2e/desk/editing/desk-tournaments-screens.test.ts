@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { fromNow } from '../../arena.ts';
-import { expectToFit } from '../../reach.ts';
 import { type DeskPage, expect, test } from './desk-tournaments.ts';
 
 const LIST = '**/api/tournaments/with-registrations*';
@@ -29,10 +28,10 @@ async function expectSoundMenu(desk: DeskPage, name: string): Promise<void> {
     .getByRole('button', { name: `Acciones de ${name}` })
     .click();
   await expect(remove).toBeVisible();
-  await desk.axe();
+  await desk.isSound();
   await remove.click();
   await expect(desk.dialog).toBeVisible();
-  await desk.axe();
+  await desk.isSound();
   await desk.page.keyboard.press('Escape');
   await expect(desk.dialog).toHaveCount(0);
 }
@@ -52,8 +51,7 @@ test('the panel leads to the list, which is searched without accents, filtered a
   await expect(page).toHaveURL('/admin/tournaments');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de torneos' })).toBeFocused();
   await expect(desk.row(name)).toBeVisible();
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   await searchAndFilter(desk, name, words);
   const other = await makeTournament({ ...draft, name: `Mar ${words}` });
   await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -81,8 +79,7 @@ test('the editor shows the card and the detail as a player will see them, and ha
   await desk.name.fill('');
   await desk.save.click();
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   await desk.name.fill('Nombre nuevo');
   await page.getByLabel('1er lugar').fill('$123 USD');
   await page.getByRole('button', { name: 'Vista previa' }).click();
@@ -90,8 +87,7 @@ test('the editor shows the card and the detail as a player will see them, and ha
   await expect(card.getByText('Nombre nuevo')).toBeVisible();
   await expect(card.getByText('$123 USD')).toBeVisible();
   await expect(card.getByText('INSCRIBIRSE AL TORNEO')).toBeVisible();
-  await desk.axe();
-  await expectToFit(page);
+  await desk.isSound();
   await page.getByText('Detalle', { exact: true }).click();
   const detail = page.frameLocator('iframe[title="Detalle del torneo"]');
   await expect(detail.getByText('Solo celular')).toBeVisible();
@@ -150,7 +146,7 @@ test('a list that cannot be read says so and offers another try; one that was re
   const why = page.getByText(`${failed} Ves la lista de hace 5 minutos.`);
   await expect(why).toBeVisible();
   expect(await desk.row(name).boundingBox()).toEqual(place);
-  await desk.axe();
+  await desk.isSound();
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(why).toHaveCount(0);

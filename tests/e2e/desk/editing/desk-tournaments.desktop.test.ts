@@ -20,10 +20,10 @@ test('at a desk the preview stands beside the controls and follows them', async 
   await minors.getByLabel('No: solo avisa').focus();
   await page.keyboard.press('ArrowUp');
   await expect(minors.getByLabel('Sí: sin permiso no se aprueban')).toBeChecked();
-  await desk.axe();
+  await desk.isSound();
   await desk.save.click();
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-  await desk.axe();
+  await desk.isSound();
   await seenInTime(visitor.getByText('$321 USD'));
   expect(await storedByName(database, name)).toEqual([
     expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD', guardianConsent: true }),

@@ -1,12 +1,7 @@
-import { fromNow, seenInTime } from '../../arena.ts';
+import { fromNow, picked, seenInTime } from '../../arena.ts';
 import { expect, registerEach, storedByName, test } from './desk-tournaments.ts';
 
 const DAY = 86_400_000;
-
-/** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
-function picked(date: Date): string {
-  return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
-}
 
 const onTheMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000);
 

@@ -1,9 +1,8 @@
 import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
-import type { TestAccount } from '../../../support/people/accounts.ts';
 import { registrationPath, registrationRecord, write } from '../../../support/records/records.ts';
 import { expect, test as withTournaments } from '../../arena.ts';
-import { expectNoFaults } from '../../reach.ts';
+import { expectSound } from '../../reach.ts';
 import { test as withSession } from '../../session/session.ts';
 import { sessionPage } from '../../session/session-page.ts';
 
@@ -40,22 +39,17 @@ export function deskPage(page: Page) {
       await row(name).getByRole('button', { name: action, exact: true }).click();
     },
 
-    async axe(): Promise<void> {
-      await expectNoFaults(page);
-    },
+    isSound: () => expectSound(page),
   };
 }
 
 export type DeskPage = ReturnType<typeof deskPage>;
 
 interface Fixtures {
-  /** An admin of this test's own. */
-  admin: TestAccount;
   /** The desk, with that admin signed in. */
   desk: DeskPage;
   /** Opens the desk as that admin in another tab. */
   anotherTab: (context: BrowserContext) => Promise<DeskPage>;
-  database: Database;
   /** Deletes the tournaments of these names after the test. */
   madeHere: string[];
 }
@@ -71,9 +65,6 @@ async function removeByName(database: Database, names: readonly string[]): Promi
 
 /** Tests of the tournaments' desk. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
-  admin: async ({ backstage }, use) => {
-    await use(await backstage.create({ role: 'admin' }));
-  },
   desk: async ({ page, admin, enter }, use) => {
     await enter(page.context(), admin);
     await use(deskPage(page));
@@ -81,9 +72,6 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs no other fixture.
   anotherTab: async ({}, use) => {
     await use(async (context) => deskPage(await context.newPage()));
-  },
-  database: async ({ backstage }, use) => {
-    await use(backstage.database);
   },
   madeHere: async ({ database }, use) => {
     const names: string[] = [];

@@ -17,13 +17,11 @@ function arrival(index: number) {
 async function expectToldOverAll(queue: QueuePage, tournament: string): Promise<void> {
   await queue.open();
   await expect(queue.page.getByText(`${FLOOD} inscripciones a «${tournament}» llegaron`)).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   const said = queue.page.getByRole('status').filter({ hasText: tournament });
   await said.getByRole('button', { name: 'Verlas' }).click();
   await expect(queue.row('Jugadora 0009')).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   await queue.page.getByRole('button', { name: 'Ver las demás' }).click();
 }
 

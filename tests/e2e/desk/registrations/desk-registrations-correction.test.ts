@@ -18,8 +18,7 @@ test('a player who asks for it has name, ID, contact and answers corrected; what
   const save = () => details.getByRole('button', { name: 'Guardar' }).click();
   await correct(queue, 'Jugadora 0001');
   await expect(details.getByLabel('Nombre completo')).toBeFocused();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   await test.step('what is wrong is said beside its field', async () => {
     await details.getByLabel('Nombre completo').fill('Jugadora Corregida');
     await id.fill('123');
@@ -28,7 +27,7 @@ test('a player who asks for it has name, ID, contact and answers corrected; what
     await expect(details.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeVisible();
     await expect(details.getByText('Esta pregunta es obligatoria')).toBeVisible();
     await expect(id).toBeFocused();
-    await queue.axe();
+    await queue.isSound();
   });
   await test.step('an ID that is taken too', async () => {
     await id.fill('20000000');

@@ -3,7 +3,7 @@ import { keyedHash } from '../../../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../../../functions/src/registrations/links.ts';
 import { DEMO_HASH_KEY } from '../../../../scripts/demo/secrets.ts';
 import { loseNextReply } from '../../next-call.ts';
-import { expectNoFaults, expectToFit } from '../../reach.ts';
+import { expectSound } from '../../reach.ts';
 import { expect, test } from './desk-registrations.ts';
 
 test('who lost their link gets another one and confirms with it; for who doesnâ€™t, an organiser does', async ({
@@ -25,8 +25,7 @@ test('who lost their link gets another one and confirms with it; for who doesnâ€
   await queue.show('Sin confirmar');
   await expect(queue.rows).toHaveCount(2);
   await expect(queue.row('Jugadora 0000').getByText(/Por confirmar hasta/)).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
 
   await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
   await expect(details.getByText(/Confirma que juegas: entra con tu enlace/)).toBeVisible();
@@ -37,7 +36,7 @@ test('who lost their link gets another one and confirms with it; for who doesnâ€
   await details.getByRole('button', { name: 'Hacer enlace nuevo' }).click();
   const message = String(await details.getByText(/Este es tu lugar/).textContent());
   const [link = ''] = /\S+\/mi-lugar#[\w-]{22}/.exec(message) ?? [];
-  await queue.axe();
+  await queue.isSound();
 
   const phone = await browser.newContext({ viewport: page.viewportSize() });
   const place = await phone.newPage();
@@ -45,8 +44,7 @@ test('who lost their link gets another one and confirms with it; for who doesnâ€
   await expect(place.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
   await place.goto(link);
   await expect(place.getByRole('heading', { name: 'Confirma tu cupo' })).toBeVisible();
-  await expectNoFaults(place);
-  await expectToFit(place);
+  await expectSound(place);
   await loseNextReply(place, '**/api/places/confirm', 'POST');
   await place.getByRole('button', { name: 'SÃ­, juego' }).click();
   await expect(place.getByText('Confirmado')).toBeVisible();

@@ -6,10 +6,6 @@ test('the panel leads to the queue, and the queue from one tournament to all; ax
   database,
 }) => {
   const { page } = queue;
-  const isSound = async () => {
-    await queue.axe();
-    await queue.fitsItsScreen();
-  };
   const long = {
     fullName: `María de los Ángeles ${'Fernández '.repeat(5)}`.trim(),
     email: `${'a'.repeat(60)}@example.com`,
@@ -30,19 +26,19 @@ test('the panel leads to the queue, and the queue from one tournament to all; ax
     await expect(page).toHaveURL(`/admin/registrations/${tournament.id}`);
     await expect(queue.rows).toHaveCount(6);
     await expect(queue.places).toContainText('Quedan 42 de 48 cupos');
-    await isSound();
+    await queue.isSound();
   });
   await test.step('some are chosen, one is looked at and about to be rejected', async () => {
     await queue.approve('Jugadora 0001');
     await expect(queue.dock).toContainText('Aprobaste a Jugadora 0001.');
     await page.getByRole('button', { name: 'Elegir 5' }).click();
-    await isSound();
+    await queue.isSound();
     await page.getByRole('button', { name: /^María de los Ángeles/ }).click();
     await expect(queue.details).toBeVisible();
-    await isSound();
+    await queue.isSound();
     await queue.details.getByRole('button', { name: 'Rechazar' }).click();
     await expect(queue.dialog).toBeVisible();
-    await isSound();
+    await queue.isSound();
   });
 });
 

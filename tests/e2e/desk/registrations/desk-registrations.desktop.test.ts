@@ -22,13 +22,13 @@ test('twelve rows are in view over all tournaments too, with the names of two, a
   expect(await rowsInView(queue)).toBeGreaterThanOrEqual(12);
   await page.getByText('Teclas').click();
   await expect(page.getByText('elegir (con Shift, hasta aquí)')).toBeInViewport();
-  await queue.axe();
+  await queue.isSound();
 });
 
 test('every job is done by keys alone', async ({ queue, openQueue }) => {
   const { page } = queue;
   await openQueue(30);
-  await queue.axe();
+  await queue.isSound();
   const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
   // From the first moment, and on to the next one.
   await expect(row('0000')).toBeFocused();
@@ -54,7 +54,7 @@ test('every job is done by keys alone', async ({ queue, openQueue }) => {
   await expect(queue.dock).toContainText('2 elegidas');
   await page.keyboard.press('Enter');
   await expect(queue.details.getByRole('heading', { name: 'Jugadora 0025' })).toBeVisible();
-  await queue.axe();
+  await queue.isSound();
   await page.keyboard.press('Escape');
   await expect(queue.details).toHaveCount(0);
   await queue.dock.getByRole('button', { name: 'Aprobar' }).focus();
@@ -102,8 +102,7 @@ test('twelve rows and more are in view, one is looked at beside them, and many a
   await expect(queue.details.getByRole('heading', { name: 'Jugadora 0001' })).toBeFocused();
   await page.getByRole('button', { name: /^Jugadora 0003 / }).click();
   await expect(queue.details.getByRole('heading', { name: 'Jugadora 0003' })).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await queue.isSound();
   const filters = page.getByRole('group', { name: 'Mostrar' });
   const among = await filters.boundingBox();
   await queue.search.fill('Jugadora 0003');

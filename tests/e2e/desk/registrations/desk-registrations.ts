@@ -1,9 +1,8 @@
 import { mergeTests, type Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
-import type { TestAccount } from '../../../support/people/accounts.ts';
 import { type Fields, registrationPath, registrationRecord } from '../../../support/records/records.ts';
 import { expect, type TestTournament, test as withTournaments } from '../../arena.ts';
-import { expectNoFaults, expectToFit } from '../../reach.ts';
+import { expectSound } from '../../reach.ts';
 import { test as withSession } from '../../session/session.ts';
 import { sessionPage } from '../../session/session-page.ts';
 
@@ -34,13 +33,7 @@ export function queuePage(page: Page) {
 
     approve: (name: string) => page.getByRole('button', { name: `Aprobar a ${name}` }).click(),
 
-    async axe(): Promise<void> {
-      await expectNoFaults(page);
-    },
-
-    async fitsItsScreen(): Promise<void> {
-      await expectToFit(page);
-    },
+    isSound: () => expectSound(page),
   };
 }
 
@@ -92,20 +85,14 @@ interface Enrolled {
 }
 
 interface Fixtures {
-  /** An admin of this test's own. */
-  admin: TestAccount;
   /** The queue, with that admin signed in. */
   queue: QueuePage;
   /** Opens the queue of a new tournament in which so many players are enrolled. */
   openQueue: (players: number, enrolled?: Enrolled) => Promise<TestTournament>;
-  database: Database;
 }
 
 /** Tests of the registrations' desk. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
-  admin: async ({ backstage }, use) => {
-    await use(await backstage.create({ role: 'admin' }));
-  },
   // The tournaments are named first, so that they are cleared away when this page no longer listens to them.
   queue: async ({ makeTournament: _tournaments, page, admin, enter }, use) => {
     await enter(page.context(), admin);
@@ -118,9 +105,6 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
       await queue.open(tournament);
       return tournament;
     });
-  },
-  database: async ({ backstage }, use) => {
-    await use(backstage.database);
   },
 });
 
