@@ -95,7 +95,7 @@ describe.each([
     await arrive();
     await expectKept();
     expect(firebase.signInWithEmailLink).toHaveBeenCalledWith(auth, nadia.email, window.location.href);
-    expect(localStorage.getItem('emailForLink')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('emailForLink')).toBeNull());
   });
 
   test('on another device', async () => {

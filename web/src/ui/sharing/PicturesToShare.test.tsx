@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SampleScreen } from '../sample-screen.tsx';
 import { PicturesToShare } from './PicturesToShare.tsx';
@@ -26,20 +26,25 @@ afterEach(() => {
   saved.mockReset();
 });
 
-async function open(navigator: Record<string, unknown>) {
+function open(navigator: Record<string, unknown>) {
   Object.assign(globalThis.navigator, { share: undefined });
   for (const [name, value] of Object.entries(navigator)) Reflect.set(globalThis.navigator, name, value);
   const [onShared, onAsk] = [vi.fn(), vi.fn()];
   render(<PicturesToShare choices={choices} text="Mira" onShared={onShared} onAsk={onAsk} />, {
     wrapper: SampleScreen,
   });
-  await act(async () => undefined);
   return { onShared, onAsk };
 }
-const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+/** Taps a button once the pictures are there for it, until all is done that its tap does. */
+async function tap(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await act(async () => void fireEvent.click(button));
+}
 
 it('passes all pages on with the text, by the phone’s own sheet', async () => {
-  const { onShared } = await open({ share, canShare: () => true });
+  const { onShared } = open({ share, canShare: () => true });
   await tap('Compartir las 2 imágenes');
   const [sent] = share.mock.calls[0] ?? [];
   expect([sent?.text, sent?.files?.map(({ name }) => name)]).toEqual([
@@ -55,7 +60,7 @@ it.each([
   ['where the browser refuses, it says so and saves them instead', 'NotAllowedError', 'Guardar'],
 ])('%s', async (_what, error, then) => {
   share.mockRejectedValueOnce(new DOMException('', error));
-  const { onShared } = await open({ share, canShare: () => true });
+  const { onShared } = open({ share, canShare: () => true });
   await tap('Compartir las 2 imágenes');
   expect(onShared).not.toHaveBeenCalled();
   expect(screen.queryAllByText(/no dejó compartir/)).toHaveLength(then === 'Guardar' ? 1 : 0);
@@ -64,10 +69,9 @@ it.each([
 });
 
 it('saves them where no sheet takes files', async () => {
-  const { onShared, onAsk } = await open({ canShare: () => false });
+  const { onShared, onAsk } = open({ canShare: () => false });
   fireEvent.click(screen.getByRole('radio', { name: 'Campeón' }));
   expect(onAsk).toHaveBeenCalledTimes(1);
-  await act(async () => undefined);
   await tap('Guardar imagen');
   expect([saved.mock.calls.length, onShared.mock.calls.length]).toEqual([1, 1]);
 });
@@ -76,10 +80,10 @@ it('says where there is none to be had, and tries again', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
   });
-  const { onAsk } = await open({ share, canShare: () => true });
-  expect(screen.getByText(/No pudimos traer la imagen/)).toBeTruthy();
+  const { onAsk } = open({ share, canShare: () => true });
+  expect(await screen.findByText(/No pudimos traer la imagen/)).toBeTruthy();
   vi.stubGlobal('fetch', async () => new Response('jpeg'));
   await tap('Reintentar');
   expect(onAsk).toHaveBeenCalledTimes(1);
-  expect(screen.getAllByRole('img')).toHaveLength(2);
+  expect(await screen.findAllByRole('img')).toHaveLength(2);
 });
