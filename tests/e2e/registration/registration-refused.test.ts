@@ -1,5 +1,5 @@
 import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
-import { filledForm, newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
+import { filledForm, openForm, SENT } from './registration-form.ts';
 
 test('each field says what it misses, the ID while it is typed, and the first gets the focus', async ({
   page,
@@ -54,30 +54,6 @@ test('a tap by finger or mouse right after a field that turns out wrong is not l
   }
 });
 
-test('an ID that holds a place is told early, and told again by the server', async ({ page, makeTournament }) => {
-  const tournament = await makeTournament();
-  const { form, freeFireId } = await filledForm(page, tournament);
-  await form.submit.click();
-  await expect(page.getByText(SENT)).toBeVisible();
-
-  await page.goto(`/register/${tournament.id}`);
-  await page.getByRole('button', { name: 'Inscribir a otro jugador' }).click();
-  await form.freeFireId.pressSequentially(freeFireId);
-  await expect(page.getByText('Este ID de Free Fire ya está inscrito en este torneo.')).toBeVisible();
-  await form.fill(freeFireId);
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Este ID de Free Fire ya está inscrito en este torneo.');
-  await expect(form.freeFireId).toBeFocused();
-  await expect(form.name).toHaveValue('Ana Lucía Torres');
-  expect(await tournament.registrations()).toHaveLength(1);
-
-  const another = newFreeFireId();
-  await form.freeFireId.fill(another);
-  await form.submit.click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await tournament.registrations()).toHaveLength(2);
-});
-
 test('what is typed outlives a reload and what the server refuses, which is said, put right and sent again', async ({
   page,
   makeTournament,
@@ -118,17 +94,4 @@ test('what is typed outlives a reload and what the server refuses, which is said
   await form.submit.click();
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await tournament.registrations()).toHaveLength(1);
-});
-
-test('without its questions the form is not shown half, and can be asked for again', async ({
-  page,
-  makeTournament,
-}) => {
-  const tournament = await makeTournament();
-  await page.route('**/api/questions/active*', (route) => route.fulfill({ status: 503, body: 'busy' }));
-  await page.goto(`/register/${tournament.id}`);
-  await expect(page.getByRole('alert')).toContainText('No pudimos cargar el formulario.');
-  await page.unroute('**/api/questions/active*');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(registrationForm(page).nick).toBeVisible();
 });

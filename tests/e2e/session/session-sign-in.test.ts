@@ -24,17 +24,6 @@ test.describe('by e-mail and password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('someone without a role is told that it has yet to be given', async ({ page, backstage, session }) => {
-    await page.goto('/login');
-    await session.fill(await backstage.create());
-    await session.submit.click();
-    await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
-    await expect(session.adminLink).toHaveCount(0);
-    await expectSound(page);
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-  });
-
   test('who is kept out is told why, each time, and comes in once nothing is in the way', async ({
     page,
     context,

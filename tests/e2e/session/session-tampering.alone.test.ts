@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listedAdmins, recorded } from '../../support/people/roles.ts';
+import { expectSound } from '../reach.ts';
 import { expect, test } from './session.ts';
 
 const HOUR = 3_600_000;
@@ -84,6 +85,8 @@ test('someone without a role who says they are the owner stays without', async (
   await session.fill(await backstage.create());
   await session.submit.click();
   await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
+  await expect(session.adminLink).toHaveCount(0);
+  await expectSound(page);
   await page.evaluate(() => localStorage.setItem('userRole', '"owner"'));
   await page.goto('/admin');
   await expect(page).toHaveURL('/');

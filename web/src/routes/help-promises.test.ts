@@ -352,7 +352,10 @@ const program: Readonly<Record<string, () => void>> = {
   'Tus preferencias, como el sonido.': sound,
   'De lo que escribes sale de tu dispositivo lo que envías, y tu ID y los de tu equipo mientras los escribes, para avisarte si ya están inscritos.':
     all(
-      by('tests/e2e/registration/registration-refused.test.ts', 'an ID that holds a place is told early'),
+      by(
+        'web/src/features/registration/Registration.test.tsx',
+        'an ID that holds a place is told before anything is sent',
+      ),
       by('tests/e2e/registration/registration-team.test.ts', 'mends an ID that has a place'),
     ),
   'Las cuentas son solo para administrar el sitio.': noAccount,

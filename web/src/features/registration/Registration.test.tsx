@@ -42,6 +42,7 @@ let tournaments = 0;
 let tournament: PublicTournament;
 let asked: ActiveQuestion[];
 let isOffline: boolean;
+let isTaken: boolean;
 let readQuestions: () => Promise<Response>;
 
 const answer = (data: unknown) => Response.json({ success: true, data });
@@ -63,12 +64,13 @@ beforeEach(() => {
   tournament = shown;
   asked = [platform];
   isOffline = false;
+  isTaken = false;
   readQuestions = async () => answer(asked);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     if (url.startsWith('/api/questions/active')) return readQuestions();
-    return url === '/api/registrations' ? register(JSON.parse(body)) : answer({ registered: false });
+    return url === '/api/registrations' ? register(JSON.parse(body)) : answer({ registered: isTaken });
   });
 });
 afterEach(() => {
@@ -179,6 +181,22 @@ test('a form that is being filled in stays where its questions can’t be read a
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
   });
   expect(typed('Nombre completo')).toBe('Ana Torres');
+});
+
+test('without its questions the form is not shown half, and can be asked for again', async () => {
+  readQuestions = busy;
+  open();
+  await screen.findByText(/^No pudimos cargar el formulario/);
+  expect(screen.queryByLabelText('Nombre completo')).toBeNull();
+  readQuestions = async () => answer(asked);
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByLabelText('¿En qué juegas?');
+});
+
+test('an ID that holds a place is told before anything is sent', async () => {
+  isTaken = true;
+  await fillIn();
+  await screen.findByText(errorText.already_registered);
 });
 
 test('who registered here is told when, and by whose clock', () => {
