@@ -139,15 +139,6 @@ describe('entries', () => {
     expect(stage?.groups[0]?.entryIds).toEqual(['leones', 'pumas', 'lobos', ...(stage?.draw?.late ?? [])]);
   });
 
-  it('withdraw where their registration is approved no longer', async () => {
-    await view('POST /competitions/copa/entries/import');
-    await call('PATCH /registrations/copa_10000002/status', { status: 'rejected', reason: 'No confirmó' });
-    expect((await view('GET /competitions/copa')).unentered).toBe(0);
-    const { entries } = await view('POST /competitions/copa/entries/import');
-    const statuses = entries.filter(({ registrationId }) => registrationId).map(({ status }) => status);
-    expect(statuses.sort()).toEqual(['active', 'active', 'withdrawn']);
-  });
-
   it('play again once their registration is approved again, unless an organiser took them out', async () => {
     const decide = async (status: 'rejected' | 'approved') => {
       for (const id of ['10000001', '10000002']) {

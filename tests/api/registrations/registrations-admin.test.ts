@@ -74,26 +74,6 @@ describe('PATCH /registrations/:id/status', () => {
     ]);
   });
 
-  it('takes a place again for one that was rejected', async () => {
-    expect((await setStatus(REJECTED, { status: 'approved' })).status).toBe(200);
-    expect(await players()).toBe(3);
-  });
-
-  it.each(['approved', 'pending'])('finds no place for one that was rejected and is to be %s', async (status) => {
-    await expectRefused(() => setStatus('liga_20000002', { status }), 409, 'tournament_full');
-  });
-
-  it('makes one undecided again', async () => {
-    await setStatus(APPROVED, { status: 'pending', reason: 'Me equivoqué' });
-    expect(await registration(APPROVED)).toMatchObject({
-      status: 'pending',
-      decidedAt: null,
-      decidedBy: null,
-      reason: null,
-    });
-    expect(await players()).toBe(2);
-  });
-
   it('leaves it as another admin decided who was first', async () => {
     await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
     await expectRefused(() => setStatus(PENDING, { status: 'approved', from: 'pending' }), 409, 'decided_meanwhile');

@@ -13,38 +13,13 @@ const OPEN: Fields = {
   prizePool: '1er: $1,000 MXN, 2do: $500 MXN, 3er: TBD',
   entryFee: '0',
 };
-const PAST = fromNow(-1);
 const REGISTER = 'INSCRIBIRSE AL TORNEO';
 
-/** A tournament in one of the states that the list tells apart, and what its card says and offers. */
+/** Tournaments that stand differently, and what the card of each says and offers. */
 const states = [
   { name: 'Copa', fields: {}, label: 'Inscripciones Abiertas', button: REGISTER },
-  {
-    name: 'Pronta',
-    fields: { date: fromNow(23), registrationDeadline: null },
-    label: 'Iniciando Pronto',
-    button: REGISTER,
-  },
   { name: 'Llena', fields: { currentPlayers: 48 }, label: 'Torneo Completo', button: 'TORNEO COMPLETO' },
-  {
-    name: 'Cerrada',
-    fields: { registrationDeadline: PAST },
-    label: 'Inscripciones Cerradas',
-    button: 'INSCRIPCIONES CERRADAS',
-  },
-  {
-    name: 'Empezada',
-    fields: { date: PAST, registrationDeadline: null },
-    label: 'Iniciando Pronto',
-    button: 'INSCRIPCIONES CERRADAS',
-  },
   { name: 'Nueva', fields: { linkedFormId: '' }, label: 'Inscripciones Abiertas', button: 'PRÓXIMAMENTE' },
-  {
-    name: 'Libre',
-    fields: { date: '', registrationDeadline: '', maxPlayers: 0 },
-    label: 'Inscripciones Abiertas',
-    button: REGISTER,
-  },
 ].map((state) => ({ ...state, id: state.name.toLowerCase() }));
 
 test('each card says how its tournament stands and leads on where that takes players; an entry fee is shown only above 0', async ({
