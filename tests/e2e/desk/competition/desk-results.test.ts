@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../../reach.ts';
-import { expect, type ResultPage, type TestMatch, test } from './desk-results.ts';
+import { expect, type ResultPage, resultPage, type TestMatch, test } from './desk-results.ts';
 
 /** Counts what a finger does from here on: taps, and what is pasted. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
@@ -175,4 +175,30 @@ test('from the last to the first, with somebody who did not play, undone and put
   expect(rows.get('equipo-01')).toMatchObject({ placement: 2, kills: 3 });
   expect(rows.get('equipo-00')).toMatchObject({ placement: 3, kills: 0 });
   expect(rows.get('equipo-03')).toMatchObject({ played: false, placement: null });
+});
+
+test('a result typed without a signal is kept over a closed tab, and sent once by itself', async ({
+  result,
+  context,
+  makeMatch,
+}) => {
+  const match = await makeMatch(3);
+  await result.open(match);
+  await context.setOffline(true);
+  await expect(result.page.getByText('Sin señal: sigue anotando, queda en este teléfono.')).toBeVisible();
+  await tapPlaces(result, match.names);
+  for (const kills of [4, 1, 0]) await result.kills(kills).click();
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
+  await result.isSound();
+  await result.page.close();
+  expect(await match.stored()).toMatchObject({ revision: 0 });
+
+  await context.setOffline(false);
+  // On whichever screen of the desk one is by then.
+  const later = resultPage(await context.newPage());
+  await later.page.goto('/admin');
+  await expect(later.toast('Listo: el resultado es oficial.')).toBeVisible();
+  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
+  expect(await match.revisions()).toHaveLength(1);
 });

@@ -74,8 +74,6 @@ export type ResultPage = ReturnType<typeof resultPage>;
 
 interface Fixtures {
   result: ResultPage;
-  /** The same screens on somebody else's phone, another organiser's. */
-  other: ResultPage;
   /** Plans a competition of so many and shows its second match, which is to be entered. */
   makeMatch: (count: number, planned?: Planned) => Promise<TestMatch>;
 }
@@ -84,12 +82,6 @@ interface Fixtures {
 export const test = withDesk.extend<Fixtures>({
   result: async ({ desk }, use) => {
     await use(resultPage(desk.page));
-  },
-  other: async ({ browser, backstage, enter }, use) => {
-    const context = await browser.newContext();
-    await enter(context, await backstage.create({ role: 'admin' }));
-    await use(resultPage(await context.newPage()));
-    await context.close();
   },
   makeMatch: async ({ makeTournament, database }, use) => {
     const made: string[] = [];

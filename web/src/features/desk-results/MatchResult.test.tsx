@@ -6,7 +6,7 @@ import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { UnsentResults } from './keeping/UnsentResults.tsx';
 import { MatchResult } from './MatchResult.tsx';
-import { rowsText, SampleServer, sampleMatch } from './sample-server.ts';
+import { rowsText, SampleServer, sampleMatch, sampleRows } from './sample-server.ts';
 
 let tournament = 0;
 let place = { tournamentId: '', matchId: 'm1' };
@@ -222,6 +222,27 @@ test('what the server refuses of a row says so beside it', async () => {
   const row = await screen.findByText('LOUD no está en este grupo.');
   expect(row.closest('li')?.textContent).toContain('1.ºLOUD');
   expect(screen.getByRole('alert').textContent).toContain('Así no se puede.');
+});
+
+test('where somebody else was faster both results are shown, and mine counts once that was said', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '3 bajas', '1 baja']) await press(name);
+  const theirs = sampleRows('los:2:1 loud:1:4');
+  server.enter('eva', theirs);
+  await press('Guardar y hacer oficial');
+  await screen.findByText('Alguien más guardó este resultado mientras lo anotabas.');
+  const dispute = screen.getByRole('group', { name: 'LOUD' });
+  expect(dispute.textContent).toContain('Lo tuyo1.º · 3 bajas');
+  expect(dispute.textContent).toContain('Lo suyo1.º · 4 bajas');
+  fireEvent.click(within(dispute).getByText('Lo tuyo'));
+  for (const name of ['Usar esta mezcla', 'Guardar y hacer oficial']) await press(name);
+  await screen.findByText('Listo: el resultado es oficial.');
+  expect(rowsText(server.match.rows)).toBe('los:2:1 loud:1:3');
+  server.enter('eva', theirs);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const news = await screen.findByText(/^Alguien más cambió este resultado\./);
+  expect(news.parentElement?.textContent).toMatch(/LOUD: 1\.º · 3 bajas\s+→\s+ahora\s+1\.º · 4 bajas/);
 });
 
 test('an official result is corrected with a public reason, before and after in sight', async () => {
