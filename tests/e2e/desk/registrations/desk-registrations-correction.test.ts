@@ -1,4 +1,3 @@
-import { registrationPath } from '../../../support/records/records.ts';
 import { enrol, expect, type QueuePage, test } from './desk-registrations.ts';
 
 /** Opens the editor of a registration. */
@@ -64,27 +63,6 @@ test('a player who asks for it has name, ID, contact and answers corrected; what
   expect(await tournament.currentPlayers()).toBe(2);
   await queue.page.keyboard.press('Escape');
   await expect(queue.row('Jugadora Corregida')).toBeVisible();
-});
-
-test('two people who correct the same registration are told, and nothing of either is lost', async ({
-  queue,
-  openQueue,
-  database,
-}) => {
-  const tournament = await openQueue(1);
-  await correct(queue, 'Jugadora 0000');
-  await queue.details.getByLabel('Nombre completo').fill('Mi Nombre');
-  const theirs = { fullName: 'Su Nombre', email: 'suya@example.com', revision: 1 };
-  await database.doc(registrationPath('20000000', tournament.id)).update(theirs);
-  await queue.details.getByRole('button', { name: 'Guardar' }).click();
-  await expect(queue.dialog).toContainText('Cambió: Nombre completo y Correo');
-  await expect(queue.dialog).toContainText('Lo tuyo Mi Nombre');
-  await expect(queue.dialog).toContainText('Lo suyo Su Nombre');
-  await queue.dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
-  await expect(queue.toast(/^Listo: corregiste/)).toBeVisible();
-  expect(await tournament.registrations()).toEqual([
-    expect.objectContaining({ fullName: 'Mi Nombre', email: 'suya@example.com', revision: 2 }),
-  ]);
 });
 
 test('what isn’t saved stays for this tab, and goes with the session', async ({ queue, makeTournament, database }) => {

@@ -1,7 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { answerInTurn, ok, refusal as refuse, signIn, signOut } from '../../../lib/calls/sample-server.ts';
 import { Correction } from './Correction.tsx';
 
 const registration = {
@@ -12,6 +12,9 @@ const registration = {
   email: 'ana@example.com',
   phone: '5511111111',
 };
+
+const theirs = { ...registration, fullName: 'Su Nombre', email: 'suya@example.com', revision: 1 };
+vi.mock('../queue/live.ts', () => ({ readOne: async () => theirs }));
 
 let answered: PromiseWithResolvers<Response>;
 const onSaved = vi.fn();
@@ -58,6 +61,18 @@ test('that it is saved is heard, too, of who has left it: to be led nowhere', as
   answered.resolve(Response.json({ success: true, data: { ...registration, revision: 1 } }));
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(onSaved).toHaveBeenCalledWith(expect.anything(), false);
+});
+
+test('who was slower is shown what somebody else corrected, and mine is stored on top of it once that was said', async () => {
+  const asked = answerInTurn(refuse(409, 'edited_meanwhile'), ok({ ...theirs, revision: 2 }));
+  await saveFrom('Teléfono');
+  const { textContent } = await screen.findByRole('alertdialog');
+  for (const told of ['Cambió: Nombre completo y Correo', 'Lo tuyo Ana Pérez López', 'Lo suyo Su Nombre'])
+    expect(textContent).toContain(told);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar lo mío encima' }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(asked[1]?.body).toMatchObject({ fullName: 'Ana Pérez López', revision: 1 });
+  expect(asked[1]?.body).not.toHaveProperty('email');
 });
 
 const refusal = { success: false, error: 'Así no.', code: 'invalid', fields: { fullName: 'Muy largo' } };
