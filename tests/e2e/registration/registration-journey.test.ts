@@ -4,7 +4,6 @@ import { cardOf, expect, openListWith, seenInTime, test } from '../arena.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 test('a visitor finds a tournament, reads its rules and registers', async ({ page, makeTournament }) => {
-  test.slow();
   const rules = ['Nivel 40 o más', 'Solo celular', 'Llega 15 minutos antes'];
   const tournament = await makeTournament({ rules, maxPlayers: 48, currentPlayers: 12 });
   const freeFireId = newFreeFireId();
@@ -20,6 +19,7 @@ test('a visitor finds a tournament, reads its rules and registers', async ({ pag
   const acceptance = page.getByLabel('He leído y acepto las reglas');
   await expect(page.getByRole('button', { name: 'ESPERANDO...' })).toBeDisabled();
   await expect(acceptance).toBeDisabled();
+  await page.clock.fastForward(limits.rulesCountdown);
   await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeDisabled();
   await expect(page.getByText('Leída', { exact: true })).toHaveCount(rules.length);
   await acceptance.check();
@@ -67,9 +67,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the same, with the keyboard alone', async ({ page, makeTournament }) => {
-  test.slow();
   const tournament = await makeTournament();
   const freeFireId = newFreeFireId();
+  await page.clock.install();
   const follow = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);
     await page.keyboard.press(key);
@@ -79,7 +79,8 @@ test('the same, with the keyboard alone', async ({ page, makeTournament }) => {
   await openListWith(page, tournament);
   await follow(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
   await expect(page.getByRole('heading', { level: 1, name: tournament.name })).toBeFocused();
-  await expect(button('ACEPTA LAS REGLAS')).toBeVisible();
+  await expect(button('ESPERANDO...')).toBeVisible();
+  await page.clock.fastForward(limits.rulesCountdown);
   await follow(page.getByLabel('He leído y acepto las reglas'), 'Space');
   await follow(button('CONTINUAR AL FORMULARIO'));
 

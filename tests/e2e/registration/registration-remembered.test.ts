@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, expect, fromNow, keptIn, type TestTournament, test } from '../arena.ts';
 import { stay } from '../stay.ts';
@@ -38,10 +39,11 @@ async function openHomeWith(page: Page, tournament: TestTournament): Promise<voi
   }).toPass();
 }
 
-/** From the card to the form, past the rules. */
+/** From the card to the form, past the rules, on a page whose clock can be moved. */
 async function goToForm(page: Page, finger: ReturnType<typeof thumb>, tournament: TestTournament): Promise<void> {
   await finger.tap(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
-  await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ESPERANDO...' })).toBeVisible();
+  await page.clock.fastForward(limits.rulesCountdown);
   await finger.tap(page.getByLabel('He leído y acepto las reglas'));
   await finger.tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
 }
@@ -61,6 +63,7 @@ test('who was remembered registers the second time with few taps; nothing of it 
     if (!isForm && personal.some((text) => sent.includes(text))) leaks.push(`${request.method()} ${request.url()}`);
   });
 
+  await page.clock.install();
   await openHomeWith(page, first);
   const [newcomer, more] = [thumb(), thumb()];
   await goToForm(page, newcomer, first);

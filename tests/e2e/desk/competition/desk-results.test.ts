@@ -34,26 +34,6 @@ async function makeOfficial(result: ResultPage): Promise<void> {
 const sorted = (rows: TestMatch['rows'] extends () => infer Rows ? Rows : never) =>
   rows.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
 
-test('48 solos, the last 20 without a place, are entered by tapping and official within 80 taps', async ({
-  result,
-  makeMatch,
-}) => {
-  const match = await makeMatch(48, { teamSize: 1 });
-  const placed = 28;
-  await result.open(match);
-  const taps = await countTaps(result.page);
-  await tapPlaces(result, match.names.slice(0, placed));
-  await result.button('Sin puesto').click();
-  for (const index of match.names.keys()) await result.kills(usualKills(index)).click();
-  await makeOfficial(result);
-  expect(await taps()).toBeLessThanOrEqual(80);
-  const { state, rows } = await match.stored();
-  expect(state).toBe('official');
-  const expected = match.rows(usualKills).map((row, at) => (at < placed ? row : { ...row, placement: null }));
-  expect(sorted(rows)).toEqual(expected);
-  expect(await match.revisions()).toHaveLength(1);
-});
-
 /** Says why the team that came in first has one kill more. */
 async function correctTheFirst(result: ResultPage, reason: string): Promise<void> {
   await result.button('Corregir').click();
