@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { duringNextCall, loseNextReply } from '../../next-call.ts';
+import { duringNextCall } from '../../next-call.ts';
 import { type DeskPage, expect, storedByName, test } from './desk-tournaments.ts';
 
 const TOURNAMENT = '**/api/tournaments/*';
@@ -196,43 +196,6 @@ test('what someone else saved meanwhile is shown before anything is overwritten,
   await dialog.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
   await expect(players).toHaveValue('20');
   expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 20, revision: 4 })]);
-});
-
-test('without a network, or where the answer is lost, a tournament is made and changed once, as it was last written', async ({
-  desk,
-  context,
-  database,
-  madeHere,
-}) => {
-  const name = `Copa perdida ${randomUUID().slice(0, 8)}`;
-  madeHere.push(name);
-  const { page, save } = desk;
-  const players = page.getByLabel('Cupos');
-  const told = page.getByRole('alert');
-  await page.goto('/admin/tournaments/new');
-  await desk.name.fill(name);
-  await context.setOffline(true);
-  await save.click();
-  await expect(told).toContainText('Lo que escribiste sigue aquí.');
-  await context.setOffline(false);
-  await loseNextReply(page, TOURNAMENTS, 'POST');
-  await save.click();
-  await expect(told).toContainText('Puedes repetirlo sin riesgo: no se hace dos veces.');
-  await players.fill('12');
-  await save.click();
-  await expect(desk.row(name)).toBeVisible();
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 12, revision: 2 })]);
-
-  await desk.row(name).getByRole('link', { name }).click();
-  await expect(players).toHaveValue('12');
-  await players.fill('14');
-  await loseNextReply(page, TOURNAMENT, 'PUT');
-  await save.click();
-  await expect(told).toContainText('Error de conexión.');
-  await players.fill('16');
-  await save.click();
-  await expect(desk.row(name)).toBeVisible();
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 16, revision: 4 })]);
 });
 
 test('the rules are ordered by keys alone, which keep the focus', async ({ desk, makeTournament, database }) => {
