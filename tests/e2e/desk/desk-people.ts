@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Backstage, TestAccount } from '../../support/people/accounts.ts';
 import { accessRequestRecord } from '../../support/people/roles.ts';
-import { expectSound } from '../reach.ts';
 import { expect, test as withSession } from '../session/session.ts';
-import { sessionPage } from '../session/session-page.ts';
+import { deskScreen } from './desk-screen.ts';
 
 /** `/admin/people`, the way an organiser uses it. */
 export function peoplePage(page: Page) {
   const request = (name: string) => page.getByRole('list', { name: 'Solicitudes' }).getByRole('article', { name });
   const button = (verb: string, name: string) => request(name).getByRole('button', { name: `${verb} a ${name}` });
   return {
-    page,
-    session: sessionPage(page),
-    dialog: page.getByRole('alertdialog'),
+    ...deskScreen(page),
     request,
     approve: (name: string) => button('Aprobar', name).click(),
     reject: (name: string) => button('Rechazar', name).click(),
     member: (name: string) => page.getByRole('list', { name: 'Equipo' }).getByRole('article', { name }),
     entries: page.getByRole('list', { name: 'Historial' }).getByRole('listitem'),
-    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
 
     async open(part: 'Solicitudes' | 'Equipo' | 'Roles' | 'Historial' = 'Solicitudes'): Promise<void> {
       await page.goto('/admin/people');
@@ -29,8 +25,6 @@ export function peoplePage(page: Page) {
     async turnTo(part: string): Promise<void> {
       await page.getByRole('group', { name: 'Parte' }).getByText(part).click();
     },
-
-    isSound: () => expectSound(page),
   };
 }
 

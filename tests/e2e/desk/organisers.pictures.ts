@@ -81,7 +81,7 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   await bothPictures(page, 'tutor-detalles', page.getByRole('button', { name: 'Enlace para su tutor' }));
   await page.keyboard.press('Escape');
 
-  const competition = competitionPage(desk);
+  const competition = competitionPage(desk.page);
   await competition.open('clasico-purgatorio');
   await picture(page, 'noche-plan');
   await competition.open('reto-alpine');

@@ -120,7 +120,7 @@ async function confirmAtPlace(visitor: Page, title: string): Promise<string> {
 
 /** The first round, by the desk's one large button; its result is made official before our eyes, and half go on. */
 async function playTheRound(desk: DeskPage, elsewhere: PlayedCompetition): Promise<void> {
-  const { page, button, dialog } = competitionPage(desk);
+  const { page, button, dialog } = competitionPage(desk.page);
   await page.goto(`/admin/competition/${elsewhere.id}`);
   await page.getByText('Eliminación y final al mejor de tres').click();
   await button('Guardar el plan').click();
@@ -145,7 +145,7 @@ async function playTheRound(desk: DeskPage, elsewhere: PlayedCompetition): Promi
 
 /** The final gets its time; the player whose phone we hold confirms it, which the desk sees, and wins it. */
 async function playTheFinal(desk: DeskPage, elsewhere: PlayedCompetition, confirm: () => Promise<void>): Promise<void> {
-  const { page, button, dialog } = competitionPage(desk);
+  const { page, button, dialog } = competitionPage(desk.page);
   await button('Horas y mapas').first().click();
   await dialog.getByLabel('La primera empieza').fill(picked(fromNow(1)));
   await dialog.getByRole('button', { name: 'Guardar' }).click();

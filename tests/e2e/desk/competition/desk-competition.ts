@@ -7,8 +7,8 @@ import type { Services } from '../../../../functions/src/services.ts';
 import type { Backstage } from '../../../support/people/accounts.ts';
 import { registrationPath, registrationRecord, write } from '../../../support/records/records.ts';
 import { startInstance } from '../../../support/records/registering.ts';
-import { expectSound } from '../../reach.ts';
-import { type DeskPage, expect, test as withDesk } from '../editing/desk-tournaments.ts';
+import { deskScreen } from '../desk-screen.ts';
+import { expect, test as withDesk } from '../editing/desk-tournaments.ts';
 
 type Competitions = Services['competitions'];
 
@@ -105,12 +105,10 @@ export function competitionOf(service: Competitions, id: string, uid = 'otra-per
 }
 
 /** `/admin/competition/:tournamentId`, the way an organiser uses it. */
-export function competitionPage(desk: DeskPage, page: Page = desk.page) {
+export function competitionPage(page: Page) {
   const entries = page.getByRole('list', { name: 'Participantes' });
   return {
-    page,
-    toast: desk.toast,
-    dialog: page.getByRole('alertdialog'),
+    ...deskScreen(page),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
     link: (name: string | RegExp) => page.getByRole('link', { name, exact: true }),
     match: (name: string) => page.getByRole('article', { name, exact: true }),
@@ -137,8 +135,6 @@ export function competitionPage(desk: DeskPage, page: Page = desk.page) {
         .getByText(action, { exact: true })
         .click();
     },
-
-    isSound: () => expectSound(page),
   };
 }
 
@@ -164,7 +160,7 @@ interface Fixtures {
 /** Tests of the competition's desk. */
 export const test = withDesk.extend<Fixtures>({
   competition: async ({ desk }, use) => {
-    await use(competitionPage(desk));
+    await use(competitionPage(desk.page));
   },
   services: async ({ database }, use) => {
     await use(startInstance(database, { clock: () => new Date() }));

@@ -8,7 +8,7 @@ import {
   stageRecord,
 } from '../../../support/records/competition-records.ts';
 import { type Fields, write } from '../../../support/records/records.ts';
-import { expectSound } from '../../reach.ts';
+import { deskScreen } from '../desk-screen.ts';
 import { expect, test as withDesk } from '../editing/desk-tournaments.ts';
 
 const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
@@ -43,7 +43,7 @@ interface Planned extends Partial<Pick<Competition, 'secondPerson'>> {
 export function resultPage(page: Page) {
   const lobby = page.getByRole('list', { name: 'Sala' });
   return {
-    page,
+    ...deskScreen(page),
     lobby,
     entry: (name: string) => lobby.getByRole('button', { name: new RegExp(`^${name}( \\d+\\.º| no jugó)?$`) }),
     rows: page.getByRole('list', { name: 'Resultado' }).getByRole('listitem'),
@@ -58,15 +58,11 @@ export function resultPage(page: Page) {
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
     cell: (column: 'Puesto' | 'Bajas', name: string) => page.getByLabel(`${column} de ${name}`, { exact: true }),
     pasted: page.getByLabel('Lo que copiaste'),
-    dialog: page.getByRole('alertdialog'),
-    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
 
     async open({ tournamentId, matchId }: TestMatch): Promise<void> {
       await page.goto(deskPath('match', { tournamentId, matchId }));
       await expect(page.getByRole('heading', { name: /^Partida \d+$/ })).toBeVisible();
     },
-
-    isSound: () => expectSound(page),
   };
 }
 

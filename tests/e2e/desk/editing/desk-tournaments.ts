@@ -2,21 +2,17 @@ import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { registrationPath, registrationRecord, write } from '../../../support/records/records.ts';
 import { expect, test as withTournaments } from '../../arena.ts';
-import { expectSound } from '../../reach.ts';
 import { test as withSession } from '../../session/session.ts';
-import { sessionPage } from '../../session/session-page.ts';
+import { deskScreen } from '../desk-screen.ts';
 
 /** The tournaments' desk, the way an organiser uses it. */
 export function deskPage(page: Page) {
   const row = (name: string) => page.getByRole('list', { name: 'Torneos' }).getByRole('article', { name, exact: true });
   return {
-    page,
+    ...deskScreen(page),
     row,
-    session: sessionPage(page),
     rows: page.getByRole('list', { name: 'Torneos' }).getByRole('article'),
     name: page.getByLabel('Nombre', { exact: true }),
-    dialog: page.getByRole('alertdialog'),
-    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
     /** The button that saves, whatever it is called. */
     save: page.getByRole('button', { name: /^(Guardar borrador|Guardar cambios|Publicar|Programar)$/ }),
     rules: page.getByRole('textbox', { name: /^Regla \d+$/ }),
@@ -38,8 +34,6 @@ export function deskPage(page: Page) {
         .click();
       await row(name).getByRole('button', { name: action, exact: true }).click();
     },
-
-    isSound: () => expectSound(page),
   };
 }
 

@@ -2,24 +2,20 @@ import { mergeTests, type Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { type Fields, registrationPath, registrationRecord } from '../../../support/records/records.ts';
 import { expect, type TestTournament, test as withTournaments } from '../../arena.ts';
-import { expectSound } from '../../reach.ts';
 import { test as withSession } from '../../session/session.ts';
-import { sessionPage } from '../../session/session-page.ts';
+import { deskScreen } from '../desk-screen.ts';
 
 /** The queue of registrations, the way an organiser uses it. */
 export function queuePage(page: Page) {
   const rows = page.getByRole('list', { name: 'Inscripciones' }).getByRole('article');
   return {
-    page,
+    ...deskScreen(page),
     rows,
-    session: sessionPage(page),
     row: (name: string) => rows.filter({ has: page.getByRole('checkbox', { name: `Elegir a ${name}`, exact: true }) }),
     search: page.getByRole('searchbox', { name: 'Buscar inscripciones' }),
     dock: page.getByRole('region', { name: 'Decisiones' }),
-    dialog: page.getByRole('alertdialog'),
     details: page.getByRole('dialog'),
     places: page.getByRole('status').filter({ hasText: /cupo|inscritos|por revisar/ }),
-    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
 
     async open(tournament?: { id: string }): Promise<void> {
       await page.goto(`/admin/registrations${tournament ? `/${tournament.id}` : ''}`);
@@ -32,8 +28,6 @@ export function queuePage(page: Page) {
     },
 
     approve: (name: string) => page.getByRole('button', { name: `Aprobar a ${name}` }).click(),
-
-    isSound: () => expectSound(page),
   };
 }
 

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../reach.ts';
+import { sessionPage } from '../session/session-page.ts';
+
+/** What every screen of the desk has. */
+export function deskScreen(page: Page) {
+  return {
+    page,
+    session: sessionPage(page),
+    /** The question that stands over the screen. */
+    dialog: page.getByRole('alertdialog'),
+    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
+    isSound: () => expectSound(page),
+  };
+}
