@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { loseNextReply } from '../next-call.ts';
 import { sessionPage } from '../session/session-page.ts';
 import { expect, test } from './desk-people.ts';
@@ -115,24 +114,4 @@ test('access is given by e-mail and taken, at once', async ({ people, newcomer, 
     await expect(elsewhere).toHaveURL('/', { timeout: 2_000 });
   }).toPass();
   await elsewhere.close();
-});
-
-test('the local admin, who has no e-mail, loses the access too', async ({ people, backstage }) => {
-  const uid = `local-${randomUUID().slice(0, 8)}`;
-  await backstage.auth.createUser({ uid, displayName: `Guardia ${uid}` });
-  await backstage.auth.setCustomUserClaims(uid, { admin: true, local: true });
-  const place = { email: null, owner: false, login: 'an earlier one', grantedBy: 'system', grantedAt: new Date() };
-  await backstage.database.doc(`admins/${uid}`).set(place);
-  await people.open('Equipo');
-  const member = people.member(`Guardia ${uid}`);
-  await expect(member).toContainText('Entra con usuario y contraseña del sitio');
-  await member.getByRole('button', { name: `Acciones de Guardia ${uid}` }).click();
-  await people.page.getByRole('button', { name: 'Quitar acceso' }).click();
-  await expect(people.dialog).toContainText('Nadie vuelve a entrar con ese usuario y esa contraseña');
-  await people.isSound();
-  await people.dialog.getByRole('button', { name: 'Quitar acceso' }).click();
-  await expect(people.toast(`Guardia ${uid} ya no entra al panel.`)).toBeVisible();
-  await expect(member).toHaveCount(0);
-  expect((await backstage.database.doc(`admins/${uid}`).get()).exists).toBe(false);
-  await backstage.auth.deleteUser(uid);
 });
