@@ -2,7 +2,7 @@ import { type PlaceData, placeRights, questionsOf, teamTokenOf, type VisibleTour
 import type { EndpointInput } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
 import type { CompetitionService } from '../competitions/service.ts';
-import { ApiError, found } from '../failure.ts';
+import { found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { toActiveQuestion } from '../questions/service.ts';
 import type { QuestionStore } from '../questions/store.ts';

@@ -136,8 +136,7 @@ test('an organiser lifts what a stranger said of a player’s ID, for a squad an
   await details.getByRole('button', { name: 'Quitar el no' }).click();
   await expect(details.getByText(/^A quien juega y a su equipo no les decimos nada\./)).toBeVisible();
   await expect(details.getByText('Otro')).toBeHidden();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await expectSound(queue.page);
   await loseNextReply(page, '**/api/registrations/lift', 'POST');
   await details.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
   await expect(queue.toast(/^Error de conexión/)).toBeVisible();
@@ -150,8 +149,7 @@ test('an organiser lifts what a stranger said of a player’s ID, for a squad an
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^Jugadora 0002 / }).click();
   await page.getByRole('button', { name: 'Quitar el no' }).click();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await expectSound(queue.page);
   await page.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
   await expect(page.getByRole('heading', { name: 'Permiso de su tutor' })).toBeHidden();
   const consents = await Promise.all(

@@ -1,4 +1,6 @@
 // Names that players changed after their approval, as an organiser looks at them.
+
+import { expectSound } from '../../reach.ts';
 import { expect, test } from './desk-registrations.ts';
 
 test('a new name is kept by one tap, and a team’s former one put back, from Hoy on', async ({ queue, openQueue }) => {
@@ -24,8 +26,7 @@ test('a new name is kept by one tap, and a team’s former one put back, from Ho
   await expect(queue.rows).toHaveCount(2);
   await expect(first.getByText('Ahora «Rayo», antes «Nube».')).toBeVisible();
   await expect(second.getByText('Ahora «Los Peores», antes «Furia Norte». Y 1 más.')).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await expectSound(queue.page);
   await page.getByRole('button', { name: 'Está bien el nombre nuevo de Jugadora 0000' }).click();
   await expect(queue.toast('Listo: Jugadora 0000 sigue con su nombre nuevo.')).toBeVisible();
   await expect(first.getByText('antes «Nube»')).toBeHidden();
@@ -33,8 +34,7 @@ test('a new name is kept by one tap, and a team’s former one put back, from Ho
   await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
   await expect(queue.details.getByRole('heading', { name: 'Cambió su nombre' })).toBeVisible();
   await expect(queue.details.getByText('Ahora «Sol», antes «Luz».')).toBeVisible();
-  await queue.axe();
-  await queue.fitsItsScreen();
+  await expectSound(queue.page);
   await queue.details.getByRole('button', { name: 'Poner el de antes' }).click();
   await expect(queue.toast('Listo: Jugadora 0001 vuelve a su nombre de antes.')).toBeVisible();
   await expect(queue.details.getByRole('heading', { name: 'Cambió su nombre' })).toBeHidden();

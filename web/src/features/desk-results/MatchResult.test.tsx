@@ -93,7 +93,7 @@ test('where a second person confirms results, who enters one is offered no more 
   await screen.findByText(/^Lo anotaste tú: otra persona del equipo/);
   expect(screen.queryByText('Hacer oficial')).toBeNull();
   cleanup();
-  signIn('eva');
+  signIn([], 'eva');
   show('match', { ...organiser, uid: 'eva' });
   await press('Hacer oficial');
   await screen.findByText('Listo: el resultado es oficial.');

@@ -1,7 +1,7 @@
 import type { GuardianView } from '@arena/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answerInTurn, ok, refusal, signOut } from '../../lib/calls/sample-server.ts';
+import { type Answer, answerInTurn, ok, refusal, signOut } from '../../lib/calls/sample-server.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
 
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** Shows a guardian what they see first, and answers then what they do. */
-function show(shown: GuardianView, ...later: Parameters<typeof answerInTurn>) {
+function show(shown: GuardianView, ...later: Answer[]) {
   answerInTurn(ok(shown), ...later);
   render(<GuardianPanel token="t" onEnd={() => undefined} />, { wrapper: SampleScreen });
 }
@@ -70,7 +70,12 @@ test.each([
 });
 
 test('a guardian whose yes after a no can’t be kept yet is told so, and when to try again', async () => {
-  const data = { ...view.data, status: 'rejected', out: 'no_consent', consent: { given: false, at: AT } } as const;
+  const data = {
+    ...view.data,
+    status: 'rejected',
+    out: 'no_consent',
+    consent: { given: false, at: AT, way: 'player_link' },
+  } as const;
   show({ ...view, consent: data.consent, data }, refusal(409, 'network_crowded'));
   fireEvent.click(await screen.findByRole('button', { name: 'Sí, doy permiso' }));
   const said = (await screen.findByRole('alert')).textContent ?? '';

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { provideCredentials } from './authorized-call.ts';
 
-interface Answer {
+export interface Answer {
   status: number;
   body: object;
 }
