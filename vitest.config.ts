@@ -33,6 +33,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'web/*.test.ts',
             'tests/{bench,imports,replay}/**/*.test.ts',
           ],
           ...offTheStack,

@@ -29,6 +29,8 @@ function contentBeforeCode(): Plugin {
   const code = /\s*<script type="module".*?<\/script>/s;
   return {
     name: 'content-before-code',
+    // While developing, the code that tells React's tools of the page has to stay before the site's.
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
