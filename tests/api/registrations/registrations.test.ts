@@ -51,6 +51,7 @@ describe('a registration', () => {
       nameKey: 'ana perez',
       nickname: 'AnaFF',
       team: null,
+      renamed: null,
       guardian: { name: 'Rosa Pérez', contact: 'rosa@correo.mx' },
       consent: null,
       guardianAsked: null,
