@@ -1,5 +1,8 @@
 import { enrol, expect, test } from './desk-registrations.ts';
 
+/** What listens to the registrations: a file of its own, by its name and a hash of seven characters. */
+const LISTENING = /\/assets\/live-.{7}\.js$/;
+
 test('the panel leads to the queue, and the queue from one tournament to all; axe finds no fault, and nothing is wider than the phone', async ({
   queue,
   makeTournament,
@@ -49,10 +52,10 @@ test('a queue that cannot be opened says so, opens once it can, and is empty unt
   database,
 }) => {
   const tournament = await makeTournament();
-  await queue.page.route('**/assets/live-*', (route) => route.abort());
+  await queue.page.route(LISTENING, (route) => route.abort());
   await queue.page.goto(`/admin/registrations/${tournament.id}`);
   await expect(queue.page.getByRole('alert')).toContainText('No pudimos abrir la lista.');
-  await queue.page.unroute('**/assets/live-*');
+  await queue.page.unroute(LISTENING);
   await queue.page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(queue.page.getByText('Nada por revisar.')).toBeVisible();
   await context.setOffline(true);
@@ -73,7 +76,7 @@ test('of a list that does not come it is said so after a while, and it shows onc
   await enrol(database, tournament, 1);
   const came = Promise.withResolvers<void>();
   await page.clock.install();
-  await page.route('**/assets/live-*', async (route) => {
+  await page.route(LISTENING, async (route) => {
     await came.promise;
     await route.continue();
   });
