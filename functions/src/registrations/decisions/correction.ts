@@ -5,6 +5,7 @@ import {
   errorText,
   type FieldErrors,
   hasLostPlayer,
+  playersOf,
   type Question,
   questionsOf,
   type RegistrationCorrection,
@@ -151,8 +152,10 @@ export function correction(
     const linked = ofItsId(ofOthers(registration, ofAnother(next, changed)), next.id !== id);
     const isOther = next.id !== id || changed.includes('guardian');
     const own = isOther ? afterRefusal(linked, there, refusal) : linked;
-    // Whoever comes to play for a team, their guardian's no keeps it from being approved.
-    const kept = hasRefused(own, isRefused) && own.status === 'approved' ? { ...own, ...UNDECIDED, ...PENDING } : own;
+    // Whoever comes to play for a team, their guardian's no keeps it from being approved; said since, it takes nobody out.
+    const before = new Set(playersOf(registration).map(({ freeFireId }) => freeFireId));
+    const isComing = (freeFireId: string) => !before.has(freeFireId) && isRefused(freeFireId);
+    const kept = hasRefused(own, isComing) && own.status === 'approved' ? { ...own, ...UNDECIDED, ...PENDING } : own;
     const left = [
       ...(isOther ? [registration] : []),
       ...(there !== null && kept.consent?.given !== false ? [there] : []),

@@ -3,6 +3,7 @@ import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { guardianAnswer } from './consenting.ts';
+import { correction } from './correction.ts';
 import { decideAll } from './decide.ts';
 import { removal, statusChange } from './decisions.ts';
 import { lifting } from './lifting.ts';
@@ -89,6 +90,18 @@ describe('a no that another registration’s guardian said', () => {
     decideAll([again], factsOf(planted(), null));
     const { outcomes, changes } = decideAll([again], factsOf(planted({ consent: null }), null));
     expect([outcomes[0], changes.audits]).toEqual([{ registration: expect.anything() }, []]);
+  });
+
+  it.each([
+    ['stays approved where it was said since', squad(), 'approved'],
+    ['doesn’t, where who it is about comes with the correction', { ...squad(), team: null }, 'pending'],
+  ])('a team that is corrected %s', (_, before, status) => {
+    const approved = { ...before, status: 'approved' } as const;
+    const facts = factsOf(null, NO);
+    facts.registrations.set(SQUAD, approved);
+    const fields = { id: SQUAD, createdAt: approved.createdAt, revision: 0, phone: '5512345678', team: squad().team };
+    const correct = { registrationId: SQUAD, decide: correction(fields, [], String, admin) };
+    expect(decideAll([correct], facts).outcomes).toMatchObject([{ registration: { phone: '5512345678', status } }]);
   });
 
   it('stands again once the guardian says it again, also erased', () => {
