@@ -56,7 +56,7 @@ export interface RegistrationReader {
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
   /** Every registration of a tournament, or of all, in the order of arrival, page by page. */
   pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
-  /** The tournaments of those that go by names nobody has looked at, the longest so first, at most `limit`. */
+  /** The tournaments of those that go by names nobody has looked at, the latest first, at most `limit`. */
   tournamentsOfRenamed(limit: number): Promise<string[]>;
   /** How many of a tournament's are approved, counted without reading them. */
   countApproved(tournamentId: string): Promise<number>;
@@ -247,7 +247,7 @@ export function registrationReader(database: Database): RegistrationReader {
     },
 
     async tournamentsOfRenamed(limit) {
-      const renamed = registrations.where('renamed.at', '>', '').orderBy('renamed.at').limit(limit);
+      const renamed = registrations.where('renamed.at', '>', '').orderBy('renamed.at', 'desc').limit(limit);
       return (await renamed.select('tournamentId').get()).docs.map((one) => textIn(one.get('tournamentId')));
     },
 

@@ -194,7 +194,7 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
     query('registrations', ['tournamentId', 'status', 'matchConfirmedAt'], ['decidedAt', 'asc']),
     query('registrations', ['tournamentId', 'status', 'offeredUntil'], ['line', 'asc']),
     query('registrations', ['status'], ['offeredUntil', 'asc']),
-    query('registrations', [], ['renamed.at', 'asc']),
+    query('registrations', [], ['renamed.at', 'desc']),
     query('registrations', [], ['tournamentId', 'asc']),
     query('registrations', [], ['email', 'asc']),
     query('registrations', [], ['phone', 'asc']),

@@ -22,7 +22,15 @@ function refused(registration: StoredRegistration, { tournament, now }: Facts): 
   if (registration.status === 'rejected') return { next: registration };
   if (!placeRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
   const decidedAt = now.toISOString();
-  return { next: { ...registration, ...UNDECIDED, decidedAt, status: 'rejected', out: 'no_consent' } };
+  const next = {
+    ...registration,
+    ...UNDECIDED,
+    renamed: null,
+    decidedAt,
+    status: 'rejected',
+    out: 'no_consent',
+  } as const;
+  return { next };
 }
 
 /**

@@ -48,7 +48,8 @@ export function outOf(
   actor: Actor,
 ): Verdict {
   const decided = { decidedAt: actor.now.toISOString(), decidedBy: null, reason: null } as const;
-  const next = { ...registration, ...decided, status: 'rejected', out, ...outOfLine } as const;
+  // Nobody sees the names any more of whoever is out.
+  const next = { ...registration, ...decided, renamed: null, status: 'rejected', out, ...outOfLine } as const;
   const change = { before: recorded(registration), after: recorded(next) };
   return { next, audit: entryOf(action, registration.id, actor, change) };
 }

@@ -1,8 +1,9 @@
 // Names that everybody reads, changed after an organiser looked at them.
 import { HOUR, readVisibleTournament } from '@arena/domain';
 import { expect, it } from 'vitest';
-import { ownCorrection, playerAt } from '../own.ts';
+import { leaving, ownCorrection, playerAt } from '../own.ts';
 import { readStoredRegistration, type StoredRegistration } from '../record.ts';
+import { guardianAnswer } from './consenting.ts';
 import { correction } from './correction.ts';
 import { type Decide, decideAll } from './decide.ts';
 import { statusChange } from './decisions.ts';
@@ -68,6 +69,14 @@ it.each<[string, Decide, object]>([
   ['writes others', corrects({ nickname: 'Luz' }, 1), { nickname: 'Luz', revision: 2 }],
 ])('an organiser who %s has looked', (_, look, next) => {
   expect(outcome(look, RENAMED)).toEqual({ next: expect.objectContaining({ ...next, renamed: null }), records: 1 });
+});
+
+it.each<[string, Decide]>([
+  ['leaves', leaving('suyo', NOW)],
+  ['is out by a guardian’s no', guardianAnswer('del-tutor', false, { uid: 'guardian', now: NOW })],
+])('who %s leaves no name to look at', (_, goes) => {
+  const next = { nickname: 'Rayo', status: 'rejected', renamed: null };
+  expect(outcome(goes, { ...RENAMED, guardianLink: 'del-tutor' })).toMatchObject({ next });
 });
 
 it('an organiser who corrects something else hasn’t', () => {

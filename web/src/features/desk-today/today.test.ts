@@ -102,11 +102,17 @@ test('prizes come with what is overdue first', () => {
 
 test('who was renamed after their approval is told of by tournament, also of one that isn’t known', () => {
   const renamed = [
-    { tournamentId: 'Copa', count: 2 },
     { tournamentId: 'vieja', count: 1 },
+    { tournamentId: 'Pasada', count: 3 },
+    { tournamentId: 'Copa', count: 2 },
   ];
-  expect(told([tournament('Copa', { date: hours(200) })], 0, [], renamed)).toEqual([
+  const known = [
+    tournament('Pasada', { date: hours(-50), endDate: hours(-48) }),
+    tournament('Copa', { date: hours(200) }),
+  ];
+  expect(told(known, 0, [], renamed)).toEqual([
     'Nombres por mirar | Copa | 2 cambiaron su nombre',
+    'Nombres por mirar | Pasada | 3 cambiaron su nombre',
     'Nombres por mirar | Un torneo anterior | 1 cambió su nombre',
   ]);
 });

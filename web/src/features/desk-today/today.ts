@@ -136,10 +136,13 @@ function namesOf({ tournaments }: Day): (tournamentId: string) => string {
   return (tournamentId) => names.get(tournamentId) ?? 'Un torneo anterior';
 }
 
-/** Who goes by another name than when they were approved: it is public already. */
-function namingTasks(day: Day): Task[] {
+/** Who goes by another name than when they were approved: it is public already, most of all where one plays next. */
+function namingTasks(day: Day, nearest: readonly DeskTournament[]): Task[] {
   const nameOf = namesOf(day);
-  return day.renamed.map(({ tournamentId, count }) => ({
+  const order = new Map(nearest.map(({ id }, place) => [id, place]));
+  const placeOf = ({ tournamentId }: Day['renamed'][number]) => order.get(tournamentId) ?? nearest.length;
+  const renamed = day.renamed.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return renamed.map(({ tournamentId, count }) => ({
     title: nameOf(tournamentId),
     note: counted(count, 'cambió su nombre', 'cambiaron su nombre'),
     href: deskPath('registrations', { tournamentId }),
@@ -186,7 +189,7 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
   return [
     { heading: 'En juego', tasks: playingTasks(shown).slice(0, MOST) },
     { heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
-    { heading: 'Nombres por mirar', tasks: namingTasks(day).slice(0, MOST) },
+    { heading: 'Nombres por mirar', tasks: namingTasks(day, all).slice(0, MOST) },
     { heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
     { heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
     { heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },
