@@ -14,6 +14,8 @@ export const Consent = z.strictObject({
   /** When, ISO 8601. */
   at: z.string(),
   way: ConsentWay,
+  /** A no that an organiser lifted off the ID: it keeps from approval nobody but the registration that it is about. */
+  lifted: z.literal(true).optional(),
 });
 export type Consent = z.infer<typeof Consent>;
 

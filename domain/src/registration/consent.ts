@@ -1,5 +1,5 @@
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
-import type { ConsentState } from './consent.schema.ts';
+import type { Consent, ConsentState } from './consent.schema.ts';
 import type { Registration } from './registration.schema.ts';
 
 type Concerned = Pick<Registration, 'guardian' | 'consent'>;
@@ -12,6 +12,11 @@ export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
   if (guardian === null) return consent?.given === false ? 'refused' : 'none';
   if (consent === null) return 'open';
   return consent.given ? 'given' : 'refused';
+}
+
+/** Whether a guardian said no, and it stands on their player's ID. */
+export function isNoOnId(consent: Consent | null | undefined): consent is Consent {
+  return consent?.given === false && consent.lifted !== true;
 }
 
 /**

@@ -17,7 +17,7 @@ import { shownTournament } from '../places/presenter.ts';
 import type { PlaceService } from '../places/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
-import { guardianAnswer, notedAnswer } from '../registrations/decisions/consenting.ts';
+import { guardianAnswer, isSaid, notedAnswer } from '../registrations/decisions/consenting.ts';
 import type { Operation } from '../registrations/decisions/decide.ts';
 import { lifting, refusalOn } from '../registrations/decisions/lifting.ts';
 import { idsOf } from '../registrations/entering/claims.ts';
@@ -145,7 +145,7 @@ export function guardianService(parts: GuardianParts): GuardianService {
     async answer(holder, given, now) {
       const { id, guardianLink, consent } = holder;
       // What was said already costs nothing: its answer may have been lost.
-      if (consent?.given !== given)
+      if (!isSaid(consent, given))
         await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: guardianLink }], now);
       const decide = guardianAnswer(guardianLink, given, { uid: GUARDIAN, now });
       await answered(id, { decide, ...(given ? originsOf(holder) : {}) }, now);

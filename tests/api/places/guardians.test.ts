@@ -335,7 +335,7 @@ describe('a no that was said of somebody else’s ID', () => {
     await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
     await lift();
     expect((await send('guardians/read', { token: mother })).body).toMatchObject({
-      data: { consent: null, data: { status: 'rejected', out: 'no_consent' } },
+      data: { consent: { given: false, lifted: true }, data: { status: 'rejected', out: 'no_consent' } },
     });
     await answer(false);
     expect(await refusalsOf(SQUAD)).toEqual(SAID);

@@ -2,6 +2,7 @@ import {
   type Consent,
   consentStateOf,
   isFull,
+  isNoOnId,
   isOver,
   mostPendingFromOne,
   placeRights,
@@ -48,12 +49,17 @@ function consented(registration: StoredRegistration, { tournament, isTaken, crow
   return { next: { ...registration, ...UNDECIDED, status: 'pending' } };
 }
 
+/** Whether that was said already; a no that was lifted is said anew. */
+export function isSaid(consent: Consent | null, given: boolean): boolean {
+  return given ? consent?.given === true : isNoOnId(consent);
+}
+
 /**
  * Decides on what a guardian answers, by their link or through an organiser. The same answer again changes nothing, so
  * that a repeated call answers the same.
  */
 function answered(registration: StoredRegistration, consent: Consent, actor: Actor, facts: Facts): Verdict {
-  if (registration.consent?.given === consent.given) return { next: registration };
+  if (isSaid(registration.consent, consent.given)) return { next: registration };
   const verdict = consent.given ? consented(registration, facts) : refused(registration, facts);
   if ('refused' in verdict || verdict.next === null) return verdict;
   const next = { ...verdict.next, consent };
@@ -87,7 +93,7 @@ export function notedAnswer(
       return { refused: 'not_found' };
     }
     if (Date.parse(registration.createdAt) !== Date.parse(createdAt)) return { refused: 'edited_meanwhile' };
-    const isDone = registration.consent?.given === given;
+    const isDone = isSaid(registration.consent, given);
     if (!isDone && consentStateOf(registration) !== from) return { refused: 'decided_meanwhile' };
     const consent = { given, at: actor.now.toISOString(), way };
     return answered(registration, consent, actor, { tournament, isTaken, crowd, now: actor.now });
@@ -105,7 +111,7 @@ export function afterRefusal(
   before: StoredRegistration | null,
   kept: Consent | null,
 ): StoredRegistration {
-  const consent = before?.consent?.given === false ? before.consent : kept;
+  const consent = isNoOnId(before?.consent) ? before.consent : kept;
   if (consent === null || candidate.guardian !== null) return candidate;
   const undecided = candidate.status === 'approved' ? ({ ...UNDECIDED, status: 'pending' } as const) : {};
   return { ...candidate, ...undecided, consent };

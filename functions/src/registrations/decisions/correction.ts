@@ -5,6 +5,7 @@ import {
   errorText,
   type FieldErrors,
   hasLostPlayer,
+  isNoOnId,
   playersOf,
   type Question,
   questionsOf,
@@ -156,10 +157,7 @@ export function correction(
     const before = new Set(playersOf(registration).map(({ freeFireId }) => freeFireId));
     const isComing = (freeFireId: string) => !before.has(freeFireId) && isRefused(freeFireId);
     const kept = hasRefused(own, isComing) && own.status === 'approved' ? { ...own, ...UNDECIDED, ...PENDING } : own;
-    const left = [
-      ...(isOther ? [registration] : []),
-      ...(there !== null && kept.consent?.given !== false ? [there] : []),
-    ];
+    const left = [...(isOther ? [registration] : []), ...(there !== null && !isNoOnId(kept.consent) ? [there] : [])];
     const isSeen = actor.uid !== PLAYER && (changed.includes('nickname') || changed.includes('team'));
     const seen = isSeen ? { ...kept, renamed: null } : kept;
     const verdict = { ...write({ ...seen, revision: revision + 1 }, changed), ...refusalsKept(...left) };

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   type FieldErrors,
   isInLine,
+  isNoOnId,
   registrationId,
   tournamentOf,
   type VisibleTournament,
@@ -227,7 +228,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       isRefused: (freeFireId: string) => {
         const id = registrationId(tournamentOf(operation.registrationId), freeFireId);
         const own = registrations.get(id)?.consent ?? facts.consents?.get(id) ?? refusalOf(id, facts, refusals);
-        return own?.given === false;
+        return isNoOnId(own);
       },
     };
     const verdict = decideOn(operation, tournament, concerned);

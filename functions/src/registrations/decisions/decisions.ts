@@ -1,6 +1,7 @@
 import {
   type AuditAction,
   hasRoom,
+  isNoOnId,
   isOver,
   lacksConsent,
   type RegistrationDecision,
@@ -104,7 +105,7 @@ export function departureOf(
 
 /** What stays of guardians' noes where their registrations go, or are another player's. */
 export function refusalsKept(...registrations: readonly StoredRegistration[]): { refusals?: readonly Refusal[] } {
-  const refusals = registrations.flatMap(({ id, consent }) => (consent?.given === false ? [{ id, consent }] : []));
+  const refusals = registrations.flatMap(({ id, consent }) => (isNoOnId(consent) ? [{ id, consent }] : []));
   return refusals.length === 0 ? {} : { refusals };
 }
 

@@ -63,7 +63,8 @@ describe('a no that another registration’s guardian said', () => {
     expect(changes.refusals.map((refusal) => [refusal.id, refusal.consent])).toEqual(left);
     expect(changes.audits[0]).toMatchObject({ action: 'registration.lift', actor: 'admin', target: OWN });
     expect(changes.registrations.get(OWN) ?? null).toEqual(
-      registration && expect.objectContaining({ consent: null, ...(isOwn ? {} : { status: 'rejected' }) }),
+      registration &&
+        expect.objectContaining(isOwn ? { consent: null } : { consent: { ...NO, lifted: true }, status: 'rejected' }),
     );
   });
 
@@ -88,7 +89,7 @@ describe('a no that another registration’s guardian said', () => {
   it('is lifted once by the same call, whose first attempt may have done it', () => {
     const again = lift(false);
     decideAll([again], factsOf(planted(), null));
-    const { outcomes, changes } = decideAll([again], factsOf(planted({ consent: null }), null));
+    const { outcomes, changes } = decideAll([again], factsOf(planted({ consent: { ...NO, lifted: true } }), null));
     expect([outcomes[0], changes.audits]).toEqual([{ registration: expect.anything() }, []]);
   });
 
@@ -102,6 +103,13 @@ describe('a no that another registration’s guardian said', () => {
     const fields = { id: SQUAD, createdAt: approved.createdAt, revision: 0, phone: '5512345678', team: squad().team };
     const correct = { registrationId: SQUAD, decide: correction(fields, [], String, admin) };
     expect(decideAll([correct], facts).outcomes).toMatchObject([{ registration: { phone: '5512345678', status } }]);
+  });
+
+  it('stays for the registration whose guardian said it, which is approved by their yes alone', () => {
+    const lifted = planted({ status: 'pending', out: null, consent: { ...NO, lifted: true } });
+    expect(decideAll([approve(OWN)], factsOf(lifted, null)).outcomes).toEqual([{ refused: 'consent_missing' }]);
+    const gone = decideAll([{ registrationId: OWN, decide: removal(admin) }], factsOf(lifted, null));
+    expect(gone.changes.refusals).toEqual([]);
   });
 
   it('stands again once the guardian says it again, also erased', () => {

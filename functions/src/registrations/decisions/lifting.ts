@@ -1,4 +1,4 @@
-import type { Consent } from '@arena/domain';
+import { type Consent, isNoOnId } from '@arena/domain';
 import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
@@ -14,12 +14,13 @@ import type { Decide } from './decide.ts';
 export function refusalOn(own: StoredRegistration | null, kept: Consent | null, isOwn: boolean): Consent | null {
   if (own !== null && own.guardian !== null && (isOwn || holdsIds(own))) return null;
   const said = own?.consent ?? (isOwn ? null : kept);
-  return said?.given === false ? said : null;
+  return isNoOnId(said) ? said : null;
 }
 
 /**
  * Decides on lifting it: on an organiser's word nothing that was said before of this ID counts in this tournament any
- * more. Where an earlier attempt of this same call lifted it, that it is gone is that attempt's doing.
+ * more; the no of a guardian who is named stays for the registration that it is about. Where an earlier attempt of this
+ * same call lifted it, that it is gone is that attempt's doing.
  * @param id that of the registration under this ID itself, also where there is none.
  * @param at when the no was said that was seen.
  */
@@ -31,7 +32,9 @@ export function lifting({ id, at, isOwn }: { id: string; at: string; isOwn: bool
     if (Date.parse(said.at) !== Date.parse(at)) return { refused: 'decided_meanwhile' };
     found = true;
     const audit = entryOf('registration.lift', id, actor, { before: { consent: 'refused' }, after: { consent: null } });
-    const next = own && { ...own, consent: null };
+    const isAnswer = own !== null && own.guardian !== null && own.consent !== null;
+    const consent = isAnswer ? ({ ...said, lifted: true } as const) : null;
+    const next = own && { ...own, consent };
     return { next, audit, ...(refusal === null ? {} : { refusals: [{ id, consent: null }] }) };
   };
 }

@@ -24,8 +24,8 @@ const nextText = {
   waiting: 'Está en la lista de espera: juega si se libera un cupo.',
 } as const;
 
-/** Whether what they said counts only for a registration that is out: the team lifted it off the ID. */
-const isLifted = ({ data, consent }: GuardianView) => data.out === 'no_consent' && consent === null;
+/** Whether their no counts only for a registration that is out: the team lifted it off the ID. */
+const isLifted = ({ consent }: GuardianView) => consent?.lifted === true;
 
 /** Why an answer wasn't kept. A guardian registers nobody: to whom they are many is told by another sentence. */
 function refusalText(error: unknown): string {

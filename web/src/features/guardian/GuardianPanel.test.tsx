@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['stands, and can only be turned around', { given: false, at: AT, way: 'player_link' } as const, false],
-  ['was lifted, and can be said again', null, true],
+  ['was lifted, and can be said again', { given: false, at: AT, way: 'player_link', lifted: true } as const, true],
 ])('a guardian is told whether their no %s', async (_, consent, isLifted) => {
   const data = { ...view.data, status: 'rejected', out: 'no_consent', consent } as const;
   show({ ...view, consent, data });
