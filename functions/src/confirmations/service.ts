@@ -22,8 +22,8 @@ export interface ConfirmationService {
    */
   confirmFor(id: string, actor: Actor): Promise<Registration>;
   /**
-   * Frees the places of those who didn't confirm in time, in the final too. It begins with what there is, so one that was broken off goes
-   * on where it was, and several at once do each thing once.
+   * Frees the places of those who didn't confirm in time, in the final too. It begins with what there is, so one that
+   * was broken off goes on where it was, and several at once do each thing once.
    * @throws Error where a tournament's could not be closed; the others' are all the same.
    */
   run(now: Date): Promise<void>;

@@ -14,7 +14,8 @@ import type { RegistrationReader, RegistrationStore } from './store.ts';
 
 export interface RegistrationService {
   /**
-   * Registers a player, or a team by its captain, pending approval, or onto the waiting list. The same request id again is the same registration.
+   * Registers a player, or a team by its captain, pending approval, or onto the waiting list. The same request id again
+   * is the same registration.
    * @param address where the player's call comes from; left out where nobody called.
    * @throws ApiError `invalid` with a message for each answer or ID at fault, or the refusal of the tournament.
    */

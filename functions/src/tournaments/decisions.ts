@@ -88,7 +88,10 @@ export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): D
   };
 }
 
-/** Decides on publishing a tournament whose time has come at `now`; whether it did. Nobody's doing, so it isn't recorded. */
+/**
+ * Decides on publishing a tournament whose time has come at `now`; whether it did. Nobody's doing, so it isn't
+ * recorded.
+ */
 export function publication(now: Date): DecideOne<StoredTournament, boolean> {
   return (current) => {
     if (current === null || !isPublicationDue(current, now)) return { result: false };
@@ -112,7 +115,8 @@ export interface Remains extends Belongings {
 
 /**
  * Decides on the removal of a tournament. One to which something belongs is withdrawn first, so that nothing is added
- * any more; that is when its deletion is recorded, and whether it took place: then it stays counted. Without `force` registrations are a reason to refuse.
+ * any more; that is when its deletion is recorded, and whether it took place: then it stays counted. Without `force`
+ * registrations are a reason to refuse.
  */
 export function removal(belongings: () => Promise<Belongings>, force: boolean, actor: Actor) {
   let found = false;
