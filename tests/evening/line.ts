@@ -1,6 +1,5 @@
 // Those who come when it is full: their line, the places they are offered and what they make of them; and the guardians
 // of those who are under 18.
-import { guardianTokenOf } from '@arena/domain';
 import { note, type Player, type Script, withStatus } from './script.ts';
 import { expectDone, expectRefused, type World } from './world.ts';
 
@@ -20,8 +19,7 @@ export function freePlaces({ players }: Script): number {
 
 /** Their guardian answers by the link that the player sends. */
 async function answer(world: World, script: Script, { token }: Player, given: boolean): Promise<void> {
-  const link = await guardianTokenOf(token, 0);
-  await world.player('POST /places/guardian', { token, link, number: 0 });
+  const { link } = await world.player('POST /places/guardian', { token, number: 0 });
   await world.player('POST /guardians/answer', { token: link, given });
   note(script, 'registration.consent');
 }

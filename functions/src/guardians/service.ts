@@ -1,7 +1,6 @@
 import {
   erasedBy,
   type GuardianView,
-  guardianTokenOf,
   isPrizeToCome,
   type Registration,
   registrationId,
@@ -12,7 +11,7 @@ import { GUARDIAN } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError, found } from '../failure.ts';
-import type { MadeLink, OwnData } from '../places/own-data.ts';
+import type { OwnData } from '../places/own-data.ts';
 import { shownTournament } from '../places/presenter.ts';
 import type { PlaceService } from '../places/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -23,7 +22,7 @@ import { lifting, refusalOn } from '../registrations/decisions/lifting.ts';
 import { idsOf } from '../registrations/entering/claims.ts';
 import { originsOf } from '../registrations/entering/crowds.ts';
 import type { Ledger } from '../registrations/ledger.ts';
-import { checkMade, guardianHash, guardianLinkOf, guardianLinkReplacement } from '../registrations/links.ts';
+import { guardianHash, guardianLinkOf, guardianLinkReplacement, madeToken } from '../registrations/links.ts';
 import { guardianOf } from '../registrations/own.ts';
 import { toRegistration } from '../registrations/presenter.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
@@ -42,12 +41,12 @@ export interface GuardianService {
   answer(holder: StoredRegistration, given: boolean, now: Date): Promise<void>;
   erase(holder: StoredRegistration, now: Date): Promise<void>;
   /**
-   * Makes the link that a player sends, of the number that they saw. The same token again is the same link.
+   * Makes the link that a player sends, of the number that they saw. The same number again is the same link.
+   * @returns its token.
    * @throws ApiError `link_not_found`; `place_closed` where the guardian has answered, the team has sent a link, or
-   * nobody has to consent; `edited_meanwhile` where links of that number were taken back; `invalid` where it isn't made
-   * of theirs; `rate_limited`.
+   * nobody has to consent; `edited_meanwhile` where links of that number were taken back; `rate_limited`.
    */
-  ask(holder: StoredRegistration, sent: MadeLink, now: Date): Promise<void>;
+  ask(holder: StoredRegistration, number: number, now: Date): Promise<string>;
   /** @throws ApiError `not_found` also where nobody has to consent; `edited_meanwhile` */
   replaceLink(link: RegistrationLink, actor: Actor): Promise<void>;
   /** @throws ApiError `not_found`, `edited_meanwhile`, `decided_meanwhile`, and as `answer`. */
@@ -153,10 +152,11 @@ export function guardianService(parts: GuardianParts): GuardianService {
 
     erase: (holder, now) => ownData.erase(holder, now, guardianOf(holder)),
 
-    async ask(holder, { token, link, number }, now) {
+    async ask(holder, number, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);
-      checkMade(link, await guardianTokenOf(token, number));
-      await ledger.applyTo(holder.id, { decide: guardianLinkOf(holder.link, guardianHash(hash, link), number) });
+      const token = madeToken(hash, 'guardian', holder, number);
+      await ledger.applyTo(holder.id, { decide: guardianLinkOf(holder.link, guardianHash(hash, token), number) });
+      return token;
     },
 
     async replaceLink({ id, createdAt, token }, actor) {

@@ -38,9 +38,13 @@ export function placeHandlers(parts: PlaceCallParts): HandlersOf<'places' | 'gua
       return ownData.correct(holderOf(call), fields, call.now);
     },
 
-    'POST /places/guardian': (call) => after(guardians.ask(holderOf(call), call.body, call.now), { made: true }),
+    'POST /places/guardian': async (call) => ({
+      link: await guardians.ask(holderOf(call), call.body.number, call.now),
+    }),
 
-    'POST /places/team': (call) => after(ownData.shareWithTeam(holderOf(call), call.body, call.now), { made: true }),
+    'POST /places/team': async (call) => ({
+      link: await ownData.shareWithTeam(holderOf(call), call.body.number, call.now),
+    }),
 
     'POST /places/confirm': async (call) => {
       await confirmations.confirm(holderOf(call), call.now);

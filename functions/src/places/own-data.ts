@@ -1,4 +1,4 @@
-import { type PlaceData, placeRights, questionsOf, teamTokenOf, type VisibleTournament } from '@arena/domain';
+import { type PlaceData, placeRights, questionsOf, type VisibleTournament } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
 import type { CompetitionService } from '../competitions/service.ts';
@@ -9,15 +9,13 @@ import type { QuestionStore } from '../questions/store.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { correction, reachOf } from '../registrations/decisions/correction.ts';
 import type { Ledger } from '../registrations/ledger.ts';
-import { checkMade, teamHash, teamLinkOf } from '../registrations/links.ts';
+import { madeToken, teamHash, teamLinkOf } from '../registrations/links.ts';
 import { type Holder, leaving, ownCorrection, ownErasure, playerAt, playerOf } from '../registrations/own.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { toPlaceData } from './presenter.ts';
 
 type Correction = Omit<EndpointInput<'POST /places/correct'>['body'], 'token'>;
-/** A link that is made of the holder's own. */
-export type MadeLink = EndpointInput<'POST /places/team'>['body'];
 
 /**
  * What the holder of a private link does with what is stored of them. Each can be sent again where its reply was lost.
@@ -32,11 +30,11 @@ export interface OwnData {
    */
   correct(holder: StoredRegistration, fields: Correction, now: Date): Promise<PlaceData>;
   /**
-   * Makes the link that a captain sends their team, or the next one. The same token again is the same link.
-   * @throws ApiError `place_closed` where there is no team, or they have no place; `edited_meanwhile`; `invalid` where
-   * it isn't made of theirs; `rate_limited`.
+   * Makes the link that a captain sends their team, or the next one. The same number again is the same link.
+   * @returns its token.
+   * @throws ApiError `place_closed` where there is no team, or they have no place; `edited_meanwhile`; `rate_limited`.
    */
-  shareWithTeam(holder: StoredRegistration, sent: MadeLink, now: Date): Promise<void>;
+  shareWithTeam(holder: StoredRegistration, number: number, now: Date): Promise<string>;
   /** @throws ApiError `place_closed` where the tournament is over, or they have no place. */
   leave(holder: StoredRegistration, now: Date): Promise<void>;
   /** @param by whose link was brought: the player's, where nothing else is said. */
@@ -88,10 +86,11 @@ export function ownData(parts: OwnDataParts): OwnData {
       return shown(next, now);
     },
 
-    async shareWithTeam(holder, { token, link, number }, now) {
+    async shareWithTeam(holder, number, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);
-      checkMade(link, await teamTokenOf(token, number));
-      await ledger.applyTo(holder.id, { decide: teamLinkOf(holder.link, teamHash(hash, link), number) });
+      const token = madeToken(hash, 'team', holder, number);
+      await ledger.applyTo(holder.id, { decide: teamLinkOf(holder.link, teamHash(hash, token), number) });
+      return token;
     },
 
     async leave(holder, now) {

@@ -1,7 +1,6 @@
-import { consentStateOf } from '@arena/domain';
+import { consentStateOf, linkTokenOf } from '@arena/domain';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Decide } from './decisions/decide.ts';
 import type { StoredRegistration } from './record.ts';
@@ -22,12 +21,17 @@ export function teamHash(hash: KeyedHash, token: string): string {
 }
 
 /**
- * Lets nobody make a link that isn't made of their own: whoever knows another one, also one that is worth nothing any
- * more, would lead those who have it to a place of theirs.
- * @throws ApiError `invalid`
+ * The token of the link that a player sends their guardian, or a captain their team; `number` of them were taken back
+ * before. The same one each time and for each of their phones, and nobody else's: who registers with a link that they
+ * got hold of, also one that is worth nothing any more, does so at another instant.
  */
-export function checkMade(link: string, made: string): void {
-  if (link !== made) throw new ApiError('invalid', { fields: { link: 'Dato no válido' } });
+export function madeToken(
+  hash: KeyedHash,
+  whose: 'guardian' | 'team',
+  { link, createdAt }: Pick<StoredRegistration, 'link' | 'createdAt'>,
+  number: number,
+): string {
+  return linkTokenOf(Buffer.from(hash(`a link for the ${whose}`, `${number} ${Date.parse(createdAt)} ${link}`), 'hex'));
 }
 
 /** A registration whose team's link is worth nothing any more, if there was one. */
@@ -61,7 +65,7 @@ export function teamLinkOf(link: string, teamLink: string, number: number): Deci
 /**
  * Decides on the link that a player sends their guardian, by the player's own: while the guardian hasn't answered, and
  * no organiser has sent one, which a player then can't make worthless. One of a number before is in the hands of who
- * was taken for the guardian, or can be made by who has the player's old link.
+ * was taken for the guardian.
  */
 export function guardianLinkOf(link: string, guardianLink: string, number: number): Decide {
   return (_tournament, registration) => {

@@ -60,13 +60,10 @@ export const teamMutations: readonly Mutation[] = [
   ...broken('functions/src/registrations/own.ts', 'functions/src/registrations/decisions/naming.test.ts', {
     'nobody hears of a name that changed after its approval': ['renamedBy(before, verdict.next, now)', 'verdict.next'],
   }),
-  ...broken('functions/src/places/own-data.ts', members, {
-    'who played for a team makes its link one of their own': ['checkMade(link, await teamTokenOf(token, number));', ''],
-  }),
-  ...broken('functions/src/guardians/service.ts', guardians, {
-    'who knows a guardian’s link makes it one of their own': [
-      'checkMade(link, await guardianTokenOf(token, number));',
-      '',
+  ...broken('functions/src/registrations/links.ts', members, {
+    'who knows a captain’s old link makes the team’s one of their own': [
+      '${number} ${Date.parse(createdAt)}',
+      '${number}',
     ],
   }),
   ...broken('functions/src/places/service.ts', members, {

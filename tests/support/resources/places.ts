@@ -1,4 +1,4 @@
-import { guardianTokenOf, teamTokenOf, usualConfirmations } from '@arena/domain';
+import { usualConfirmations } from '@arena/domain';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import {
   competitionRecord,
@@ -101,14 +101,14 @@ export const places: Resource<'places' | 'guardians' | 'members'> = {
 
     'POST /places/guardian': {
       ...byTheirLink,
-      body: { token: LINK, link: await guardianTokenOf(LINK, 0), number: 0 },
-      missing: { body: { token: NO_LINK, link: LINK, number: 0 }, answers: 'link_not_found' },
+      body: { token: LINK, number: 0 },
+      missing: { body: { token: NO_LINK, number: 0 }, answers: 'link_not_found' },
     },
 
     'POST /places/team': {
       ...byTheirLink,
-      body: { token: ROOM_LINK, link: await teamTokenOf(ROOM_LINK, 1), number: 1 },
-      missing: { body: { token: NO_LINK, link: LINK, number: 1 }, answers: 'link_not_found' },
+      body: { token: ROOM_LINK, number: 1 },
+      missing: { body: { token: NO_LINK, number: 1 }, answers: 'link_not_found' },
     },
 
     'POST /places/confirm': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },

@@ -12,8 +12,12 @@ const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as
 const byGuardian = { ...byLink, holds: 'guardian' } as const;
 const byMember = { ...byLink, holds: 'member' } as const;
 const held = z.strictObject({ token: LinkToken });
-/** A link that is made of the player's; `number` of its kind were taken back before. */
-const madeLink = held.extend({ link: LinkToken, number: z.int('Dato no válido').min(0, 'Dato no válido') });
+/** A link that is made for a player to send; `number` of its kind were taken back before. Made again it is the same. */
+const linkMade = {
+  body: held.extend({ number: z.int('Dato no válido').min(0, 'Dato no válido') }),
+  reply: z.strictObject({ link: LinkToken }),
+  errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
+} as const;
 
 /** What its player corrects of a registration: the fields sent, on the revision that they saw. */
 const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true }).extend({
@@ -68,17 +72,13 @@ export const placeEndpoints = defineEndpoints({
   },
   'POST /places/guardian': {
     ...byLink,
+    ...linkMade,
     summary: 'Makes the link that its player sends their guardian; while nobody has answered, and the team sent none',
-    body: madeLink,
-    reply: z.strictObject({ made: z.literal(true) }),
-    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
   },
   'POST /places/team': {
     ...byLink,
+    ...linkMade,
     summary: 'Makes the link by which a captain’s team sees its place, or the next one, which makes that one worthless',
-    body: madeLink,
-    reply: z.strictObject({ made: z.literal(true) }),
-    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
   },
   'POST /places/confirm': {
     ...byLink,

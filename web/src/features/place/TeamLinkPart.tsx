@@ -1,4 +1,4 @@
-import { type TeamLink, teamTokenOf } from '@arena/domain';
+import type { TeamLink } from '@arena/domain';
 import { useState } from 'react';
 import { teamPath } from '../../lib/addresses/place-path.ts';
 import { call } from '../../lib/calls/api.ts';
@@ -24,9 +24,8 @@ function useTeamLink({ token, onChanged }: Props) {
   const { isBusy, failure, run } = useAttempt('Sharing with a team');
   const [path, setPath] = useState<string | null>(null);
   const make = async (number: number) => {
-    const link = await teamTokenOf(token, number);
     try {
-      await call('POST /places/team', { body: { token, link, number } });
+      const { link } = await call('POST /places/team', { body: { token, number } });
       setPath(teamPath(link));
     } finally {
       // Where it was refused, somebody else may have changed it.

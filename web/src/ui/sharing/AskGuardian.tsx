@@ -1,4 +1,3 @@
-import { guardianTokenOf } from '@arena/domain';
 import { useState } from 'react';
 import { guardianPath } from '../../lib/addresses/place-path.ts';
 import { call } from '../../lib/calls/api.ts';
@@ -22,9 +21,8 @@ export function AskGuardian({ token, number, onAsked }: Props) {
   const { isBusy, failure, run } = useAttempt('Asking a guardian');
   const [path, setPath] = useState<string | null>(null);
   const make = async () => {
-    const link = await guardianTokenOf(token, number);
     try {
-      await call('POST /places/guardian', { body: { token, link, number } });
+      const { link } = await call('POST /places/guardian', { body: { token, number } });
       setPath(guardianPath(link));
     } finally {
       onAsked?.();
