@@ -23,6 +23,7 @@ export const errorText = {
   not_found: 'Recurso no encontrado.',
   room_not_yet: 'Todavía no. El código sale aquí antes de tu partida.',
   confirmation_closed: 'No hay nada que confirmar en este momento.',
+  confirmation_moved: 'Cambió la fecha. Mira cuándo es ahora y confirma si juegas.',
   consent_missing: 'Falta el permiso de su tutor.',
   teammate_refused: 'El tutor de alguien que juega en este equipo dijo que no. Ábrela para ver de quién.',
   refusal_missing: 'Sobre este ID ya no hay un no de un tutor.',

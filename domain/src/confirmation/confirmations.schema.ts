@@ -1,4 +1,5 @@
 import * as limits from '../limits/limits.ts';
+import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 
 const { most } = limits.confirmationHours;
@@ -45,3 +46,7 @@ export const ConfirmationWindow = z.strictObject({
   state: ConfirmationState,
 });
 export type ConfirmationWindow = z.infer<typeof ConfirmationWindow>;
+
+/** The one that somebody saw when they confirmed. */
+export const SeenConfirmation = z.strictObject({ kind: ConfirmationKind, closesAt: instantText('Dato no válido') });
+export type SeenConfirmation = z.infer<typeof SeenConfirmation>;

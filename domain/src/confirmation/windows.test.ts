@@ -6,6 +6,7 @@ import {
   confirmationsOf,
   isConfirmationMissed,
   isConfirmed,
+  isMoved,
   openConfirmation,
 } from './windows.ts';
 
@@ -120,6 +121,18 @@ test.each([
   const tournament = { ...copa, confirmations: { ...usualConfirmations, matchUntilHours: until } };
   const silent = { ...approved, enrolmentConfirmedAt: iso(60) };
   expect(isConfirmed(confirmationsOf(tournament, silent, before(hours)))).toBe(isIn);
+});
+
+test.each([
+  ['as it was', 'match', 2, false],
+  ['put off by half a day', 'match', 14, false],
+  ['put off by more', 'match', 14.01, true],
+  ['brought forward by more', 'match', -10.01, true],
+  ['of another kind', 'enrolment', 48, false],
+] as const)('a confirmation is for the day that was seen: %s', (_, kind, hours, moved) => {
+  const [, match] = confirmationsOf(copa, { ...approved, ...confirmedBoth, matchConfirmedAt: null }, before(20));
+  expect(match !== undefined && isMoved(match, { kind, closesAt: iso(hours) })).toBe(moved);
+  expect(match !== undefined && isMoved({ ...match, state: 'confirmed' }, { kind, closesAt: iso(hours) })).toBe(false);
 });
 
 test('of two that are open the one is meant that closes first', () => {

@@ -8,6 +8,7 @@ import type {
   Confirmations,
   ConfirmationWindow,
   RegistrationConfirmation,
+  SeenConfirmation,
 } from './confirmations.schema.ts';
 
 /** A tournament, as far as it says when its players confirm. */
@@ -94,6 +95,12 @@ export function confirmationsOf(tournament: Confirming | null, one: Confirmable,
 export function openConfirmation(windows: readonly ConfirmationWindow[]): ConfirmationWindow | null {
   const open = windows.filter(({ state }) => state === 'open');
   return open.toSorted((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
+}
+
+/** Whether a window that is open is of another day than it was when it was seen. */
+export function isMoved({ kind, state, closesAt }: ConfirmationWindow, seen: SeenConfirmation | undefined): boolean {
+  if (state !== 'open' || kind !== seen?.kind) return false;
+  return confirmedFor(Date.parse(seen.closesAt), Date.parse(closesAt), closesAt) === null;
 }
 
 /** Whether everything that was asked for so far is confirmed. */

@@ -4,8 +4,10 @@ import {
   type Entry,
   entryOfRegistration,
   finalConfirmation,
+  isMoved,
   limits,
   MINUTE,
+  type SeenConfirmation,
   type VisibleTournament,
 } from '@arena/domain';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
@@ -20,15 +22,18 @@ import type { CompetitionStore, Planned } from './store.ts';
  * Decides on the confirmation of a final, and says how it stands then; null where nobody asks. What is confirmed already
  * stays so.
  * @param isLate whether it counts after its time too, as long as the entry is still in the final.
+ * @param seen what was to be confirmed where they did.
  */
 function confirmed(
   tournament: VisibleTournament,
   known: Planned,
   entry: Entry,
   actor: Actor,
-  isLate: boolean,
+  { isLate, seen }: { isLate: boolean; seen?: SeenConfirmation | undefined },
 ): Outcome<ConfirmationState | null> {
-  const state = finalConfirmation(tournament, known, entry, actor.now)?.state ?? null;
+  const window = finalConfirmation(tournament, known, entry, actor.now);
+  if (window !== null && isMoved(window, seen)) throw new ApiError('confirmation_moved');
+  const state = window?.state ?? null;
   const isStill = state === 'open' || (isLate && state === 'missed' && entry.finalMissedAt === undefined);
   if (!isStill) return { result: state };
   const change = { before: {}, after: { confirmed: ['final'] } };
@@ -43,10 +48,13 @@ function finalConfirming(
   tournament: VisibleTournament,
   registrationId: string,
   actor: Actor,
+  seen: SeenConfirmation | undefined,
 ): Decide<ConfirmationState | null> {
   return (facts) => {
     const entry = entryOfRegistration(facts.entries, registrationId);
-    return entry === null ? { result: null } : confirmed(tournament, planned(facts), entry, actor, false);
+    return entry === null
+      ? { result: null }
+      : confirmed(tournament, planned(facts), entry, actor, { isLate: false, seen });
   };
 }
 
@@ -58,7 +66,7 @@ function finalConfirmingFor(
 ): Decide<ConfirmationState | null> {
   return (facts) => {
     const entry = found(facts.entries.find(({ id }) => id === entryId));
-    return confirmed(tournament, planned(facts), entry, actor, true);
+    return confirmed(tournament, planned(facts), entry, actor, { isLate: true });
   };
 }
 
@@ -79,8 +87,16 @@ function finalClosing(tournament: VisibleTournament, now: Date): Decide<void> {
 
 /** Who is in a final says that they play it, or loses it. */
 export interface Finals {
-  /** Confirms a registration's final where it is to be confirmed now, and says how that stands; null where nobody asks. */
-  confirmFinal(registrationId: string, tournament: VisibleTournament, actor: Actor): Promise<ConfirmationState | null>;
+  /**
+   * Confirms a registration's final where it is to be confirmed now, and says how that stands; null where nobody asks.
+   * @throws ApiError `confirmation_moved` where it is on another day than was seen.
+   */
+  confirmFinal(
+    registrationId: string,
+    tournament: VisibleTournament,
+    actor: Actor,
+    seen?: SeenConfirmation,
+  ): Promise<ConfirmationState | null>;
   /**
    * The same of an entry, on its player's word.
    * @throws ApiError `not_found`, `confirmation_closed` where nothing is to be confirmed.
@@ -104,9 +120,9 @@ function asksForFinal({ confirmations, result }: VisibleTournament): boolean {
 
 export function finals(carryOut: CarryOut, { store, tournaments }: Parts): Finals {
   return {
-    async confirmFinal(registrationId, tournament, actor) {
+    async confirmFinal(registrationId, tournament, actor, seen) {
       if (!asksForFinal(tournament)) return null;
-      return carryOut(tournament.id, finalConfirming(tournament, registrationId, actor), actor);
+      return carryOut(tournament.id, finalConfirming(tournament, registrationId, actor, seen), actor);
     },
     async confirmFinalFor(entryId, tournamentId, actor) {
       const tournament = await tournaments.visible(tournamentId);

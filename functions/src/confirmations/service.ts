@@ -1,4 +1,10 @@
-import { HOUR, isConfirmationMissed, type Registration, type VisibleTournament } from '@arena/domain';
+import {
+  HOUR,
+  isConfirmationMissed,
+  type Registration,
+  type SeenConfirmation,
+  type VisibleTournament,
+} from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError, found } from '../failure.ts';
@@ -14,8 +20,12 @@ import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 
 export interface ConfirmationService {
-  /** @throws ApiError `link_not_found`, or `confirmation_closed` where nothing is to be confirmed at that moment. */
-  confirm(holder: StoredRegistration, now: Date): Promise<void>;
+  /**
+   * @param seen what was to be confirmed on the page on which they did.
+   * @throws ApiError `link_not_found`; `confirmation_closed` where nothing is to be confirmed at that moment;
+   * `confirmation_moved` where that is for another day by now.
+   */
+  confirm(holder: StoredRegistration, now: Date, seen?: SeenConfirmation): Promise<void>;
   /**
    * The same on a player's word, also after its time while they still have their place.
    * @throws ApiError `not_found`, `confirmation_closed`
@@ -76,9 +86,9 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
   }
 
   return {
-    async confirm({ id, tournamentId, link, status }, now) {
+    async confirm({ id, tournamentId, link, status }, now, seen) {
       const known: { tournament: VisibleTournament | null } = { tournament: null };
-      const decide = confirmation((one) => one.link === link, 'link_not_found', playerAt(now));
+      const decide = confirmation((one) => one.link === link, 'link_not_found', playerAt(now), { seen });
       const noting: Decide = (tournament, ...rest) => {
         known.tournament = tournament;
         return decide(tournament, ...rest);
@@ -92,13 +102,13 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
       }
       const { tournament } = known;
       const isIn = tournament !== null && status === 'approved';
-      const final = isIn ? await competitions.confirmFinal(id, tournament, playerAt(now)) : null;
+      const final = isIn ? await competitions.confirmFinal(id, tournament, playerAt(now), seen) : null;
       if (final === 'missed') throw new ApiError('confirmation_closed');
       if (refusal !== null && final !== 'confirmed') throw refusal;
     },
 
     async confirmFor(id, actor) {
-      const decide = confirmation(() => true, 'not_found', actor, ['open', 'missed']);
+      const decide = confirmation(() => true, 'not_found', actor, { counts: ['open', 'missed'] });
       return toRegistration(found(await ledger.applyTo(id, { decide })));
     },
 

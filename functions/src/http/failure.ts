@@ -24,6 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   refusal_missing: 409,
   offer_closed: 409,
   confirmation_closed: 409,
+  confirmation_moved: 409,
   already_registered: 409,
   tournament_full: 409,
   registration_closed: 409,

@@ -47,7 +47,7 @@ export function placeHandlers(parts: PlaceCallParts): HandlersOf<'places' | 'gua
     }),
 
     'POST /places/confirm': async (call) => {
-      await confirmations.confirm(holderOf(call), call.now);
+      await confirmations.confirm(holderOf(call), call.now, call.body.seen);
       places.changed(holderOf(call));
       return { confirmed: true };
     },

@@ -30,25 +30,28 @@ const approved = (freeFireId: string, fields: Fields = {}) => ({
   }),
 });
 
-const { api, audits, call, clock, database, players, stored } = await openDesk('demo-api-confirmations', () => {
-  holder = linkOf('h');
-  return {
-    ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
-    ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
-    ...approved('10000001', { link: linkHash(HASH, holder) }),
-    ...approved('10000002'),
-    [registrationPath('20000001', 'liga')]: registrationRecord({
-      tournamentId: 'liga',
-      freeFireId: '20000001',
-      status: 'approved',
-      decidedAt: NOW,
-    }),
-    'competitions/copa': { ...competitionRecord(), writes: 1 },
-    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
-  };
-});
+const { api, audits, call, clock, database, expectRefused, players, stored } = await openDesk(
+  'demo-api-confirmations',
+  () => {
+    holder = linkOf('h');
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
+      ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
+      ...approved('10000001', { link: linkHash(HASH, holder) }),
+      ...approved('10000002'),
+      [registrationPath('20000001', 'liga')]: registrationRecord({
+        tournamentId: 'liga',
+        freeFireId: '20000001',
+        status: 'approved',
+        decidedAt: NOW,
+      }),
+      'competitions/copa': { ...competitionRecord(), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
+    };
+  },
+);
 
-const confirm = () => api.call('POST /places/confirm', { body: { token: holder } });
+const confirm = (seen?: object) => api.call('POST /places/confirm', { body: { token: holder, seen } });
 const confirmFor = (id: string) => call('POST /registrations/confirm', { id });
 const registration = (id: string) => stored(`registrations/${id}`);
 const close = () => startInstance(database).confirmations.run(clock.now);
@@ -76,6 +79,16 @@ describe('a confirmation', () => {
     await confirm();
     const { matchConfirmedAt, matchConfirmedFor } = Object(await registration('copa_10000001'));
     expect([matchConfirmedAt.toDate(), matchConfirmedFor.toDate()]).toEqual([hoursFromNow(50), hoursFromNow(72)]);
+  });
+
+  it('counts for the day that was seen: who taps on an open page after it was moved is told', async () => {
+    clock.now = hoursFromNow(50);
+    await confirm();
+    await call('PUT /tournaments/copa', { date: hoursFromNow(96).toISOString() });
+    clock.now = hoursFromNow(75);
+    const seen = { kind: 'match', closesAt: hoursFromNow(70).toISOString() };
+    await expectRefused(() => confirm(seen), 409, 'confirmation_moved');
+    expectData(await confirm({ ...seen, closesAt: hoursFromNow(94).toISOString() }), { confirmed: true });
   });
 
   it('counts on an organiser’s word, and is theirs in the records', async () => {

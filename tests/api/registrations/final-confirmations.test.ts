@@ -35,7 +35,7 @@ const stages = [
   stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] }),
 ];
 
-const { api, audits, call, clock, database } = await openDesk('demo-api-final-confirmations', () => {
+const { api, audits, call, clock, database, expectRefused } = await openDesk('demo-api-final-confirmations', () => {
   return {
     ...tournamentDocuments('copa', {
       currentPlayers: 4,
@@ -81,7 +81,8 @@ beforeEach(async () => {
 const minutes = (many: number) => hoursFromNow(many / 60);
 const send = (endpoint: string, name: string, more = {}) =>
   api.call(endpoint, { body: { token: linkOf(name), ...more } });
-const confirm = (name: string) => send('POST /places/confirm', name);
+const confirm = (name: string, seen?: Date) =>
+  send('POST /places/confirm', name, seen && { seen: { kind: 'final', closesAt: seen.toISOString() } });
 const confirmFor = (name: string) => call(`POST /competitions/copa/entries/${name}/confirm`);
 const close = () => startInstance(database, { clock: () => clock.now }).confirmations.run(clock.now);
 
@@ -160,6 +161,11 @@ describe('a final', () => {
     expect(reopened.status).toBe(200);
     clock.now = minutes(51);
     expect(await finalOf('pumas')).toBe(undefined);
+  });
+
+  it('of another day than was seen is confirmed by who has seen that', async () => {
+    await expectRefused(() => confirm('leones', minutes(50 + 12.1 * 60)), 409, 'confirmation_moved');
+    expectData(await confirm('leones', minutes(50 + 11.9 * 60)), { confirmed: true });
   });
 
   it('is confirmed or lost at the last instant, not both', async () => {

@@ -1,3 +1,4 @@
+import { SeenConfirmation } from '../../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { GuardianView, MemberView } from '../../place/link-views.schema.ts';
 import { Place, PlaceData, RoomCode } from '../../place/place.schema.ts';
@@ -83,9 +84,9 @@ export const placeEndpoints = defineEndpoints({
   'POST /places/confirm': {
     ...byLink,
     summary: 'Confirms that its player plays: whatever is to be confirmed at that moment',
-    body: held,
+    body: held.extend({ seen: SeenConfirmation.optional() }),
     reply: z.strictObject({ confirmed: z.literal(true) }),
-    errors: [...byLink.errors, 'confirmation_closed'],
+    errors: [...byLink.errors, 'confirmation_closed', 'confirmation_moved'],
   },
   'POST /places/take': {
     ...byLink,

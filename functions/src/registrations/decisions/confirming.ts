@@ -1,4 +1,11 @@
-import { type ConfirmationState, confirmationsOf, type ErrorCode, isConfirmationMissed } from '@arena/domain';
+import {
+  type ConfirmationState,
+  confirmationsOf,
+  type ErrorCode,
+  isConfirmationMissed,
+  isMoved,
+  type SeenConfirmation,
+} from '@arena/domain';
 import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { StoredRegistration } from '../record.ts';
@@ -11,16 +18,18 @@ import { outOf } from './decisions.ts';
  * @param isMeant tells the registration that was meant from another one under its id.
  * @param otherwise how one is refused who meant another.
  * @param counts which windows it counts for. Whom an organiser speaks for may be late, as long as they have their place.
+ * @param seen what was to be confirmed where they did.
  */
 export function confirmation(
   isMeant: (one: StoredRegistration) => boolean,
   otherwise: ErrorCode,
   actor: Actor,
-  counts: readonly ConfirmationState[] = ['open'],
+  { counts = ['open'], seen }: { counts?: readonly ConfirmationState[]; seen?: SeenConfirmation | undefined } = {},
 ): Decide {
   return (tournament, registration) => {
     if (registration === null || !isMeant(registration)) return { refused: otherwise };
     const windows = confirmationsOf(tournament, registration, actor.now);
+    if (windows.some((window) => isMoved(window, seen))) return { refused: 'confirmation_moved' };
     const open = windows.filter(({ state }) => counts.includes(state)).map(({ kind }) => kind);
     if (open.length === 0) {
       const isDone = windows.some(({ state }) => state === 'confirmed');

@@ -117,10 +117,12 @@ test('a final that was confirmed stays confirmed where what is read is older, un
   const moved = { ...asked, opensAt: at(-MINUTE), closesAt: at(2 * HOUR) };
   let confirmations: Place['confirmations'] = [asked];
   let isRefused = true;
-  vi.stubGlobal('fetch', async (url: string) => {
+  const seen: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (!url.endsWith('/confirm')) {
       return Response.json({ success: true, data: { ...placeWith(0, HOUR), confirmations } });
     }
+    seen.push(JSON.parse(String(body)).seen);
     const refusal = { success: false, error: 'Ahora no', code: 'confirmation_closed' };
     return isRefused ? Response.json(refusal, { status: 409 }) : Response.json({ success: true, data: {} });
   });
@@ -139,6 +141,9 @@ test('a final that was confirmed stays confirmed where what is read is older, un
   confirmations = [moved];
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   await screen.findByText('Confirma la final');
+  await confirm();
+  await screen.findByText('Listo, confirmaste');
+  expect(seen).toEqual([asked, asked, moved].map(({ kind, closesAt }) => ({ kind, closesAt })));
 });
 
 const stored: PlaceData = {

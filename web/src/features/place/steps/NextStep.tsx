@@ -152,9 +152,7 @@ export function NextStep({ token, place, onChanged }: StepProps) {
   const match = nextMatch(place);
   if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
   if (window !== undefined) {
-    // What was confirmed holds until it is to be confirmed anew: a final that is moved gives everybody the time again.
-    const key = `${window.kind} ${window.opensAt} ${window.closesAt}`;
-    return <ConfirmStep key={key} token={token} window={window} onChanged={onChanged} />;
+    return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
   }
   const isAsked = place.consent === 'open' && place.status !== 'rejected' && !(place.waiting !== null && hasBegun);
   if (isAsked && place.waiting === null) return <ConsentStep token={token} place={place} onChanged={onChanged} />;

@@ -64,20 +64,21 @@ interface ConfirmProps {
 }
 
 /**
- * The one thing to do while a confirmation is open: say that one plays. That it was said is shown at once: the next
- * reading may be some seconds old.
+ * The one thing to do while a confirmation is open: say that one plays. That it was said is shown at once, since the next
+ * reading may be some seconds old, and until it is to be confirmed anew: what is moved gives everybody the time again.
  */
-export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: ConfirmProps) {
-  const [isConfirmed, setConfirmed] = useState(false);
+export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, onChanged }: ConfirmProps) {
+  const asked = `${kind} ${opensAt} ${closesAt}`;
+  const [confirmed, setConfirmed] = useState('');
   const { isBusy, failure, run } = useAttempt('Confirming');
   const confirm = async () => {
     await run(async () => {
-      await call('POST /places/confirm', { body: { token } });
-      setConfirmed(true);
+      await call('POST /places/confirm', { body: { token, seen: { kind, closesAt } } });
+      setConfirmed(asked);
     });
     onChanged();
   };
-  if (isConfirmed) {
+  if (confirmed === asked) {
     return (
       <section className={styles.next}>
         <h2>Listo, confirmaste</h2>
