@@ -10,7 +10,7 @@ import type {
   StageClosing,
 } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
-import { isUnanswered } from '../../lib/calls/failure-text.ts';
+import { isUnanswered } from '../../lib/calls/failure-kinds.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
 import { callAs } from '../../lib/calls/organiser.ts';
 import { readCompetition } from './desk-reading.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode, Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
-import { isUnanswered } from '../../lib/calls/failure-text.ts';
+import { isUnanswered } from '../../lib/calls/failure-kinds.ts';
 import { type Deed, useDeed } from '../../ui/dialogs/use-deed.ts';
 import type { CompetitionCalls } from './calls.ts';
 import { useDesk } from './desk-context.ts';

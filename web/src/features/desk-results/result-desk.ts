@@ -1,6 +1,7 @@
 import { limits, type Match, type ResultRow, type Tapping } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
+import { mayPass } from '../../lib/calls/failure-kinds.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { keepCompetition, keptCompetition } from '../../lib/calls/kept-competition.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
@@ -22,11 +23,6 @@ export interface ResultParts {
   drafts: ResultDrafts;
   /** Says what came of something, on whichever screen one is by then. */
   tell: (tone: NoticeTone, text: string) => void;
-}
-
-/** Whether the server may well do later what it didn't now; its session may have to begin anew first. */
-function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || [401, 429].includes(error.status) || error.status >= 500);
 }
 
 function isGone(error: unknown): boolean {

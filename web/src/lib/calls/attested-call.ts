@@ -1,6 +1,6 @@
 import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
 import { reportProblem } from '../page/log.ts';
-import { type ApiError, call, type DataEndpoint, type Inputs } from './api.ts';
+import { call, type DataEndpoint, type Inputs } from './api.ts';
 
 /** The proof to be this site, in a deployment that was given the keys for it. */
 async function attestation(): Promise<Record<string, string>> {
@@ -24,12 +24,4 @@ export async function attestedCall<E extends DataEndpoint>(
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {
   return call(endpoint, { ...request, headers: { ...request.headers, ...(await attestation()) } });
-}
-
-/** `unexpected`: whatever stands between the phone and the server spoke for it, such as a hotel's sign-in page. */
-const LATER: readonly ApiError['code'][] = ['connection', 'unexpected', 'unattested', 'proof_required', 'rate_limited'];
-
-/** Nothing was decided on what was sent: no answer of the API came, it failed, or it asked to wait or for a proof. */
-export function isUndecided({ code, status }: ApiError): boolean {
-  return LATER.includes(code) || status >= 500;
 }

@@ -1,11 +1,6 @@
 import { errorText } from '@arena/domain';
 import { ApiError } from './api.ts';
 
-/** Whether a call failed without an answer: it may have been carried out all the same. */
-export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-}
-
 /** Why something that somebody did failed and what to do about it, for people. */
 export function failureText(error: unknown): string {
   const message = error instanceof ApiError ? error.message : errorText.internal;

@@ -1,7 +1,7 @@
 import { errorText, type FieldErrors } from '@arena/domain';
 import type { z } from 'zod';
 import { ApiError } from '../calls/api.ts';
-import { isUnanswered } from '../calls/failure-text.ts';
+import { isUnanswered } from '../calls/failure-kinds.ts';
 import type { Draft } from './drafts.ts';
 import { isEqual } from './is-equal.ts';
 

@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { forgetWithAccount } from '../../../lib/calls/authorized-call.ts';
+import { mayPass } from '../../../lib/calls/failure-kinds.ts';
 import { demand, type Organiser } from '../../../lib/calls/organiser.ts';
 import { liveValue } from '../../../lib/page/live-value.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
@@ -97,11 +98,6 @@ function nextBatch(): Underway[] {
   return waiting
     .filter((one) => one.from === first?.from && one.to === first.to && one.reason === first.reason)
     .slice(0, limits.decisionBatch);
-}
-
-/** Whether the server may well do later what it didn't now; its session may have to begin anew first. */
-function mayPass({ status }: ApiError): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
 async function send(uid: string, batch: readonly Underway[]): Promise<void> {

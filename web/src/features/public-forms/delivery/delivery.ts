@@ -1,6 +1,6 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { isUndecided } from '../../../lib/calls/attested-call.ts';
+import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
 import { paidCall } from '../../../lib/proof/paid-call.ts';
 import { dequeue, markRefused, type Pending, pendingResponses } from './outbox.ts';
 import { withTabLock } from './tab-lock.ts';

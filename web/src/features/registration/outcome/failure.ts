@@ -1,14 +1,8 @@
 import type { FieldErrors } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { isUndecided } from '../../../lib/calls/attested-call.ts';
 
 const CORRECTED = 'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».';
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
-
-/** Nothing was decided on this try. The registration may have been written, now or by an earlier sending of it. */
-export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || isUndecided(error);
-}
 
 /** What is wrong with which field, as far as the server said. */
 export function problemsIn({ code, message, fields }: ApiError): FieldErrors {

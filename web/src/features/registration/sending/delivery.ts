@@ -1,7 +1,7 @@
 import { RegistrationFields, type RegistrationReceipt, RegistrationSubmission } from '@arena/domain';
 import { ApiError, call } from '../../../lib/calls/api.ts';
+import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
 import { paidCall } from '../../../lib/proof/paid-call.ts';
-import { isUnanswered } from '../outcome/failure.ts';
 import { currentAttempt, keepAttempt } from './attempt.ts';
 
 /** A registration that the server holds. */
@@ -65,7 +65,7 @@ export async function deliver(body: RegistrationSubmission): Promise<Delivered> 
   try {
     receipt = await register(first);
   } catch (error) {
-    if (isUnanswered(error)) throw error;
+    if (isUndecided(error)) throw error;
     // Nothing of it is stored.
     keepAttempt(body.tournamentId, { ...attempt, unanswered: body });
     return { receipt: await register(body), held: body, refused: null };
@@ -74,7 +74,7 @@ export async function deliver(body: RegistrationSubmission): Promise<Delivered> 
     await correct(body);
     return { receipt, held: body, refused: null };
   } catch (error) {
-    if (isUnanswered(error)) throw error;
+    if (isUndecided(error)) throw error;
     return { receipt, held: first, refused: error };
   }
 }

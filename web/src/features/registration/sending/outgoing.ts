@@ -1,10 +1,11 @@
 import { limits, RegistrationSubmission, type Waiting } from '@arena/domain';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
 import { liveValue } from '../../../lib/page/live-value.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import type { ShowToast } from '../../../ui/signs/toast-context.ts';
-import { isUnanswered, sendingFailureText } from '../outcome/failure.ts';
+import { sendingFailureText } from '../outcome/failure.ts';
 import { noteRegistered } from '../outcome/last-registered.ts';
 import { currentAttempt, forgetAttempt, keepAttempt, refusedAttempt, waitingAttempts } from './attempt.ts';
 import { type Delivered, deliver } from './delivery.ts';
@@ -79,7 +80,7 @@ function waitForSignal(body: RegistrationSubmission): void {
 function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): void {
   if (!(error instanceof ApiError)) reportProblem('Sending a registration', error);
   const attempt = currentAttempt(body.tournamentId);
-  if (isUnanswered(error)) keepAttempt(body.tournamentId, { ...attempt, waiting: null });
+  if (isUndecided(error)) keepAttempt(body.tournamentId, { ...attempt, waiting: null });
   else refusedAttempt(body.tournamentId, attempt);
   settle(body, { state: 'failed', isLate, waiting: null, error });
 }
@@ -93,7 +94,7 @@ async function send(body: RegistrationSubmission): Promise<void> {
   } catch (error) {
     const isLost = error instanceof ApiError && error.code === 'connection';
     // What goes by itself also waits by itself where the server asks for time.
-    if (isLost || (isLate && error instanceof ApiError && isUnanswered(error))) waitForSignal(body);
+    if (isLost || (isLate && error instanceof ApiError && isUndecided(error))) waitForSignal(body);
     else fail(body, isLate, error);
     return;
   }
