@@ -1,5 +1,6 @@
 import { isBeingPlayed, limits, type StandingsFile } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
+import { onVisibilityOrOnline } from '../../lib/page/visibility-or-online.ts';
 import { serverNow } from '../../lib/time/clock.ts';
 
 /** What a reading of the table found. `same`: what is shown already. */
@@ -108,8 +109,7 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
     onContact({ readAt, isLost: true });
   }
 
-  document.addEventListener('visibilitychange', onReturn);
-  window.addEventListener('online', onReturn);
+  const stopListening = onVisibilityOrOnline(onReturn);
   window.addEventListener('offline', onOffline);
   schedule();
 
@@ -118,8 +118,7 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('online', onReturn);
+      stopListening();
       window.removeEventListener('offline', onOffline);
     },
   };

@@ -1,6 +1,7 @@
 import { isFields, limits, type PublicTournament, toMillis } from '@arena/domain';
 import { reportProblem } from '../../lib/page/log.ts';
 import { wantedPart } from '../../lib/page/part.ts';
+import { onVisibilityOrOnline } from '../../lib/page/visibility-or-online.ts';
 import { readStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 
 /** The tournaments as far as this browser knows them. */
@@ -19,6 +20,7 @@ let current: TournamentList = emptyList;
 let reading: Promise<void> | null = null;
 let lastTry = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let stopListening: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 /** What reads. A page that brought its list along does without until it reads again. */
@@ -107,10 +109,7 @@ function onReturn(): void {
 
 /** Calls `listener` on each change; the list is re-read every 30 s while somebody listens and the tab is visible. */
 export function subscribeToTournaments(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('online', onReturn);
-  }
+  if (listeners.size === 0) stopListening = onVisibilityOrOnline(onReturn);
   listeners.add(listener);
   if (lastTry === 0) void refreshTournaments();
   else schedule();
@@ -118,7 +117,6 @@ export function subscribeToTournaments(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onReturn);
-    window.removeEventListener('online', onReturn);
+    stopListening?.();
   };
 }

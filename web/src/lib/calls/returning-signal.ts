@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
 
 /**
  * Looks after what waits for a signal: now, when the signal is back, when the tab is looked at again; not in a hidden
@@ -10,11 +11,6 @@ export function useReturningSignal(look: () => void): void {
       if (!document.hidden && navigator.onLine) look();
     };
     onChange();
-    window.addEventListener('online', onChange);
-    document.addEventListener('visibilitychange', onChange);
-    return () => {
-      window.removeEventListener('online', onChange);
-      document.removeEventListener('visibilitychange', onChange);
-    };
+    return onVisibilityOrOnline(onChange);
   }, [look]);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
 
 /**
  * Reads on being shown and again and again while the tab is looked at; at once when it is looked at anew, or when the
@@ -17,13 +18,11 @@ export function useReadAgain(read: () => Promise<number>): void {
       if (!isOver) timer = setTimeout(again, pause);
     };
     void again();
-    document.addEventListener('visibilitychange', again);
-    window.addEventListener('online', again);
+    const stopListening = onVisibilityOrOnline(() => void again());
     return () => {
       isOver = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('online', again);
+      stopListening();
     };
   }, [read]);
 }
