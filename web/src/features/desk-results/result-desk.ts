@@ -1,10 +1,11 @@
-import { limits, type Match, type ResultRow, type Tapping } from '@arena/domain';
+import type { Match, ResultRow, Tapping } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { mayPass } from '../../lib/calls/failure-kinds.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { keepCompetition, keptCompetition } from '../../lib/calls/kept-competition.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
+import { sendingAgain } from '../../lib/calls/sending-again.ts';
 import { type Draft, newDraft } from '../../lib/editing/drafts.ts';
 import { type Storing, saveDraft } from '../../lib/editing/save-draft.ts';
 import { reportProblem } from '../../lib/page/log.ts';
@@ -66,8 +67,7 @@ export class ResultDesk {
   #validFrom = 0;
   #isSending = false;
   #isStopped = false;
-  #pause: number = limits.resend.first;
-  #resending: ReturnType<typeof setTimeout> | undefined;
+  readonly #resending = sendingAgain(() => void this.#send());
 
   constructor(parts: ResultParts) {
     this.#parts = parts;
@@ -91,7 +91,7 @@ export class ResultDesk {
   /** Sends and reads nothing any more: whose desk it was has left. */
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#resending);
+    this.#resending.stop();
   }
 
   /** Reads the match anew. Never rejects. */
@@ -126,14 +126,14 @@ export class ResultDesk {
 
   /** Sends now what couldn't be sent before. */
   resend(): Promise<void> {
-    clearTimeout(this.#resending);
+    this.#resending.stop();
     return this.#send();
   }
 
   /** Goes on entering instead of waiting for a signal. */
   takeBack(): void {
     if (this.#draft === null || this.#isSending) return;
-    clearTimeout(this.#resending);
+    this.#resending.stop();
     this.#keep({ values: { ...this.#draft.values, pending: null } });
     this.#change({ delivery: 'idle' });
   }
@@ -263,7 +263,7 @@ export class ResultDesk {
   /** Somebody else's result meets this one: nothing is sent until it is said which one counts. */
   #meet(theirs: Match): void {
     if (this.#draft === null) return;
-    clearTimeout(this.#resending);
+    this.#resending.stop();
     this.#keep({ values: { ...this.#draft.values, pending: null } });
     this.#see(theirs);
     this.#change({ delivery: 'idle', news: null });
@@ -283,7 +283,7 @@ export class ResultDesk {
     this.#change({ delivery: 'sending', refusal: null });
     try {
       await this.#store(draft, waited);
-      this.#pause = limits.resend.first;
+      this.#resending.reset();
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -316,9 +316,7 @@ export class ResultDesk {
     if (this.#draft === null) return;
     if (mayPass(error)) {
       this.#change({ delivery: 'waiting' });
-      clearTimeout(this.#resending);
-      this.#resending = setTimeout(() => void this.#send(), this.#pause);
-      this.#pause = Math.min(2 * this.#pause, limits.resend.most);
+      this.#resending.later();
       return;
     }
     if (!(error instanceof ApiError)) reportProblem('Saving a result', error);

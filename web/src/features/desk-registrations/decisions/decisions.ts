@@ -11,6 +11,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { forgetWithAccount } from '../../../lib/calls/authorized-call.ts';
 import { mayPass } from '../../../lib/calls/failure-kinds.ts';
 import { demand, type Organiser } from '../../../lib/calls/organiser.ts';
+import { sendingAgain } from '../../../lib/calls/sending-again.ts';
 import { liveValue } from '../../../lib/page/live-value.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { decide } from '../calls.ts';
@@ -53,18 +54,17 @@ export const currentDecisions = live.get;
 let owner: string | null = null;
 let isRunning = false;
 let undoing = false;
-let pause: number = limits.resend.first;
-let resending: ReturnType<typeof setTimeout> | undefined;
+const resending = sendingAgain(resend);
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 let done: Decision[] = [];
 
 /** Empties what is in memory and stops sending it. What an account couldn't send stays kept, for that account alone. */
 function forgetAll(): void {
-  clearTimeout(resending);
+  resending.stop();
+  resending.reset();
   clearTimeout(forgetting);
   owner = null;
   undoing = false;
-  pause = limits.resend.first;
   done = [];
   live.set(nothing);
 }
@@ -124,9 +124,7 @@ function fail(uid: string, batch: readonly Underway[], error: unknown): void {
     error instanceof ApiError ? error : new ApiError(errorText.internal, { code: 'internal', status: 500 });
   if (mayPass(problem)) {
     mark(those('sending'), 'unsent', problem.message);
-    clearTimeout(resending);
-    resending = setTimeout(resend, pause);
-    pause = Math.min(2 * pause, limits.resend.most);
+    resending.later();
     return;
   }
   for (const { id } of batch) forgetDecision(uid, id);
@@ -163,7 +161,7 @@ async function run(uid: string): Promise<void> {
     change({ progress: { sent, total: sent + those('sending').length } });
     try {
       await send(uid, batch);
-      pause = limits.resend.first;
+      resending.reset();
     } catch (error) {
       // Of an account that was left meanwhile nothing is told to the next one.
       if (owner === uid) fail(uid, batch, error);
@@ -242,7 +240,7 @@ export function takeBack(organiser: Organiser, id: string): void {
 
 /** Sends now what couldn't be sent before. */
 export function resend(): void {
-  clearTimeout(resending);
+  resending.stop();
   if (owner === null) return;
   mark(those('unsent'), 'sending', null);
   void run(owner);

@@ -1,7 +1,8 @@
-import { limits, RegistrationSubmission, type Waiting } from '@arena/domain';
+import { RegistrationSubmission, type Waiting } from '@arena/domain';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
+import { sendingAgain } from '../../../lib/calls/sending-again.ts';
 import { liveValue } from '../../../lib/page/live-value.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import type { ShowToast } from '../../../ui/signs/toast-context.ts';
@@ -36,8 +37,7 @@ const underway = liveValue<ReadonlyMap<string, Underway>>(new Map());
 /** The tournaments whose form is on the screen, and says itself what came of it. */
 const attended = new Set<string>();
 let tell: ShowToast = () => undefined;
-let pause: number = limits.resend.first;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const resending = sendingAgain(sendWaiting);
 
 function change(body: RegistrationSubmission, next: Outgoing): void {
   underway.set(new Map(underway.get()).set(body.tournamentId, { ...next, body }));
@@ -62,7 +62,7 @@ function settle(body: RegistrationSubmission, outcome: Outgoing): void {
 }
 
 function sendWaiting(): void {
-  clearTimeout(timer);
+  resending.stop();
   for (const { state, body } of underway.get().values()) if (state === 'waiting') void send(body);
 }
 
@@ -71,10 +71,8 @@ function waitForSignal(body: RegistrationSubmission): void {
   keepAttempt(body.tournamentId, { ...attempt, unanswered: unanswered ?? body, waiting: body });
   change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
   window.addEventListener('online', sendWaiting);
-  clearTimeout(timer);
   // A phone doesn't always notice that its signal is back.
-  timer = setTimeout(sendWaiting, pause);
-  pause = Math.min(2 * pause, limits.resend.most);
+  resending.later();
 }
 
 function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): void {
@@ -99,7 +97,7 @@ async function send(body: RegistrationSubmission): Promise<void> {
     return;
   }
   const { receipt, held, refused } = delivered;
-  pause = limits.resend.first;
+  resending.reset();
   const waiting = receipt.waiting ?? null;
   noteRegistered(held, waiting !== null);
   if (refused === null) {
