@@ -24,16 +24,16 @@ function setUp(beforeCommit: (changes: Changes) => void = () => undefined) {
       tournament = { ...tournament, currentPlayers: changes.counts?.currentPlayers ?? tournament.currentPlayers };
     },
   }));
-  const countPending = vi.fn(
+  const countUndecided = vi.fn(
     async (_tournamentId: string, origins: readonly string[]) =>
       [...registrations.values()].filter(({ status, origin }) => status === 'pending' && origins.includes(origin ?? ''))
         .length,
   );
-  const store: Pick<RegistrationStore, 'read' | 'countPending'> = { read, countPending };
+  const store: Pick<RegistrationStore, 'read' | 'countUndecided'> = { read, countUndecided };
   return {
     ledger: registrationLedger(store),
     read,
-    countPending,
+    countUndecided,
     registrations,
     players: () => tournament.currentPlayers,
   };
@@ -134,12 +134,12 @@ describe('those who come from one network', () => {
   });
 
   it('are counted with those of yesterday, also beside somebody of whom one name is known', async () => {
-    const { ledger, countPending } = setUp();
+    const { ledger, countUndecided } = setUp();
     await Promise.all(ids(MOST).map((id) => ledger.apply('copa', enter(id))));
     await Promise.all(
       [{ ...enter('a-guardian'), origins: ['a'] } as const, from(0, 'a')].map((one) => ledger.apply('copa', one)),
     );
-    expect(countPending).toHaveBeenCalledExactlyOnceWith('copa', ['a', 'a of yesterday']);
+    expect(countUndecided).toHaveBeenCalledExactlyOnceWith('copa', ['a', 'a of yesterday']);
   });
 
   const eve = Array.from({ length: 40 }, (_, index) => from(index, 'eve', ['day before', 'day']));
@@ -155,9 +155,9 @@ describe('those who come from one network', () => {
   });
 
   it('are not counted where few places are taken', async () => {
-    const { ledger, countPending } = setUp();
+    const { ledger, countUndecided } = setUp();
     await Promise.all(all(20, 'a').map((one) => ledger.apply('copa', one)));
-    expect(countPending).not.toHaveBeenCalled();
+    expect(countUndecided).not.toHaveBeenCalled();
   });
 });
 

@@ -68,7 +68,7 @@ interface Listeners {
 }
 
 export function registrationLedger(
-  store: Pick<RegistrationStore, 'read' | 'countPending'>,
+  store: Pick<RegistrationStore, 'read' | 'countUndecided'>,
   { onDone, onRoom }: Listeners = {},
 ): Ledger {
   async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Outcome[]> {
@@ -82,7 +82,7 @@ export function registrationLedger(
       operations.flatMap(({ mayTake }) => mayTake ?? []),
     );
     // Counted after the tournament was read: whatever takes a place since then makes this commit fail.
-    const crowds = await crowdsOf(operations, snapshot, (origins) => store.countPending(tournamentId, origins));
+    const crowds = await crowdsOf(operations, snapshot, (origins) => store.countUndecided(tournamentId, origins));
     const { outcomes, changes } = decideAll(operations, { ...snapshot, crowds });
     // A no can stay, and be lifted, where there is no registration.
     if (changes.registrations.size + changes.refusals.length > 0) await snapshot.commit(changes);

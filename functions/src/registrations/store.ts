@@ -41,7 +41,7 @@ export interface RegistrationStore {
    */
   read(tournamentId: string, registrationIds: readonly string[], freeFireIds: readonly string[]): Promise<Snapshot>;
   /** How many registrations of a tournament that came from one of these origins wait for a decision or a place. */
-  countPending(tournamentId: string, origins: readonly string[]): Promise<number>;
+  countUndecided(tournamentId: string, origins: readonly string[]): Promise<number>;
   /** How many registrations of a tournament have each status but waiting, counted without reading them. */
   countByStatus(tournamentId: string): Promise<StatusCounts>;
 }
@@ -193,9 +193,9 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
       };
     },
 
-    async countPending(tournamentId, origins) {
-      const pending = matching(registrations, { tournamentId }).where('status', 'in', ['pending', 'waiting']);
-      return countOf(pending.where('origin', 'in', origins));
+    async countUndecided(tournamentId, origins) {
+      const undecided = matching(registrations, { tournamentId }).where('status', 'in', ['pending', 'waiting']);
+      return countOf(undecided.where('origin', 'in', origins));
     },
 
     countByStatus: (tournamentId) => countByStatus(matching(registrations, { tournamentId })),

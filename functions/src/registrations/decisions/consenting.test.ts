@@ -128,7 +128,7 @@ describe('a guardian’s answer', () => {
     const facts = {
       tournament: copa({ maxPlayers: 10 }),
       registrations: new Map([[NO.id, NO]]),
-      crowds: [{ origins: ['casa'], waiting: crowd }],
+      crowds: [{ origins: ['casa'], undecided: crowd }],
     };
     const yes = { registrationId: NO.id, decide: answer(true) };
     expect(decideAll([{ ...yes, origins: ['casa'] }], facts).outcomes).toMatchObject([expected]);

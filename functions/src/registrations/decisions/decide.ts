@@ -76,7 +76,7 @@ export type Decide = (
 /** How many wait, for a decision or a place, that came from one of these origins. */
 export interface Crowd {
   origins: readonly string[];
-  waiting: number;
+  undecided: number;
 }
 
 /** What is known of a tournament and some of its registrations, by id; those that don't exist are null. */
@@ -156,7 +156,7 @@ function decideOn({ decide }: Operation, tournament: VisibleTournament | null, {
 function count(crowds: readonly Crowd[], registration: StoredRegistration | null, by: 1 | -1): void {
   if (registration?.status !== 'pending' && registration?.status !== 'waiting') return;
   const { origin } = registration;
-  for (const crowd of crowds) if (origin !== null && crowd.origins.includes(origin)) crowd.waiting += by;
+  for (const crowd of crowds) if (origin !== null && crowd.origins.includes(origin)) crowd.undecided += by;
 }
 
 /** By how much a verdict moves the number of those of which something holds. */
@@ -223,7 +223,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       before: of(operation.registrationId),
       there: of(operation.mayMoveTo),
       refusal: refusalOf(operation.mayMoveTo ?? operation.registrationId, facts, refusals),
-      crowd: crowds.find(({ origins: [first] }) => first === operation.origins?.[0])?.waiting ?? 0,
+      crowd: crowds.find(({ origins: [first] }) => first === operation.origins?.[0])?.undecided ?? 0,
       isTaken: (freeFireId: string) => claims.isTaken(freeFireId, operation.registrationId),
       isRefused: (freeFireId: string) => {
         const id = registrationId(tournamentOf(operation.registrationId), freeFireId);

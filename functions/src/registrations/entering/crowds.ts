@@ -22,5 +22,5 @@ export async function crowdsOf(
   const tries = operations.flatMap(({ origins }) => (origins === undefined ? [] : [origins]));
   if (tournament === null || tournament.currentPlayers + tries.length <= mostPendingFromOne(tournament)) return [];
   const crowds = [...Map.groupBy(tries, ([first]) => first).values()].map((all) => [...new Set(all.flat())]);
-  return Promise.all(crowds.map(async (origins) => ({ origins, waiting: await count(origins) })));
+  return Promise.all(crowds.map(async (origins) => ({ origins, undecided: await count(origins) })));
 }

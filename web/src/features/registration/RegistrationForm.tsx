@@ -30,12 +30,12 @@ interface Props {
 const RESUMED =
   'Tu envío anterior quedó sin respuesta. Envíalo otra vez: si ya había llegado, no te inscribes dos veces.';
 
-const WAITING = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. Si cambias algo, envíala otra vez. No cierres esta pestaña hasta ver que llegó.`;
+const UNSENT = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. Si cambias algo, envíala otra vez. No cierres esta pestaña hasta ver que llegó.`;
 
 /** The public registration form (specification, sections 2, 4 and 5). */
 export function RegistrationForm(props: Props) {
   const { tournament, joinsLine, questions, onForgotten } = props;
-  const { form, sending, waiting, failure, submit, resumed, mayBeOwn, isFilledIn } = useRegistration(props);
+  const { form, sending, unsent, failure, submit, resumed, mayBeOwn, isFilledIn } = useRegistration(props);
   const { id: tournamentId, teamSize } = tournament;
   const { errors } = form.formState;
   useProof('registration', tournamentId);
@@ -75,7 +75,7 @@ export function RegistrationForm(props: Props) {
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} form={form} />
       ))}
-      {waiting ? <Notice tone="warning">{WAITING}</Notice> : null}
+      {unsent ? <Notice tone="warning">{UNSENT}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button type="submit" wide busy={sending}>
         {sending ? 'Enviando Inscripción...' : joinsLine ? 'Anotarme en la lista' : 'Enviar Inscripción'}

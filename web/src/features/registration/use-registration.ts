@@ -75,7 +75,7 @@ function failureIn(outgoing: Outgoing | null, paths: readonly string[]): string 
 }
 
 /** How a registration arrived: after a wait for the signal, and how it stands in line where it waits for a place. */
-export type Arrival = Pick<Outgoing, 'isLate' | 'waiting'>;
+export type Arrival = Pick<Outgoing, 'isLate' | 'standing'>;
 
 interface Options {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
@@ -111,7 +111,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, tournamentId]);
 
-  const follow = useEffectEvent(({ state, isLate, waiting, error, body }: Underway) => {
+  const follow = useEffectEvent(({ state, isLate, standing, error, body }: Underway) => {
     const values = form.getValues();
     if (state === 'arrived' && !isTypedAlike(body, fieldsOf(values))) {
       keepAttempt(tournamentId, { ...attempt.current, values, unanswered: body, waiting: null });
@@ -126,7 +126,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     }
     if (state !== 'arrived') return;
     forgetOutgoing(tournamentId);
-    onRegistered({ isLate, waiting });
+    onRegistered({ isLate, standing });
   });
   useEffect(() => {
     if (outgoing !== null && outgoing.state !== 'sending') follow(outgoing);
@@ -150,7 +150,7 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     submit,
     // What goes again by itself leaves the button as it is.
     sending: outgoing?.state === 'sending' && !outgoing.isLate,
-    waiting: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'waiting'),
+    unsent: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'unsent'),
     resumed,
     mayBeOwn: resumed || (outgoing !== null && outgoing.state !== 'failed'),
     isFilledIn: filledIn !== null,

@@ -16,7 +16,7 @@ interface Props extends Arrival {
 }
 
 /** What happens next for who is in line. */
-function InLine({ waiting: { number } }: { waiting: Waiting }) {
+function InLine({ standing: { number } }: { standing: Waiting }) {
   return (
     <div role="status">
       <p className={styles.message}>
@@ -34,18 +34,18 @@ function InLine({ waiting: { number } }: { waiting: Waiting }) {
  * The registration is in: says so, and returns to the home page after three seconds (specification, section 4), unless
  * somebody does something with it. Who waits for a place has more to read, and stays.
  */
-export function RegistrationSuccess({ tournament, isLate, waiting }: Props) {
+export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
   const link = useKeptLinks()?.find((each) => each.tournamentId === tournament.id);
   const isMinor = lastRegistered(tournament.id)?.age === 'minor';
   return (
     <div className={styles.success}>
-      <PageTitle title={waiting === null ? 'Inscripción enviada' : 'Estás en la lista de espera'} takesFocus />
-      {waiting === null ? (
+      <PageTitle title={standing === null ? 'Inscripción enviada' : 'Estás en la lista de espera'} takesFocus />
+      {standing === null ? (
         <p className={styles.message} role="status">
           Inscripción enviada correctamente. Espera la aprobación del administrador.
         </p>
       ) : (
-        <InLine waiting={waiting} />
+        <InLine standing={standing} />
       )}
       {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
       {link !== undefined && isMinor ? (
@@ -56,7 +56,7 @@ export function RegistrationSuccess({ tournament, isLate, waiting }: Props) {
       ) : null}
       {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />
-      {waiting === null ? (
+      {standing === null ? (
         <>
           <ShareEnrolled tournament={tournament} />
           <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />

@@ -13,12 +13,12 @@ import { type Delivered, deliver } from './delivery.ts';
 
 /** A registration on its way to the server, and what came of it. */
 export interface Outgoing {
-  /** `waiting`: there is no signal; it goes again by itself. `uncorrected`: it arrived as it was sent before. */
-  state: 'sending' | 'waiting' | 'arrived' | 'uncorrected' | 'failed';
+  /** `unsent`: there is no signal; it goes again by itself. `uncorrected`: it arrived as it was sent before. */
+  state: 'sending' | 'unsent' | 'arrived' | 'uncorrected' | 'failed';
   /** It couldn't be sent when its player told it to. */
   isLate: boolean;
   /** How it stands in line, where it arrived on the waiting list. */
-  waiting: Waiting | null;
+  standing: Waiting | null;
   /** Why it failed, or stays uncorrected. */
   error: unknown;
 }
@@ -37,7 +37,7 @@ const underway = liveValue<ReadonlyMap<string, Underway>>(new Map());
 /** The tournaments whose form is on the screen, and says itself what came of it. */
 const attended = new Set<string>();
 let tell: ShowToast = () => undefined;
-const resending = sendingAgain(sendWaiting);
+const resending = sendingAgain(sendUnsent);
 
 function change(body: RegistrationSubmission, next: Outgoing): void {
   underway.set(new Map(underway.get()).set(body.tournamentId, { ...next, body }));
@@ -50,27 +50,27 @@ export function forgetOutgoing(tournamentId: string): void {
 
 /** It arrived while its player went on typing: what they changed goes when they send it. */
 export function leaveUncorrected(body: RegistrationSubmission): void {
-  change(body, { state: 'uncorrected', isLate: false, waiting: null, error: null });
+  change(body, { state: 'uncorrected', isLate: false, standing: null, error: null });
 }
 
 function settle(body: RegistrationSubmission, outcome: Outgoing): void {
   change(body, outcome);
   if (attended.has(body.tournamentId)) return;
-  if (outcome.state === 'arrived') tell('success', outcome.waiting === null ? ARRIVED_LATE : LISTED_LATE);
+  if (outcome.state === 'arrived') tell('success', outcome.standing === null ? ARRIVED_LATE : LISTED_LATE);
   else tell('error', `${outcome.state === 'failed' ? FAILED : UNCORRECTED} ${sendingFailureText(outcome.error)}`);
   forgetOutgoing(body.tournamentId);
 }
 
-function sendWaiting(): void {
+function sendUnsent(): void {
   resending.stop();
-  for (const { state, body } of underway.get().values()) if (state === 'waiting') void send(body);
+  for (const { state, body } of underway.get().values()) if (state === 'unsent') void send(body);
 }
 
 function waitForSignal(body: RegistrationSubmission): void {
   const { unanswered, ...attempt } = currentAttempt(body.tournamentId);
   keepAttempt(body.tournamentId, { ...attempt, unanswered: unanswered ?? body, waiting: body });
-  change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
-  window.addEventListener('online', sendWaiting);
+  change(body, { state: 'unsent', isLate: true, standing: null, error: null });
+  window.addEventListener('online', sendUnsent);
   // A phone doesn't always notice that its signal is back.
   resending.later();
 }
@@ -80,12 +80,12 @@ function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): vo
   const attempt = currentAttempt(body.tournamentId);
   if (isUndecided(error)) keepAttempt(body.tournamentId, { ...attempt, waiting: null });
   else refusedAttempt(body.tournamentId, attempt);
-  settle(body, { state: 'failed', isLate, waiting: null, error });
+  settle(body, { state: 'failed', isLate, standing: null, error });
 }
 
 async function send(body: RegistrationSubmission): Promise<void> {
-  const isLate = underway.get().get(body.tournamentId)?.state === 'waiting';
-  change(body, { state: 'sending', isLate, waiting: null, error: null });
+  const isLate = underway.get().get(body.tournamentId)?.state === 'unsent';
+  change(body, { state: 'sending', isLate, standing: null, error: null });
   let delivered: Delivered;
   try {
     delivered = await deliver(body);
@@ -98,14 +98,14 @@ async function send(body: RegistrationSubmission): Promise<void> {
   }
   const { receipt, held, refused } = delivered;
   resending.reset();
-  const waiting = receipt.waiting ?? null;
-  noteRegistered(held, waiting !== null);
+  const standing = receipt.waiting ?? null;
+  noteRegistered(held, standing !== null);
   if (refused === null) {
     forgetAttempt(body.tournamentId);
-    settle(body, { state: 'arrived', isLate, waiting, error: null });
+    settle(body, { state: 'arrived', isLate, standing, error: null });
   } else {
     keepAttempt(body.tournamentId, { ...currentAttempt(body.tournamentId), unanswered: held, waiting: null });
-    settle(body, { state: 'uncorrected', isLate, waiting, error: refused });
+    settle(body, { state: 'uncorrected', isLate, standing, error: refused });
   }
 }
 
@@ -124,7 +124,7 @@ function recall(): void {
   for (const kept of waitingAttempts()) {
     const { data: body } = RegistrationSubmission.safeParse(kept);
     if (body !== undefined && !underway.get().has(body.tournamentId)) {
-      change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
+      change(body, { state: 'unsent', isLate: true, standing: null, error: null });
     }
   }
 }
@@ -133,7 +133,7 @@ function recall(): void {
 export function resumeRegistrations(show: ShowToast): void {
   tell = show;
   recall();
-  sendWaiting();
+  sendUnsent();
 }
 
 /** A refusal was for the form that showed it. */
