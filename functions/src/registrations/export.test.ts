@@ -1,4 +1,4 @@
-import type { Registration } from '@arena/domain';
+import { type Registration, readRegistration } from '@arena/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORGED, FORMULA, readCsv } from '../../../tests/support/records/read-csv.ts';
@@ -14,32 +14,14 @@ const writing = { timeZone: 'America/Mexico_City', nameOf: async () => 'Copa' };
 
 function registration(typed: string): Registration {
   return {
-    id: 'copa_12345678',
-    tournamentId: 'copa',
+    ...readRegistration('copa_12345678', { tournamentId: 'copa', freeFireId: '12345678' }),
     fullName: typed,
     nickname: typed,
-    freeFireId: '12345678',
-    email: 'ana@example.com',
     phone: typed,
     answers: { nick: typed, rol: [typed, typed], quitada: typed },
     team: { name: typed, players: [{ nickname: typed, freeFireId: '23456789' }] },
-    renamed: null,
     guardian: { name: typed, contact: typed },
-    consent: null,
-    guardianAsked: null,
-    status: 'pending',
-    createdAt: '2026-11-20T15:00:00.000Z',
-    decidedAt: null,
-    decidedBy: null,
-    revision: 0,
     reason: typed,
-    out: null,
-    enrolmentConfirmedAt: null,
-    matchConfirmedAt: null,
-    matchConfirmedFor: null,
-    line: null,
-    offeredUntil: null,
-    origin: 'un-grupo',
   };
 }
 

@@ -1,19 +1,22 @@
 import { type ErrorCode, type RegistrationStatus, readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import type { Around } from '../decisions/decide.ts';
 import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { admission } from './admission.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
 const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
+const around = (known: Partial<Around> = {}): Around => ({
+  there: null,
+  refusal: null,
+  crowd: 0,
+  isTaken: () => false,
+  isRefused: () => false,
+  ...known,
+});
 const decide = (tournament: Tournament | null, there: StoredRegistration | null, crowd = 0) =>
-  admission(CANDIDATE, NOW)(tournament, there, {
-    there: null,
-    refusal: null,
-    crowd,
-    isTaken: () => false,
-    isRefused: () => false,
-  });
+  admission(CANDIDATE, NOW)(tournament, there, around({ crowd }));
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestId = 'of another'): StoredRegistration =>
@@ -59,13 +62,7 @@ describe('someone whose ID is there', () => {
 describe('someone whose answers are wrong', () => {
   const fields = { 'answers.region': 'Esta pregunta es obligatoria' };
   const ask = (there: StoredRegistration | null, tournament = open()) =>
-    admission(CANDIDATE, NOW, { wrong: fields })(tournament, there, {
-      there: null,
-      refusal: null,
-      crowd: 0,
-      isTaken: () => false,
-      isRefused: () => false,
-    });
+    admission(CANDIDATE, NOW, { wrong: fields })(tournament, there, around());
 
   it('is told so, after what no answer would change', () => {
     expect(ask(null)).toEqual({ refused: 'invalid', fields });
@@ -82,13 +79,7 @@ describe('someone whose answers are wrong', () => {
 describe('someone who would wait', () => {
   const full = { currentPlayers: 10, waitingList: 'automatic', lastInLine: 4 };
   const wait = (fields: object, there: StoredRegistration | null = null) =>
-    admission(CANDIDATE, NOW, { orWait: true })(open(fields), there, {
-      there: null,
-      refusal: null,
-      crowd: 0,
-      isTaken: () => false,
-      isRefused: () => false,
-    });
+    admission(CANDIDATE, NOW, { orWait: true })(open(fields), there, around());
 
   it('is next in line where there is no place, or where others wait for those that are free', () => {
     const next = { ...CANDIDATE, status: 'waiting', line: 5 };
@@ -136,13 +127,7 @@ describe('a team', () => {
   const players = [{ nickname: 'Kira', freeFireId: '23456789' }];
   const duo = { ...CANDIDATE, team: { name: 'Furia Norte', players } };
   const ask = (candidate: StoredRegistration, tournament: Tournament, taken: readonly string[] = []) =>
-    admission(candidate, NOW)(tournament, null, {
-      there: null,
-      refusal: null,
-      crowd: 0,
-      isTaken: (id) => taken.includes(id),
-      isRefused: () => false,
-    });
+    admission(candidate, NOW)(tournament, null, around({ isTaken: (id) => taken.includes(id) }));
   const full = { currentPlayers: 10 };
   const beside = { 'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.' };
 
