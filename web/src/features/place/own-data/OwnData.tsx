@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
 import styles from '../Place.module.css';
-import { forgetChanges, keptChanges } from './kept-changes.ts';
+import { keptChanges } from './kept-changes.ts';
 import { EraseQuestion, LeaveQuestion } from './OwnDeeds.tsx';
 import { OwnFields } from './OwnFields.tsx';
 
@@ -101,58 +101,20 @@ function Until({ rights: { correct, correctUntil } }: Pick<PlaceData, 'rights'>)
   return <p className="muted">Puedes corregirlos hasta el {until}.</p>;
 }
 
-type Asked = 'fields' | 'leave' | 'erase' | null;
+interface OverviewProps extends Omit<Props, 'onChanged'> {
+  data: PlaceData;
+  onEdit: () => void;
+  onLeft: () => void;
+}
 
-/** Everything that is stored of a player, and what they may do with it. */
-export default function OwnData({ token, heading, hasPrize, onChanged, onErasing, onErased }: Props) {
-  const toast = useToast();
-  const read = async () => {
-    const data = await call('POST /places/data', { body: { token } });
-    // What is said of the place above may be older.
-    onChanged();
-    return data;
-  };
-  const { loaded, retry } = useLoaded(token, read);
-  const [saved, setSaved] = useState<PlaceData | null>(null);
-  const [asked, setAsked] = useState<Asked>(() => (keptChanges(token) === null ? null : 'fields'));
+/** What is stored, and what its player may do with it. */
+function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, onErased }: OverviewProps) {
+  const [asked, setAsked] = useState<'leave' | 'erase' | null>(null);
   const hasLeft = useRef(false);
-  if (loaded.state === 'loading') return <Skeleton measure="full" />;
-  if (loaded.state === 'failed') {
-    return (
-      <Notice tone="error" action={<Button onClick={retry}>Reintentar</Button>}>
-        {failureText(loaded.error)}
-      </Notice>
-    );
-  }
-  const data = saved ?? loaded.value;
-  const turnTo = (next: Asked) => {
-    setAsked(next);
-    heading.current?.focus();
-  };
-  const changed = (text: string) => {
-    toast('success', text);
-    turnTo(null);
-    onChanged();
-  };
-  if (asked === 'fields' && data.rights.correct) {
-    const keep = (next: PlaceData) => {
-      forgetChanges();
-      setSaved(next);
-      const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
-      changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
-    };
-    const leave = () => {
-      forgetChanges();
-      turnTo(null);
-    };
-    return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={leave} />;
-  }
   const isWaiting = data.status === 'waiting';
   const left = () => {
     hasLeft.current = true;
-    setSaved(null);
-    retry();
-    changed(isWaiting ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
+    onLeft();
   };
   const dialog = { token, data, hasPrize, onClose: () => setAsked(null) };
   return (
@@ -161,7 +123,7 @@ export default function OwnData({ token, heading, hasPrize, onChanged, onErasing
       <Until rights={data.rights} />
       <div className="beside gap-3">
         {data.rights.correct ? (
-          <Button look="secondary" onClick={() => turnTo('fields')}>
+          <Button look="secondary" onClick={onEdit}>
             Corregir
           </Button>
         ) : null}
@@ -187,4 +149,51 @@ export default function OwnData({ token, heading, hasPrize, onChanged, onErasing
       ) : null}
     </>
   );
+}
+
+/** Everything that is stored of a player, and what they may do with it. */
+export default function OwnData({ onChanged, ...props }: Props) {
+  const { token, heading } = props;
+  const toast = useToast();
+  const read = async () => {
+    const data = await call('POST /places/data', { body: { token } });
+    // What is said of the place above may be older.
+    onChanged();
+    return data;
+  };
+  const { loaded, retry } = useLoaded(token, read);
+  const [saved, setSaved] = useState<PlaceData | null>(null);
+  const [isEditing, setEditing] = useState(() => keptChanges(token) !== null);
+  if (loaded.state === 'loading') return <Skeleton measure="full" />;
+  if (loaded.state === 'failed') {
+    return (
+      <Notice tone="error" action={<Button onClick={retry}>Reintentar</Button>}>
+        {failureText(loaded.error)}
+      </Notice>
+    );
+  }
+  const data = saved ?? loaded.value;
+  const turnTo = (editing: boolean) => {
+    setEditing(editing);
+    heading.current?.focus();
+  };
+  const changed = (text: string) => {
+    toast('success', text);
+    turnTo(false);
+    onChanged();
+  };
+  if (isEditing && data.rights.correct) {
+    const keep = (next: PlaceData) => {
+      setSaved(next);
+      const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
+      changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
+    };
+    return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={() => turnTo(false)} />;
+  }
+  const left = () => {
+    setSaved(null);
+    retry();
+    changed(data.status === 'waiting' ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
+  };
+  return <Overview {...props} data={data} onEdit={() => turnTo(true)} onLeft={left} />;
 }

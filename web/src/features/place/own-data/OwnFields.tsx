@@ -31,7 +31,7 @@ import {
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
 import { changedOver } from './changed-over.ts';
-import { changedPaths, keepChanges, keptChanges } from './kept-changes.ts';
+import { changedPaths, forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
 
 interface Props {
   token: string;
@@ -107,7 +107,10 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     const { team, guardian, ...changes } = changesOf(values, valuesOf(base));
     const named = { ...(guardian ? { guardian } : {}), ...(team ? { team } : {}) };
     try {
-      onSaved(await call('POST /places/correct', { body: { token, revision: base.revision, ...changes, ...named } }));
+      const body = { token, revision: base.revision, ...changes, ...named };
+      const saved = await call('POST /places/correct', { body });
+      forgetChanges();
+      onSaved(saved);
     } catch (error) {
       if (!(error instanceof ApiError)) {
         reportProblem('Correcting own data', error);
@@ -118,23 +121,27 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
       refuse(error.fields, failureText(error));
     }
   };
+  const leave = () => {
+    forgetChanges();
+    onLeave();
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
     const wrong = { ...problemsWith(values, valuesOf(base), base.questions), ...emptied(values, base) };
     if (Object.keys(wrong).length > 0) return refuse(wrong, null);
-    if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return onLeave();
+    if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return leave();
     setBusy(true);
     await send().catch((error: unknown) => setFailure(failureText(error)));
     setBusy(false);
   };
   const editor = { values, problems, change, control: controlFor({ values, problems, change }) };
-  return { form, editor, failure, isBusy, submit, base };
+  return { form, editor, failure, isBusy, submit, leave, base };
 }
 
 /** What a player typed, to be corrected by themselves. */
 export function OwnFields(props: Props) {
-  const { form, editor, failure, isBusy, submit, base } = useOwnFields(props);
+  const { form, editor, failure, isBusy, submit, leave, base } = useOwnFields(props);
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
       <PlayerControls
@@ -160,7 +167,7 @@ export function OwnFields(props: Props) {
         <Button type="submit" busy={isBusy}>
           Guardar
         </Button>
-        <Button look="quiet" onClick={props.onLeave}>
+        <Button look="quiet" onClick={leave}>
           Cancelar
         </Button>
       </div>
