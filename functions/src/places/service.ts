@@ -97,6 +97,19 @@ const ways = {
   member: { whose: 'teamLink', hashOf: teamHash },
 } as const satisfies Record<LinkKind, unknown>;
 
+/**
+ * One of the matches of a holder's entry.
+ * @throws ApiError `room_not_yet` where it isn't, where there is no entry or its tournament isn't published.
+ */
+function playedMatch(holder: StoredRegistration, matchId: string, scene: Scene, now: Date) {
+  const own = entryOf(holder, scene);
+  if (own === null || scene.tournament?.status !== 'published') throw new ApiError('room_not_yet');
+  const entry = { ...own, isConfirmed: isConfirmed(windowsOf(holder, scene, now)) };
+  const match = matchesOfEntry(scene, entry, now).find(({ id }) => id === matchId);
+  if (match === undefined) throw new ApiError('room_not_yet');
+  return { entry, match };
+}
+
 export function placeService(parts: PlaceParts): PlaceService {
   const { reader, limiter, hash } = parts;
   const scenes = scenesOf(parts);
@@ -141,19 +154,12 @@ export function placeService(parts: PlaceParts): PlaceService {
         scenes.of(tournamentId, now),
         parts.competitions.read(tournamentId),
       ]);
-      const own = entryOf(holder, facts);
-      const entry = own && { ...own, isConfirmed: isConfirmed(windowsOf(holder, { ...facts, tournament }, now)) };
-      const lobbies = { ...facts, rooms: NO_ROOMS, isOff };
-      const match = entry && matchesOfEntry(lobbies, entry, now).find(({ id }) => id === matchId);
+      const { entry, match } = playedMatch(holder, matchId, { tournament, ...facts, rooms: NO_ROOMS, isOff }, now);
       const id = roomDocumentId(tournamentId, matchId);
       // Read anew for each who asks: a password that was changed a second ago is the only good one.
-      const room = match ? await oneOf(parts.rooms, id) : null;
-      const isShown = tournament?.status === 'published';
-      const code =
-        entry && match && isShown
-          ? roomCode(room, { ...entry, state: match.state, startsAt: match.startsAt }, now)
-          : null;
-      if (entry === null || room === null || code === null) throw new ApiError('room_not_yet');
+      const room = await oneOf(parts.rooms, id);
+      const code = roomCode(room, { ...entry, state: match.state, startsAt: match.startsAt }, now);
+      if (room === null || code === null) throw new ApiError('room_not_yet');
       if (seenAt(room, entry.id) === null && !(await parts.rooms.noteSeen(id, entry.id, now.toISOString()))) {
         throw new ApiError('room_not_yet');
       }

@@ -58,7 +58,7 @@ export const floodMutations: readonly Mutation[] = [
     },
   ),
   ...broken('functions/src/registrations/decisions/decide.ts', ledger, {
-    'those who come at the same time are not counted together': ['count(crowds, verdict.next, 1);', ''],
+    'those who come at the same time are not counted together': ['count(crowds, after, 1);', ''],
   }),
   ...broken('functions/src/registrations/entering/crowds.ts', ledger, {
     'who comes back after midnight is not counted with those of the days beside': ['...originsBeside] }', '] }'],

@@ -217,6 +217,12 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const departures: Departure[] = [];
   const refusals: Refusal[] = [];
   const followed: Followed[] = [];
+  const replace = (id: string, before: StoredRegistration | null, after: StoredRegistration | null) => {
+    count(crowds, before, -1);
+    count(crowds, after, 1);
+    claims.follow(before, after);
+    registrations.set(id, after);
+  };
   const outcomes = operations.map((operation): Outcome => {
     const of = (id: string | undefined) => (id === undefined ? null : (registrations.get(id) ?? null));
     const concerned = {
@@ -238,16 +244,8 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       counts = next;
       tournament = { ...tournament, ...next };
     }
-    count(crowds, concerned.before, -1);
-    count(crowds, verdict.next, 1);
-    claims.follow(concerned.before, verdict.next);
-    registrations.set(operation.registrationId, verdict.next);
-    if (verdict.moved !== undefined) {
-      count(crowds, concerned.there, -1);
-      count(crowds, verdict.moved, 1);
-      claims.follow(concerned.there, verdict.moved);
-      registrations.set(verdict.moved.id, verdict.moved);
-    }
+    replace(operation.registrationId, concerned.before, verdict.next);
+    if (verdict.moved !== undefined) replace(verdict.moved.id, concerned.there, verdict.moved);
     if (verdict.audit !== undefined) audits.push(verdict.audit);
     if (verdict.departure !== undefined) departures.push(verdict.departure);
     refusals.push(...(verdict.refusals ?? []));
