@@ -16,8 +16,8 @@ export const promiseMutations: readonly Mutation[] = [
       'one !== null;',
     ],
     'a correction takes an ID that holds a place': [
-      'next.id !== id && holdsIds(there)',
-      'next.id === id && holdsIds(there)',
+      'after.id !== before.id && holdsIds(there)',
+      'after.id === before.id && holdsIds(there)',
     ],
     'what a player typed is recorded with its correction': [
       'after: { revision: next.revision, changed,',

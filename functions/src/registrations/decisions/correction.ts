@@ -22,7 +22,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { withoutGuardianLink, withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 import { afterRefusal } from './consenting.ts';
-import type { Decide, Operation } from './decide.ts';
+import type { Around, Decide, Operation, Verdict } from './decide.ts';
 import { departureOf, hasRefused, refusalsKept, UNDECIDED } from './decisions.ts';
 
 const PENDING = { status: 'pending' } as const;
@@ -61,6 +61,23 @@ function ofOthers(before: StoredRegistration, after: StoredRegistration): Stored
   return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;
 }
 
+/** Whoever comes to play for a team, their guardian's no keeps it from being approved; said since, it takes nobody out. */
+function ofNewPlayers(
+  before: StoredRegistration,
+  after: StoredRegistration,
+  isRefused: Around['isRefused'],
+): StoredRegistration {
+  const players = new Set(playersOf(before).map(({ freeFireId }) => freeFireId));
+  const isComing = (freeFireId: string) => !players.has(freeFireId) && isRefused(freeFireId);
+  return after.status === 'approved' && hasRefused(after, isComing) ? { ...after, ...UNDECIDED, ...PENDING } : after;
+}
+
+/** Names that an organiser writes, they have looked at. */
+function ofSeenNames(after: StoredRegistration, changed: readonly string[], { uid }: Actor): StoredRegistration {
+  const isSeen = uid !== PLAYER && (changed.includes('nickname') || changed.includes('team'));
+  return isSeen ? { ...after, renamed: null } : after;
+}
+
 /** Why a guardian stays who they are: they have answered, or the team asks them, which their player can't undo. */
 function guardianProblems({ guardian, consent, guardianAsked }: StoredRegistration, { uid }: Actor): FieldErrors {
   const said = (text: string) => ({ 'guardian.name': text, 'guardian.contact': text });
@@ -94,6 +111,47 @@ function teamProblems(
   return { ...size, ...repeatedIds(after) };
 }
 
+/** A registration before and after what was typed was corrected, and the names of the fields that differ. */
+interface Change {
+  before: StoredRegistration;
+  after: StoredRegistration;
+  changed: readonly string[];
+}
+
+/** Whether it is about somebody else from now on: another player, or another guardian's. */
+function isOfAnother({ before, after, changed }: Change): boolean {
+  return after.id !== before.id || changed.includes('guardian');
+}
+
+/** Why a change can't be; null where it can. */
+function refusedIn(
+  { before, after, changed }: Change,
+  tournament: VisibleTournament | null,
+  { there, isTaken }: Around,
+  questions: readonly Question[],
+  actor: Actor,
+): Verdict | null {
+  const wrong = {
+    ...problemsWith(before.answers, after.answers, questions),
+    ...teamProblems(before, after, tournament),
+    ...(changed.includes('guardian') ? guardianProblems(before, actor) : {}),
+  };
+  if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
+  if (after.id !== before.id && holdsIds(there)) {
+    return { refused: 'already_registered', fields: { freeFireId: errorText.already_registered } };
+  }
+  const taken = holdsIds(after) ? takenIds(after, isTaken) : {};
+  return Object.keys(taken).length > 0 ? { refused: 'already_registered', fields: taken } : null;
+}
+
+/** The registration after a change, with what follows from it for its links, what guardians said, and its status. */
+function withConsequences(change: Change, { there, refusal, isRefused }: Around, actor: Actor): StoredRegistration {
+  const { before, after, changed } = change;
+  const linked = ofItsId(ofOthers(before, ofAnother(after, changed)), after.id !== before.id);
+  const said = isOfAnother(change) ? afterRefusal(linked, there, refusal) : linked;
+  return ofSeenNames(ofNewPlayers(before, said, isRefused), changed, actor);
+}
+
 /** Where a correction may lead: the other id that the registration may move to, the IDs that may come to play for it. */
 export function reachOf(
   id: string,
@@ -121,7 +179,7 @@ export function correction(
     one !== null && Date.parse(one.createdAt) === Date.parse(createdAt);
   const isDone = (one: StoredRegistration) => changedFields(one, corrected(one, fields, questions)).length === 0;
 
-  function write(next: StoredRegistration, changed: string[]) {
+  function write(next: StoredRegistration, changed: readonly string[]) {
     const isMoved = next.id !== id;
     const audit = entryOf('registration.correct', id, actor, {
       before: { revision },
@@ -130,37 +188,24 @@ export function correction(
     return isMoved ? { next: null, moved: next, audit } : { next, audit };
   }
 
-  return (tournament, registration, { there, refusal, isTaken, isRefused }) => {
+  return (tournament, registration, around) => {
+    const { there } = around;
     if (!isIt(registration)) {
       if (isIt(there) && isDone(there)) return { next: registration, moved: there };
       return { refused: registration === null ? 'not_found' : 'edited_meanwhile' };
     }
-    const next = corrected(registration, fields, questions);
-    const changed = changedFields(registration, next);
-    if (changed.length === 0) return { next: registration };
+    const after = corrected(registration, fields, questions);
+    const change = { before: registration, after, changed: changedFields(registration, after) };
+    if (change.changed.length === 0) return { next: registration };
     if (registration.revision !== revision) return { refused: 'edited_meanwhile' };
-    const wrong = {
-      ...problemsWith(registration.answers, next.answers, questions),
-      ...teamProblems(registration, next, tournament),
-      ...(changed.includes('guardian') ? guardianProblems(registration, actor) : {}),
-    };
-    if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
-    if (next.id !== id && holdsIds(there)) {
-      return { refused: 'already_registered', fields: { freeFireId: errorText.already_registered } };
-    }
-    const taken = holdsIds(next) ? takenIds(next, isTaken) : {};
-    if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
-    const linked = ofItsId(ofOthers(registration, ofAnother(next, changed)), next.id !== id);
-    const isOther = next.id !== id || changed.includes('guardian');
-    const own = isOther ? afterRefusal(linked, there, refusal) : linked;
-    // Whoever comes to play for a team, their guardian's no keeps it from being approved; said since, it takes nobody out.
-    const before = new Set(playersOf(registration).map(({ freeFireId }) => freeFireId));
-    const isComing = (freeFireId: string) => !before.has(freeFireId) && isRefused(freeFireId);
-    const kept = hasRefused(own, isComing) && own.status === 'approved' ? { ...own, ...UNDECIDED, ...PENDING } : own;
-    const left = [...(isOther ? [registration] : []), ...(there !== null && !isNoOnId(kept.consent) ? [there] : [])];
-    const isSeen = actor.uid !== PLAYER && (changed.includes('nickname') || changed.includes('team'));
-    const seen = isSeen ? { ...kept, renamed: null } : kept;
-    const verdict = { ...write({ ...seen, revision: revision + 1 }, changed), ...refusalsKept(...left) };
+    const refused = refusedIn(change, tournament, around, questions, actor);
+    if (refused !== null) return refused;
+    const next = { ...withConsequences(change, around, actor), revision: revision + 1 };
+    const left = [
+      ...(isOfAnother(change) ? [registration] : []),
+      ...(there !== null && !isNoOnId(next.consent) ? [there] : []),
+    ];
+    const verdict = { ...write(next, change.changed), ...refusalsKept(...left) };
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
 }
