@@ -9,7 +9,7 @@ import {
   textIn,
 } from '@arena/domain';
 import type { EndpointInput, RegistrationSort } from '@arena/domain/api';
-import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { noteChanged } from '../changed-registrations/store.ts';
@@ -131,6 +131,20 @@ export async function countByStatus(registrations: Query): Promise<StatusCounts>
 /** What a registration is called where it is kept that its guardian said no, once it is gone. */
 const refusalName = (hash: KeyedHash, id: string) => hash('refusal', id);
 
+/** The noes that stayed of these registrations, by their id; `claims` is the document where they are kept. */
+function guardianNosIn(
+  claims: DocumentSnapshot | undefined,
+  hash: KeyedHash,
+  ids: readonly string[],
+): ReadonlyMap<string, Consent> {
+  return new Map(
+    ids.flatMap((id) => {
+      const { data } = Consent.safeParse(claims?.get(`refusals.${refusalName(hash, id)}`));
+      return data === undefined ? [] : [[id, data]];
+    }),
+  );
+}
+
 /** What the ledger writes of a tournament; of one where nobody has ever waited nothing about that. */
 function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
   return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
@@ -164,12 +178,10 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
         tournament,
         registrations: known,
         claims: claims?.claims,
-        refusals: new Map(
-          [...registrationIds, ...players.map((id) => registrationId(tournamentId, id))].flatMap((id) => {
-            const { data } = Consent.safeParse(withTeams?.get(`refusals.${refusalName(hash, id)}`));
-            return data === undefined ? [] : [[id, data]];
-          }),
-        ),
+        refusals: guardianNosIn(withTeams, hash, [
+          ...registrationIds,
+          ...players.map((id) => registrationId(tournamentId, id)),
+        ]),
         consents: claims?.consents,
         async commit({ registrations: changed, followed, claims: taken, counts, departures, refusals, audits }) {
           const batch = database.batch();
