@@ -78,6 +78,13 @@ describe('a body that cannot be read', () => {
     });
   });
 
+  it('is not even tried to be read of whoever may not make the call', async () => {
+    for (const endpoint of ['PUT /competitions/copa', 'POST /competitions/copa/stages/a/draw', 'POST /tournaments']) {
+      expectFailure(await api.call(endpoint, { raw: '['.repeat(limits.bodyBytes) }), 401, 'unauthenticated');
+    }
+    expectFailure(await api.call('PUT /nothing', { raw: '[' }), 404, 'not_found');
+  });
+
   it('a missing body is refused as malformed', async () => {
     expectFailure(await api.call(FREE), 400, 'malformed');
   });

@@ -5,7 +5,7 @@ import { describeFault, type Log } from '../platform/log.ts';
 import { type EndpointDeps, mountEndpoints } from './endpoint.ts';
 import { statusOf, toApiError, toFailure } from './failure.ts';
 import { mostBytesOf } from './inputs/body-size.ts';
-import { readJson } from './inputs/json-body.ts';
+import { keepBytes } from './inputs/json-body.ts';
 
 /** What the app is made of. */
 export interface AppDeps extends EndpointDeps {
@@ -63,7 +63,7 @@ export function createApp({ log, proxies, ...endpoints }: AppDeps): Express {
   app.disable('etag');
   app.set('trust proxy', proxies);
   app.use(helmet(), noStore);
-  app.use(refuseTooLarge, ...readJson);
+  app.use(refuseTooLarge, keepBytes);
   app.use('/api', api);
   app.use(unknownRoute, answerFailure(log));
   return app;

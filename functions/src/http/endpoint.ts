@@ -15,6 +15,7 @@ import type { Visit } from '../rate-limit/origin.ts';
 import type { HandlerTable } from './handler.ts';
 import { readForm } from './inputs/form-body.ts';
 import { parseInput } from './inputs/input.ts';
+import { readJson } from './inputs/json-body.ts';
 import { originOf } from './origin.ts';
 import { routes } from './routes.ts';
 
@@ -46,7 +47,7 @@ async function bodyOf(request: Request, { consumes }: EndpointSpec): Promise<unk
   if (consumes === 'multipart/form-data') return readForm(request);
   const isJson = request.get('content-length') === '0' ? null : request.is('application/json');
   if (isJson === false) throw new ApiError('malformed');
-  return isJson === null ? undefined : request.body;
+  return isJson === null ? undefined : readJson(request);
 }
 
 /** The value of an input, wherever it stands; inputs are parsed already, and none has the name of another. */

@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request } from 'express';
 import { ApiError } from '../../failure.ts';
 import { mostBytesOf } from './body-size.ts';
 
@@ -21,17 +21,17 @@ function parse(body: Buffer): unknown {
   }
 }
 
-const parseBytes: RequestHandler = (request, _response, next) => {
-  if (Buffer.isBuffer(request.body) && request.is(TYPE)) {
-    if (request.body.length > mostBytesOf(request)) throw new ApiError('too_large');
-    if (!isUtf8(request)) throw new ApiError('malformed');
-    request.body = parse(request.body);
-  }
-  next();
-};
+/** Keeps a body of JSON as bytes, unless the functions framework has done so. */
+export const keepBytes = express.raw({ type: TYPE, limit: limits.groupsBytes, inflate: false });
 
-/** Reads a body of JSON: as bytes, unless the functions framework has done so, and then what they say. */
-export const readJson: readonly RequestHandler[] = [
-  express.raw({ type: TYPE, limit: limits.groupsBytes, inflate: false }),
-  parseBytes,
-];
+/**
+ * What a body of JSON says. As values it takes many times the memory of its bytes: only those of whoever is authorised
+ * become any.
+ * @throws ApiError `malformed`, or `too_large` where nothing had told its size.
+ */
+export function readJson(request: Request): unknown {
+  if (!Buffer.isBuffer(request.body)) return undefined;
+  if (request.body.length > mostBytesOf(request)) throw new ApiError('too_large');
+  if (!isUtf8(request)) throw new ApiError('malformed');
+  return parse(request.body);
+}
