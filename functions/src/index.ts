@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { standBeforeTheFramework, takeOn } from './http/framework.ts';
@@ -5,7 +6,8 @@ import { refuseStrayEmulators } from './platform/environment.ts';
 import { jobSecrets, secrets } from './platform/parameters.ts';
 
 refuseStrayEmulators(process.env);
-standBeforeTheFramework();
+// Each function has all of this loaded. Nobody sends a picture to the pages, and at their own address anybody could.
+standBeforeTheFramework(process.env.FUNCTION_TARGET === 'pages' ? () => limits.bodyBytes : undefined);
 
 const region = 'us-central1';
 

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standBeforeTheFramework, takeOn } from '../../functions/src/http/framework.ts';
-import { answerTo, megabytes, type Sent } from '../support/calls/piecemeal.ts';
+import { answerTo, begin, megabytes, type Sent, type Unfinished } from '../support/calls/piecemeal.ts';
 
 let origin: string;
 let server: Server;
@@ -76,10 +76,60 @@ describe('before the framework reads a body', () => {
     expect(response.removeHeader('Content-Type')).toBeUndefined();
   });
 
+  it('nobody holds what had come of one that was refused on its way', async () => {
+    const come = once(server, 'request');
+    await answerTo(origin, { headers: { ...json, 'transfer-encoding': 'chunked' }, chunks: megabytes(50) });
+    const [request] = await come;
+    expect(request.listenerCount('data')).toBe(0);
+  });
+
   it('any other is let through', async () => {
     const headers = { ...json, 'content-length': good.length };
     expect(await answerTo(origin, { headers, chunks: [good] })).toEqual({ status: 200, code: 'reached' });
     expect(held).toEqual([good.length]);
+  });
+});
+
+describe('of bodies that may be large', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const picture = Buffer.alloc(limits.largeBodies.bytes + 1);
+  const announced = { ...form, 'content-length': picture.length };
+  const upload = (headers: Sent['headers'] = announced) => begin(origin, '/api/pictures', headers);
+  const send = () => answerTo(origin, { path: '/api/pictures', headers: announced, chunks: [picture] });
+  const comeBack = { status: 503, code: 'unavailable' };
+  const letIn = { status: 200, code: 'reached' };
+  let begun: Unfinished[] = [];
+  beforeEach(async () => {
+    const unsaid = { ...form, 'transfer-encoding': 'chunked' };
+    begun = [await upload(unsaid)];
+    while (begun.length < limits.largeBodies.atOnce) begun.push(await upload());
+  });
+  afterEach(async () => {
+    for (const { goAway } of begun) goAway();
+    await expect.poll(send).toEqual(letIn);
+  });
+
+  it('only a few are held at once, and who sends the next one comes back', async () => {
+    const refused = await fetch(`${origin}/api/pictures`, { method: 'POST', headers: form, body: picture });
+    expect(refused.headers.get('retry-after')).toBe(String(limits.retryAfterOutageSeconds));
+    expect(await send()).toEqual(comeBack);
+  });
+
+  it('one that has come whole makes room, and one whose sender has gone', async () => {
+    expect(await begun.pop()?.finish(picture)).toBe(200);
+    await expect.poll(send).toEqual(letIn);
+    begun.push(await upload());
+    expect(await send()).toEqual(comeBack);
+    begun.pop()?.goAway();
+    await expect.poll(send).toEqual(letIn);
+  });
+
+  it('what can’t be large is let in meanwhile', async () => {
+    const small = Buffer.alloc(limits.largeBodies.bytes);
+    const headers = { ...form, 'content-length': small.length };
+    expect(await answerTo(origin, { path: '/api/pictures', headers, chunks: [small] })).toEqual(letIn);
+    const plan = await begin(origin, '/api/competitions/copa', { ...json, 'transfer-encoding': 'chunked' });
+    expect(await plan.finish(good)).toBe(200);
   });
 });
 

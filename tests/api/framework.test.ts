@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerTo, breakOff, MEGABYTE, megabytes, type Sent } from '../support/calls/piecemeal.ts';
+import { answerTo, begin, breakOff, MEGABYTE, megabytes, type Sent } from '../support/calls/piecemeal.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
 import { stack } from '../support/stack.ts';
 import { peakMegabytes, WATCHED } from '../support/watched.ts';
@@ -159,6 +159,39 @@ describe('a body that would take the whole instance', () => {
     const picture = Buffer.alloc(limits.uploadBytes);
     const upload = { path: '/api/pictures', headers: { ...form, 'content-length': picture.length }, chunks: [picture] };
     expect(await answerTo(deployed.origin, upload)).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+describe('a picture, which anybody may begin to send', () => {
+  const picture = Buffer.alloc(limits.uploadBytes);
+  const headers = { ...form, 'content-length': picture.length };
+  let api: Deployed;
+  let pages: Deployed;
+  beforeAll(async () => {
+    api = await deploy('demo-api-framework-pictures');
+    pages = await deploy('demo-arena-libre', { target: 'pages' });
+  });
+  afterAll(() => Promise.all([api.stop(), pages.stop()]));
+
+  it('has to wait while as many are on their way as an instance holds', async () => {
+    const send = () => answerTo(api.origin, { path: '/api/pictures', headers, chunks: [picture] });
+    const unfinished = () => begin(api.origin, '/api/pictures', headers);
+    const begun = await Promise.all(Array.from({ length: limits.largeBodies.atOnce }, unfinished));
+    expect(await send()).toEqual({ status: 503, code: 'unavailable' });
+    expect(await api.call('GET /health')).toMatchObject({ status: 200 });
+    expect(await begun.pop()?.finish(picture)).toBe(401);
+    await expect.poll(send).toEqual({ status: 401, code: 'unauthenticated' });
+    begun.push(await unfinished());
+    expect(await send()).toEqual({ status: 503, code: 'unavailable' });
+    begun.pop()?.goAway();
+    await expect.poll(send).toEqual({ status: 401, code: 'unauthenticated' });
+    for (const { goAway } of begun) goAway();
+  });
+
+  it('is nothing that the pages take', async () => {
+    const small = { ...form, 'content-length': limits.bodyBytes + 1 };
+    const answer = await answerTo(pages.origin, { path: '/api/pictures', headers: small });
+    expect(answer).toEqual({ status: 413, code: 'too_large' });
   });
 });
 

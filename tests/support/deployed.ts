@@ -33,14 +33,11 @@ export async function deploy(
   { target = 'api', source = BUILT, node = [] }: Options = {},
 ): Promise<Deployed> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...node, FRAMEWORK, `--target=${target}`, `--source=${source}`, `--port=${port}`],
-    {
-      env: { ...process.env, NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: projectId, HASH_KEY },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
+  const platform = { NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', FUNCTION_TARGET: target };
+  const child = spawn(process.execPath, [...node, FRAMEWORK, `--source=${source}`, `--port=${port}`], {
+    env: { ...process.env, ...platform, GCLOUD_PROJECT: projectId, HASH_KEY },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const written: string[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on('data', (piece) => written.push(String(piece)));
   const exited = once(child, 'exit');

@@ -38,6 +38,11 @@ export const redirectAfterSubmit = 3 * SECOND;
 export const rememberedFor = 90 * DAY;
 /** Largest picture an organiser may upload. */
 export const uploadBytes = 5 * 1024 * 1024;
+/**
+ * An instance holds a body of more bytes, which an organiser's browser seldom sends, only of so many calls at once:
+ * anybody may begin to send one, and it is in memory before anybody knows whose it is.
+ */
+export const largeBodies = { bytes: 1024 * 1024, atOnce: 6 } as const;
 /** The longer side of a picture, at most, as it is sent and kept. */
 export const pictureSide = 1600;
 /**

@@ -15,9 +15,12 @@ export const inputMutations: readonly Mutation[] = [
       '',
     ],
     'a body may be announced as long as one likes': [
-      "return Number(headers['content-length'] ?? 0) > most ? 'too_large' : null;",
-      'return null;',
+      "if (Number(headers['content-length'] ?? 0) > most) return 'too_large';",
+      '',
     ],
+    'as many large bodies are held as are sent': ['large.size >= limits.largeBodies.atOnce', 'false'],
+    'a large body is held for ever': ["response.once('close', () => large.delete(request));", ''],
+    'what is refused on its way is held': ['request.removeAllListeners();', ''],
     'a body may go on for as long as one likes': [
       'if (read <= most) return push(chunk, encoding);',
       'return push(chunk, encoding);',

@@ -44,6 +44,30 @@ export async function answerTo(
   return { status: Number(response.statusCode), code: Answer.parse(JSON.parse(body)).code };
 }
 
+/** A request whose head has come to the server, and whose body hasn't. */
+export interface Unfinished {
+  /** Sends all of it, and says how it is answered. */
+  finish(body: Uint8Array): Promise<number>;
+  goAway(): void;
+}
+
+/** Begins to send a request, until the server says that it may go on. */
+export async function begin(origin: string, path: string, headers: Sent['headers']): Promise<Unfinished> {
+  const sending = request(`${origin}${path}`, { method: 'POST', headers: { ...headers, expect: '100-continue' } });
+  sending.on('error', () => undefined).flushHeaders();
+  await once(sending, 'continue', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return {
+    async finish(body) {
+      const answered = once(sending, 'response');
+      sending.end(body);
+      const [response] = await answered;
+      response.resume();
+      return Number(response.statusCode);
+    },
+    goAway: () => void sending.destroy(),
+  };
+}
+
 /** Sends a request in part, and goes. */
 export async function breakOff(origin: string, { path = '/api/registrations', headers, chunks = [] }: Sent) {
   const sending = request(`${origin}${path}`, { method: 'POST', headers });
