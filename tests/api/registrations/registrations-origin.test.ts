@@ -116,6 +116,21 @@ describe('of the places of a tournament', () => {
     expectFailure(await register(1, SCHOOL), 409, 'already_registered');
   });
 
+  it('no more of one address wait in line than for a decision, where others wait and few places are taken', async () => {
+    const line = {
+      waitingList: 'automatic',
+      currentPlayers: HALF - 1,
+      waitingPlayers: PLACES - HALF + 1,
+      lastInLine: PLACES,
+    };
+    await write(database, tournamentDocuments('copa', { maxPlayers: PLACES, ...line }));
+    for (let index = 0; index < HALF; index += 1) {
+      expect((await register(index, SCHOOL, { orWait: true })).status).toBe(200);
+    }
+    expectFailure(await register(50, SCHOOL, { orWait: true }), 409, 'network_crowded');
+    expect((await register(51, HOME, { orWait: true })).status).toBe(200);
+  });
+
   it('a squad in one house gets in, however small the tournament', async () => {
     await write(database, tournamentDocuments('copa', { maxPlayers: 4 }));
     expect(statuses(await all(limits.crowd.least, HOME))).toEqual([200, 200, 200, 200]);

@@ -11,8 +11,8 @@ export function originsOf({ origin, originsBeside }: StoredRegistration): Pick<O
 type Count = (origins: readonly string[]) => Promise<number>;
 
 /**
- * The crowds that those of these operations belong to who come from somewhere. Where few places are taken nobody could
- * come to hold more than they may, so that nothing is counted.
+ * The crowds that those of these operations belong to who come from somewhere. Where few places are taken and few
+ * wait in line nobody could come to hold more than they may, so that nothing is counted.
  */
 export async function crowdsOf(
   operations: readonly Operation[],
@@ -20,7 +20,9 @@ export async function crowdsOf(
   count: Count,
 ): Promise<readonly Crowd[]> {
   const tries = operations.flatMap(({ origins }) => (origins === undefined ? [] : [origins]));
-  if (tournament === null || tournament.currentPlayers + tries.length <= mostPendingFromOne(tournament)) return [];
+  if (tournament === null) return [];
+  const { currentPlayers, waitingPlayers } = tournament;
+  if (currentPlayers + waitingPlayers + tries.length <= mostPendingFromOne(tournament)) return [];
   const crowds = [...Map.groupBy(tries, ([first]) => first).values()].map((all) => [...new Set(all.flat())]);
   return Promise.all(crowds.map(async (origins) => ({ origins, undecided: await count(origins) })));
 }
