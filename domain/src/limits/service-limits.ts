@@ -71,6 +71,8 @@ export const rate = {
   linksPerAddress: { hits: 60, window: MINUTE },
   // What is changed by a private link: a correction says what ID is taken like a check does, and each is a commit.
   correctionsPerLink: { hits: 20, window: 10 * MINUTE },
+  // Of what a guardian refused: each leaves a line in one document of its tournament.
+  refusedErasuresPerAddress: { hits: 20, window: 10 * MINUTE },
   checksPerAddress: { hits: 60, window: MINUTE },
   // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets, which nobody is alone:
   // of the addresses that one hop claims it is less.

@@ -15,6 +15,7 @@ import type { OwnData } from '../places/own-data.ts';
 import { shownTournament } from '../places/presenter.ts';
 import type { PlaceService } from '../places/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { guardianAnswer, isSaid, notedAnswer } from '../registrations/decisions/consenting.ts';
 import type { Operation } from '../registrations/decisions/decide.ts';
@@ -39,7 +40,8 @@ export interface GuardianService {
    * player did; `rate_limited`.
    */
   answer(holder: StoredRegistration, given: boolean, now: Date): Promise<void>;
-  erase(holder: StoredRegistration, now: Date): Promise<void>;
+  /** @throws ApiError `rate_limited` */
+  erase(holder: StoredRegistration, visit: Visit): Promise<void>;
   /**
    * Makes the link that a player sends, of the number that they saw. The same number again is the same link.
    * @returns its token.
@@ -150,7 +152,7 @@ export function guardianService(parts: GuardianParts): GuardianService {
       await answered(id, { decide, ...(given ? originsOf(holder) : {}) }, now);
     },
 
-    erase: (holder, now) => ownData.erase(holder, now, guardianOf(holder)),
+    erase: (holder, visit) => ownData.erase(holder, visit, guardianOf(holder)),
 
     async ask(holder, number, now) {
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);

@@ -56,14 +56,14 @@ export function placeHandlers(parts: PlaceCallParts): HandlersOf<'places' | 'gua
 
     'POST /places/leave': (call) => after(ownData.leave(holderOf(call), call.now), { left: true }),
 
-    'POST /places/erase': (call) => after(ownData.erase(holderOf(call), call.now), { erased: true }),
+    'POST /places/erase': (call) => after(ownData.erase(holderOf(call), call), { erased: true }),
 
     'POST /guardians/read': (call) => guardians.read(holderOf(call), call.now),
 
     'POST /guardians/answer': (call) =>
       after(guardians.answer(holderOf(call), call.body.given, call.now), { answered: true }),
 
-    'POST /guardians/erase': (call) => after(guardians.erase(holderOf(call), call.now), { erased: true }),
+    'POST /guardians/erase': (call) => after(guardians.erase(holderOf(call), call), { erased: true }),
 
     'POST /members/read': async (call) => toMemberView(await places.read(holderOf(call), call.now)),
 

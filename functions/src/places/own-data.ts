@@ -1,4 +1,4 @@
-import { type PlaceData, placeRights, questionsOf, type VisibleTournament } from '@arena/domain';
+import { isNoOnId, type PlaceData, placeRights, questionsOf, type VisibleTournament } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
 import type { CompetitionService } from '../competitions/service.ts';
@@ -6,6 +6,7 @@ import { found } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { toActiveQuestion } from '../questions/service.ts';
 import type { QuestionStore } from '../questions/store.ts';
+import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { correction, reachOf } from '../registrations/decisions/correction.ts';
 import type { Ledger } from '../registrations/ledger.ts';
@@ -37,8 +38,11 @@ export interface OwnData {
   shareWithTeam(holder: StoredRegistration, number: number, now: Date): Promise<string>;
   /** @throws ApiError `place_closed` where the tournament is over, or they have no place. */
   leave(holder: StoredRegistration, now: Date): Promise<void>;
-  /** @param by whose link was brought: the player's, where nothing else is said. */
-  erase(holder: StoredRegistration, now: Date, by?: Holder): Promise<void>;
+  /**
+   * @param by whose link was brought: the player's, where nothing else is said.
+   * @throws ApiError `rate_limited` where a guardian's no stays of it, and many of that origin's have left one.
+   */
+  erase(holder: StoredRegistration, visit: Visit, by?: Holder): Promise<void>;
 }
 
 export interface OwnDataParts {
@@ -98,8 +102,9 @@ export function ownData(parts: OwnDataParts): OwnData {
       if (left !== null) await competitions.followDecisions([left], now);
     },
 
-    async erase(holder, now, by = playerOf(holder)) {
+    async erase(holder, { origin, now }, by = playerOf(holder)) {
       const { id } = holder;
+      if (isNoOnId(holder.consent)) await parts.limiter.takeAll(countersOf('refusedErasures', origin), now);
       await competitions.eraseWith([id], now, () => ledger.applyTo(id, { decide: ownErasure(by, now) }));
     },
   };

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf } from '../../support/people/links.ts';
+import { HASH, linkOf, registered } from '../../support/people/links.ts';
+import { from } from '../../support/people/origins.ts';
 import { competitionRecord, entryRecord, stageRecord } from '../../support/records/competition-records.ts';
 import {
   type Fields,
@@ -14,6 +15,7 @@ import {
   registrationRecord,
   submission,
   tournamentDocuments,
+  write,
 } from '../../support/records/records.ts';
 import { holding } from '../../support/records/whole-store.ts';
 
@@ -24,7 +26,7 @@ const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
 let player = '';
 let mother = '';
 
-const { audits, call, database, expectRefused, players, restart, stored, visit } = await openDesk(PROJECT, () => {
+const { api, audits, call, database, expectRefused, players, restart, stored, visit } = await openDesk(PROJECT, () => {
   [player, mother] = [linkOf('p'), linkOf('m')];
   return {
     ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
@@ -207,6 +209,20 @@ describe('a consent', () => {
     const told = await call('POST /registrations/consent', { ...seen, given: true, way: 'call' });
     expect(told).toMatchObject({ status: 200 });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toEqual([]);
+  });
+
+  it('that was refused is erased only so often from one address, as the no stays; anybody else is erased', async () => {
+    const most = limits.rate.refusedErasuresPerAddress.hits;
+    const links = Array.from({ length: most + 1 }, (_, at) => linkOf(`r${at}`));
+    const no = { status: 'rejected', guardian: ROSA, consent: { ...GIVEN, given: false } };
+    await write(database, Object.assign({}, ...links.map((link, at) => registered(String(20_000_000 + at), link, no))));
+    const erase = (link: string) =>
+      api.call('POST /places/erase', { body: { token: link }, headers: from('203.0.113.9') });
+    const [last = '', ...others] = links;
+    for (const link of others) expect((await erase(link)).status).toBe(200);
+    expectFailure(await erase(last), 429, 'rate_limited');
+    expect((await erase(player)).status).toBe(200);
+    expect((await send('places/erase', { token: last })).status).toBe(200);
   });
 
   it.each([false, true])(
