@@ -12,6 +12,11 @@ import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Decide, namedEntries, onPlanned, refuseAny, refused, removing, replanned, targetOf } from './outcome.ts';
 
+/** What of an adjustment may stand in a record: its reason goes with it, which may be about the wrong person. */
+function told({ stageId, entryId, points, matchNumber }: AdjustmentFields) {
+  return { stageId, entryId, points, matchNumber };
+}
+
 /** Decides on points given or taken; an adjustment that is there already was made by the same request. */
 export function adjustmentCreation(id: string, fields: AdjustmentFields, actor: Actor): Decide<Competition> {
   return onPlanned((facts) => {
@@ -22,7 +27,7 @@ export function adjustmentCreation(id: string, fields: AdjustmentFields, actor: 
     if (competition.adjustments.length >= most) throw refused(refuse('too_many_adjustments', 'points', { most }));
     const adjustment: Adjustment = { ...fields, id, by: actor.uid, at: actor.now.toISOString() };
     const next = replanned(facts, { adjustments: [...competition.adjustments, adjustment] });
-    const audit = entryOf('adjustment.create', targetOf(facts, id), actor, { before: null, after: fields });
+    const audit = entryOf('adjustment.create', targetOf(facts, id), actor, { before: null, after: told(fields) });
     return { result: next.competition, next, audit };
   });
 }
@@ -32,16 +37,16 @@ export function adjustmentRemoval(adjustmentId: string, actor: Actor): Decide<vo
   return removing(
     adjustmentId,
     ({ competition }) => competition.adjustments,
-    (facts, { id, by: _by, at: _at, ...fields }) => {
+    (facts, adjustment) => {
       const { competition, matches } = facts;
-      refuseAny(correctionRefusals(competition, matches, fields.stageId, 'stageId'));
-      const { stageId, entryId, points } = fields;
+      const { id, stageId, entryId, points } = adjustment;
+      refuseAny(correctionRefusals(competition, matches, stageId, 'stageId'));
       const taken: TakenBack = { id, stageId, entryId, points, at: actor.now.toISOString() };
       const next = replanned(facts, {
         adjustments: competition.adjustments.filter((made) => made.id !== id),
         takenBack: [...(competition.takenBack ?? []), taken].slice(-limits.competition.takenBack),
       });
-      const audit = entryOf('adjustment.delete', targetOf(facts, id), actor, { before: fields, after: null });
+      const audit = entryOf('adjustment.delete', targetOf(facts, id), actor, { before: told(adjustment), after: null });
       return { result: undefined, next, audit };
     },
   );
