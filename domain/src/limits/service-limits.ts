@@ -148,6 +148,8 @@ export const prizeDeliveryDays = 3;
 export const contactRetentionDays = 90;
 /** Days for which a response to a public form is kept at most after it arrived. */
 export const responseRetentionDays = 90;
+/** Days for which a request for access is kept at most after it was decided on or, as long as nobody did, made. */
+export const accessRequestRetentionDays = 90;
 /** Days for which a backup keeps what was erased after it was made (docs/deploy.md, "The database"). */
 export const backupRetentionDays = 14;
 /** How often what is over is erased: whatever would be over before the next time goes now. */

@@ -171,5 +171,8 @@ export function erasures(parts: ErasureParts) {
     leftoverErasure: leftoverErasure(parts),
     originErasure: originErasure(parts),
     responseErasure: responseErasure(parts),
+    /** Erases what newcomers asked for, and what the team noted of them, once its days are over. */
+    accessRequestErasure: (now: Date) =>
+      parts.store.eraseAccessRequests(goneSince(limits.accessRequestRetentionDays, now)),
   };
 }

@@ -1,4 +1,4 @@
-import { type Instant, limits, textOrNull } from '@arena/domain';
+import { type Instant, limits, textOrNull, toMillis } from '@arena/domain';
 import {
   type DocumentReference,
   FieldPath,
@@ -31,6 +31,8 @@ export interface ErasureStore {
   responsesBefore(before: Date): Promise<Snapshot<number, 'erase'>>;
   /** Forgets which responses were deleted before `before`, at most 200; how many it forgot. */
   forgetDeleted(before: Date): Promise<number>;
+  /** Deletes the requests for access that were made and decided on before `before`, or made then and not decided on. */
+  eraseAccessRequests(before: Date): Promise<void>;
   /** The tournaments of which it is kept that guardians of erased players had said no. */
   withRefusals(): AsyncGenerator<Leftover, void, undefined>;
   eraseRefusals(tournamentId: string): Promise<unknown>;
@@ -128,6 +130,21 @@ export function erasureStore(database: Database): ErasureStore {
       for (const { ref } of docs) batch.delete(ref);
       await batch.commit();
       return docs.length;
+    },
+
+    async eraseAccessRequests(before) {
+      const made = database.collection('userRequests').where('requestedAt', '<', toTimestamp(before));
+      const inOrder = made.orderBy('requestedAt').select('requestedAt', 'approvedAt', 'rejectedAt');
+      for await (const request of pagesOf(inOrder)) {
+        const { approvedAt, rejectedAt } = plainFields(request.data());
+        const decidedAt = toMillis(textOrNull(approvedAt) ?? textOrNull(rejectedAt));
+        if (decidedAt !== null && decidedAt >= before.getTime()) continue;
+        const batch = database.batch();
+        batch.delete(request.ref, { lastUpdateTime: request.updateTime });
+        batch.delete(database.doc(`accessReviews/${request.id}`));
+        // One that is decided on meanwhile, or made anew, has other days.
+        await won(batch.commit());
+      }
     },
 
     ...leftoverReader(database),

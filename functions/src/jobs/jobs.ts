@@ -27,6 +27,7 @@ export function jobsOf(services: Services & Pick<AuthServices, 'adminUpkeep'>): 
     { name: 'erasure of origins', every: 'day', run: services.originErasure },
     { name: 'erasure of rooms', every: 'day', run: (now) => services.rooms.deleteOver(now) },
     { name: 'erasure of responses', every: 'day', run: services.responseErasure },
+    { name: 'erasure of requests for access', every: 'day', run: services.accessRequestErasure },
     { name: 'clearing of pictures', every: 'day', run: (now) => services.pictures.clear(now) },
   ];
 }

@@ -1,0 +1,55 @@
+import { DAY } from '@arena/domain';
+import { expect, it } from 'vitest';
+import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
+import { openDesk } from '../support/desk.ts';
+import { accessRequestRecord } from '../support/people/roles.ts';
+import { NOW } from '../support/records/records.ts';
+import { silent } from '../support/records/registering.ts';
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
+const asked = (days: number) => ({ requestedAt: daysAgo(days) });
+
+const { api, call, clock, database } = await openDesk('demo-scheduled-access-erasure', () => ({
+  'userRequests/waits': accessRequestRecord('waits', asked(90)),
+  'userRequests/waits-since': accessRequestRecord('waits-since', asked(88)),
+  'userRequests/rejected': accessRequestRecord('rejected', {
+    ...asked(95),
+    status: 'rejected',
+    rejectedAt: daysAgo(90),
+  }),
+  'userRequests/approved': accessRequestRecord('approved', {
+    ...asked(95),
+    status: 'approved',
+    approvedAt: daysAgo(90),
+  }),
+  'userRequests/decided-since': accessRequestRecord('decided-since', {
+    ...asked(95),
+    status: 'rejected',
+    rejectedAt: daysAgo(88),
+  }),
+  'accessReviews/waits': { provenEmail: 'waits@example.com', provenAt: daysAgo(89) },
+  'accessReviews/rejected': { notes: 'No la conocemos' },
+  'accessReviews/decided-since': { notes: 'Tampoco' },
+}));
+
+const run = () => walk(jobsOf(api.services), 'day', clock.now, silent);
+async function kept(): Promise<string[]> {
+  const found = await Promise.all(['userRequests', 'accessReviews'].map((name) => database.collection(name).get()));
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+}
+
+it('a request for access goes 90 days after it was decided on, or made, and what the team noted goes with it', async () => {
+  await Promise.all([run(), run()]);
+  expect(await kept()).toEqual([
+    'userRequests/decided-since',
+    'userRequests/waits-since',
+    'accessReviews/decided-since',
+  ]);
+  expect(Object((await call('GET /access-requests')).body).data.items).toHaveLength(2);
+});
+
+it('one that was made anew since stays', async () => {
+  await database.doc('userRequests/rejected').set(accessRequestRecord('rejected', asked(0)));
+  await run();
+  expect(await kept()).toContain('userRequests/rejected');
+});
