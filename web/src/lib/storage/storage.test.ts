@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('what was written is read, until it is removed', () => {
   writeStored('local', 'key', { a: [1, 'ñ'] });
@@ -23,11 +26,21 @@ test('a damaged value counts as none', () => {
   expect(readStored('local', 'key')).toBeNull();
 });
 
-test('blocked storage breaks nothing', () => {
+function block(): void {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(writeStored('local', 'key', 1)).toBe(false);
-  expect(readStored('local', 'key')).toBeNull();
+}
+
+test.each([
+  { what: 'blocks storage', take: block },
+  { what: 'has none, as within some apps', take: () => vi.stubGlobal('localStorage', null) },
+])('where the browser $what, a value is there for this page, and not taken for kept', ({ take }) => {
+  take();
+  expect(writeStored('local', 'key', { a: 1 })).toBe(false);
+  expect(readStored('local', 'key')).toEqual({ a: 1 });
+  expect(storedKeys('local', 'ke')).toEqual(['key']);
   removeStored('local', 'key');
+  expect(readStored('local', 'key')).toBeNull();
+  expect(storedKeys('local', '')).toEqual([]);
 });

@@ -53,37 +53,49 @@ export const storageKeys = {
 
 export type Area = 'local' | 'session';
 
-// Reading the property itself throws where the browser blocks storage.
-function areaOf(area: Area): Storage {
-  return area === 'local' ? window.localStorage : window.sessionStorage;
+/** What this page keeps where the browser gives it no storage: as long as it is there itself. */
+const ofPage: Record<Area, Record<string, string>> = { local: {}, session: {} };
+
+// Reading the property itself throws where the browser blocks storage; within an app it can be null. Where what is
+// stored is damaged, everything done to it throws.
+function areaOf(area: Area): Storage | null {
+  try {
+    return area === 'local' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
-/** The JSON value kept under `key`, or null where there is none, it is damaged or storage is blocked. */
+/** The JSON value kept under `key`, or null where there is none or it is damaged. */
 export function readStored(area: Area, key: string): unknown {
+  const storage = areaOf(area);
   try {
-    return JSON.parse(areaOf(area).getItem(key) ?? 'null');
+    return JSON.parse((storage ? storage.getItem(key) : ofPage[area][key]) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /**
- * Keeps `value` as JSON. False where storage is blocked or full: a value that only saves the visitor a wait is
- * done without, one that must not be lost has to go another way.
+ * Keeps `value` as JSON. False where storage is full, or blocked and it is kept for this page alone: a value that only
+ * saves the visitor a wait is done without, one that must not be lost has to go another way.
  */
 export function writeStored(area: Area, key: string, value: unknown): boolean {
+  const storage = areaOf(area);
+  const text = JSON.stringify(value);
   try {
-    areaOf(area).setItem(key, JSON.stringify(value));
-    return true;
+    if (storage) storage.setItem(key, text);
+    else ofPage[area][key] = text;
+    return storage !== null;
   } catch {
     return false;
   }
 }
 
-/** The keys in use that begin with `prefix`; none where storage is blocked. */
+/** The keys in use that begin with `prefix`. */
 export function storedKeys(area: Area, prefix: string): string[] {
   try {
-    return Object.keys(areaOf(area)).filter((key) => key.startsWith(prefix));
+    return Object.keys(areaOf(area) ?? ofPage[area]).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
@@ -91,9 +103,10 @@ export function storedKeys(area: Area, prefix: string): string[] {
 
 /** Forgets `key`. */
 export function removeStored(area: Area, key: string): void {
+  delete ofPage[area][key];
   try {
-    areaOf(area).removeItem(key);
+    areaOf(area)?.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // What can't be reached can't be forgotten.
   }
 }

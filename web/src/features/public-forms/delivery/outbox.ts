@@ -48,9 +48,11 @@ function entries(): { responseId: string; entry: unknown }[] {
   return found;
 }
 
-/** Puts a response in. False where the browser couldn't keep it. */
+/** Puts a response in. False where the browser couldn't keep it: then it isn't in for this page either. */
 export function enqueue(pending: Pending): boolean {
-  return writeStored('local', storageKeys.formOutbox(pending.response.id), pending);
+  const isKept = writeStored('local', storageKeys.formOutbox(pending.response.id), pending);
+  if (!isKept) dequeue(pending.response.id);
+  return isKept;
 }
 
 /** Takes a response or its refusal out. */

@@ -153,6 +153,13 @@ describe('a form that collects its responses', () => {
     serverSays(lost);
     expect(await submitResponse(form, response, show)).toEqual({ state: 'failed', reason: null, fields: {} });
   });
+
+  test('says so where storage is blocked, too, and doesn’t send it later all the same', async () => {
+    vi.stubGlobal('localStorage', null);
+    serverSays(lost);
+    expect(await submitResponse(form, response, show)).toEqual({ state: 'failed', reason: null, fields: {} });
+    expect(pendingResponses()).toEqual([]);
+  });
 });
 
 describe('the outbox', () => {

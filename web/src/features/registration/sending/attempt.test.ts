@@ -1,17 +1,27 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentAttempt, forgetAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
 
 const KEY = 'registration:copa';
 const values = { fullName: 'Ana' };
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a try at registering', () => {
   test('survives a reload with its name, what was typed and whether an answer came', () => {
     const attempt = { ...currentAttempt('copa'), values, unanswered: { fullName: 'Ana' } };
     keepAttempt('copa', attempt);
     expect(currentAttempt('copa')).toEqual(attempt);
+  });
+
+  test('is the same one as long as the page is there, where the browser keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', null);
+    const attempt = { ...currentAttempt('copa'), values };
+    keepAttempt('copa', attempt);
+    expect(currentAttempt('copa')).toEqual(attempt);
+    forgetAttempt('copa');
+    expect(currentAttempt('copa').requestId).not.toBe(attempt.requestId);
   });
 
   test('is one for each tournament', () => {
