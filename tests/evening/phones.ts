@@ -166,7 +166,7 @@ export async function openPhones(opening: Opening): Promise<Phones> {
       const { prize, dialog } = await openPrize(pages[at.by], at);
       await prize.getByRole('button', { name: /^Marcar enviado/ }).click();
       await dialog.getByLabel('Cómo lo enviaste').fill(how);
-      await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
+      await dialog.getByRole('button', { name: /^Marcar enviado/ }).click();
       await dialog.waitFor({ state: 'hidden' });
     },
     close: () => browser.close(),

@@ -58,13 +58,13 @@ async function send(days: Days, prize: Owed, hours: number): Promise<void> {
   days.world.at(hours);
   const how = 'Transferencia secreta';
   const { phones } = days.world;
-  if (phones === null) await onPrize(days, prize, { state: 'sent', how, proof: null });
+  const again = prize.objectedAt !== null;
+  if (phones === null) await onPrize(days, prize, { state: 'sent', how, proof: null, again });
   else {
     await phones.send({ by: prize.rank === 2 ? 1 : 0, tournamentId: days.script.tournamentId, rank: prize.rank }, how);
     note(days.script, 'prize.change');
   }
-  const isAgain = prize.objectedAt !== null || prize.sentAt === null;
-  const sentAt = isAgain ? days.world.time(hours) : prize.sentAt;
+  const sentAt = again || prize.sentAt === null ? days.world.time(hours) : prize.sentAt;
   Object.assign(prize, { state: 'sent', sentAt, receivedAt: null, objectedAt: null });
 }
 

@@ -7,11 +7,16 @@ type Seen = Pick<PublicPrize, 'state' | 'objectedAt' | 'inQuestion' | 'dueAt'>;
 /** How a prize stands by the clock. */
 export type PrizeStanding = 'owed' | 'overdue' | 'sent' | 'received' | 'objected' | 'question' | 'forfeited';
 
-/** A prize that was sent stays sent while it is in question: the money is gone, whoever it should have gone to. */
-export function prizeStanding({ state, objectedAt, inQuestion, dueAt }: Seen, now: Date): PrizeStanding {
+/** What was said of a prize last, whatever the clock says. */
+export function prizeSaid({ state, objectedAt, inQuestion }: Omit<Seen, 'dueAt'>): Exclude<PrizeStanding, 'overdue'> {
   if (inQuestion) return 'question';
-  if (objectedAt !== null) return 'objected';
-  return state === 'owed' && isPast(dueAt, now) ? 'overdue' : state;
+  return objectedAt === null ? state : 'objected';
+}
+
+/** A prize that was sent stays sent while it is in question: the money is gone, whoever it should have gone to. */
+export function prizeStanding(prize: Seen, now: Date): PrizeStanding {
+  const said = prizeSaid(prize);
+  return said === 'owed' && isPast(prize.dueAt, now) ? 'overdue' : said;
 }
 
 /** Whether a prize is with its player, as far as anybody has said. */

@@ -154,6 +154,7 @@ describe('a prize on its way', () => {
   const received = done(answered(sent(first()), true, hour(3)));
   const objected = done(answered(sent(first()), false, hour(4)));
   const send = { state: 'sent', how: 'Nequi', proof: null } as const;
+  const proven = { ...send, proof: 'a'.repeat(32) };
 
   test.each([
     ['is sent', changed(first(), send, hour(1)), '1 A sent'],
@@ -174,12 +175,23 @@ describe('a prize on its way', () => {
     ['didn’t arrive', answered(sent(first()), false, hour(3)), '1 A sent objected'],
     ['arrived after all', answered(objected, true, hour(5)), '1 A received'],
     ['was received by mistake', answered(received, false, hour(5)), '1 A sent objected'],
-    ['is sent again after an objection', changed(objected, send, hour(6)), '1 A sent'],
+    ['is sent again after an objection', changed(objected, { ...send, again: true }, hour(6)), '1 A sent'],
+    ['that didn’t arrive gets a proof', changed(objected, proven, hour(6)), '1 A sent objected'],
+    ['that was received gets a proof', changed(received, proven, hour(6)), '1 A received'],
+    ['that arrived after all isn’t sent again', changed(received, { ...proven, again: true }, hour(6)), '1 A received'],
     ['isn’t received before it is sent', answered(first(), true, hour(3)), 'prize_not_sent'],
     ['is owed again', changed(received, { state: 'owed' }, hour(6)), '1 A owed'],
     ['is owed again when it was forfeited', changed(forfeited, { state: 'owed' }, hour(6)), '1 A owed'],
   ])('%s', (_what, outcome, expected) => {
     expect(outcome.refusal ?? told(done(outcome))).toBe(expected);
+  });
+
+  test.each([
+    ['a proof', proven, hour(2), objected.objectedAt],
+    ['its being sent again', { ...send, again: true }, hour(6), null],
+  ])('keeps its day, and that it didn’t arrive, as %s has it', (_what, change, sentAt, objectedAt) => {
+    const { how, proof } = change;
+    expect(done(changed(objected, change, hour(6)))).toMatchObject({ how, proof, sentAt, objectedAt });
   });
 
   test.each([
@@ -230,7 +242,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 function deed(prize: Prize, one: Step, at: string): PrizeOutcome {
   if ('to' in one) return decided(prize, one.to);
-  if (one.do === 'send') return changed(prize, { state: 'sent', how: 'Nequi', proof: null }, at);
+  if (one.do === 'send') return changed(prize, { state: 'sent', how: 'Nequi', proof: null, again: true }, at);
   if (one.do === 'forfeit') return changed(prize, { state: 'forfeited', reason: 'No respondió' }, at);
   if (one.do === 'back') return changed(prize, { state: 'owed' }, at);
   return answered(prize, one.do === 'yes', at);

@@ -131,10 +131,13 @@ export function questioned(prize: Prize, placed: readonly Placed[] | null, at: s
   return { ...prize, ...due, question: isClear ? null : { at, candidates }, revision: prize.revision + 1 };
 }
 
-/** What an organiser says of a prize. `owed` takes back what was said before. */
+/**
+ * What an organiser says of a prize. `owed` takes back what was said before. Of one that was sent, `sent` says how and by
+ * what proof; `again`, that it was sent anew after its player said that it didn't arrive.
+ */
 export type PrizeChange =
   | { state: 'owed' }
-  | { state: 'sent'; how: string; proof: string | null }
+  | { state: 'sent'; how: string; proof: string | null; again?: boolean | undefined }
   | { state: 'forfeited'; reason: string };
 
 /** What a change comes to: the prize as it is next, or why it can't be. */
@@ -144,17 +147,22 @@ export type PrizeOutcome =
 
 const UNSENT = { sentAt: null, receivedAt: null, objectedAt: null, how: '', proof: null } as const;
 
+/** Whether a prize sets out by this. */
+function isSending({ state, objectedAt }: Prize, { again }: Extract<PrizeChange, { state: 'sent' }>): boolean {
+  return state === 'owed' || (again === true && objectedAt !== null);
+}
+
 /** Whether a prize is already as a change would have it. */
 function isDone(prize: Prize, change: PrizeChange): boolean {
-  if (prize.state !== change.state) return false;
-  if (change.state === 'forfeited') return prize.reason === change.reason;
-  if (change.state === 'owed') return true;
-  return prize.objectedAt === null && prize.how === change.how && prize.proof === change.proof;
+  if (change.state === 'sent') {
+    return !isSending(prize, change) && prize.how === change.how && prize.proof === change.proof;
+  }
+  return prize.state === change.state && (change.state === 'owed' || prize.reason === change.reason);
 }
 
 /**
- * A prize as an organiser changes it. What was sent once stays so from then on; after an objection it is sent anew.
- * What is in question isn't sent; what nobody can have is forfeited all the same.
+ * A prize as an organiser changes it. What was sent once stays so from then on, and what its player said of it stands
+ * until it is sent again. What is in question isn't sent; what nobody can have is forfeited all the same.
  */
 export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOutcome {
   if (isDone(prize, change)) return { prize };
@@ -174,8 +182,8 @@ export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOut
     return { refusal: 'prize_in_question' };
   }
   const { how, proof } = change;
-  const sentAt = prize.objectedAt === null ? (prize.sentAt ?? at) : at;
-  return { prize: { ...next, how, proof, sentAt, receivedAt: null, objectedAt: null } };
+  const sending = isSending(prize, change) ? { sentAt: at, objectedAt: null } : { state: prize.state };
+  return { prize: { ...next, how, proof, ...sending } };
 }
 
 /**

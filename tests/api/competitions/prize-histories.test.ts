@@ -79,7 +79,7 @@ function deed(at: View, what: string, rank: number, choice: number): Deed {
     case 'correct':
       return correction(at, ORDERS[choice] ?? []);
     case 'send':
-      return onPrize({ state: 'sent', how: 'Nequi', proof: null });
+      return onPrize({ state: 'sent', how: 'Nequi', proof: null, again: true });
     case 'forfeit':
       return onPrize({ state: 'forfeited', reason: 'No respondió' });
     case 'back':

@@ -180,6 +180,20 @@ describe('the player of a prize', () => {
     expect(await answer(true)).toMatchObject({ body: { data: { state: 'received', objectedAt: null } } });
   });
 
+  it('is heard where it didn’t arrive until it is sent again, whatever is kept of how it was sent', async () => {
+    await answer(false);
+    const edit = async (change: object) => {
+      const { revision } = (await prize('2', 'premiada')) ?? {};
+      const body = { state: 'sent', how: 'Yape', proof: POSTER, expectedRevision: revision, ...change };
+      return call('PUT /prizes/premiada/2', body);
+    };
+    const kept = { how: 'Yape', proof: POSTER, objectedAt: expect.any(String) };
+    expect(await edit({})).toMatchObject({ status: 200, body: { data: kept } });
+    const again = await edit({ again: true });
+    expect(again).toMatchObject({ status: 200, body: { data: { state: 'sent', objectedAt: null } } });
+    expect((await edit({ again: true })).body).toEqual(again.body);
+  });
+
   it('sees their own alone, without how it was sent', async () => {
     const { body } = await call('POST /places/read', { token: WINNER_LINK });
     expect(body).toMatchObject({ data: { prizes: [{ rank: 2, state: 'sent', inQuestion: false }] } });

@@ -13,13 +13,17 @@ const ofPrize = ofCompetition.extend({ prizeId: DocumentId });
 /** The revision that the caller saw: where it is another one by now, nothing is written. */
 const expectedRevision = z.int().min(0);
 
-/** What an organiser says of a prize: `how` and `proof` stay with the organisers, a `reason` is public. */
+/**
+ * What an organiser says of a prize: `how` and `proof` stay with the organisers, a `reason` is public. `again`: it was sent
+ * anew after its player said that it didn't arrive; without it what they said stays.
+ */
 export const PrizeEdit = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('owed'), expectedRevision }),
   z.strictObject({
     state: z.literal('sent'),
     how: lineUpTo(limits.prize.howCharacters, 'Escribe cómo lo enviaste'),
     proof: PictureId.nullable(),
+    again: z.boolean().optional(),
     expectedRevision,
   }),
   z.strictObject({

@@ -1,3 +1,4 @@
+import type { Prize } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { samplePrize } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
@@ -35,8 +36,17 @@ test.each<[string, CompetitionView, string[]]>([
   ['a closed stage', withCompetition({ stages: [sampleStage({ state: 'closed' })] }), ['Final: se cerró']],
   ['a plan', withCompetition({ stages: [sampleStage({ matchCount: 5 })] }), ['Final: cambió su plan']],
   ['a draw', withCompetition({ stages: [sampleStage({ groups: [] })] }), ['Final: cambiaron sus grupos']],
-  ['a prize', { ...before, prizes: [samplePrize({ rank: 2 })] }, ['Premio del 2.º: cambió']],
+  ['a prize', { ...before, prizes: [samplePrize({ rank: 2 })] }, ['Premio del 2.º: ahora dice «Por entregar»']],
   ['who confirms', withCompetition({ secondPerson: true }), ['Cambió si confirma una segunda persona']],
 ])('what changed is told in words: %s', (_, after, changes) => {
   expect(viewChanges(before, after)).toEqual(changes);
+});
+
+test.each<[string, Partial<Prize>, string]>([
+  ['its player has it', { state: 'received' }, 'ahora dice «Recibido»'],
+  ['it didn’t arrive', { objectedAt: '2026-11-22T00:00:00.000Z' }, 'ahora dice «Dice que no le llegó»'],
+  ['how it was sent', { how: 'Yape' }, 'cambió'],
+])('of a prize what was said of it last is told: %s', (_, change, said) => {
+  const withPrize = (prize: Partial<Prize>) => ({ ...before, prizes: [samplePrize({ state: 'sent', ...prize })] });
+  expect(viewChanges(withPrize({}), withPrize(change))).toEqual([`Premio del 1.º: ${said}`]);
 });

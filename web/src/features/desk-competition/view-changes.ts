@@ -1,7 +1,8 @@
-import { entryName, type Match, type Stage } from '@arena/domain';
+import { entryName, type Match, type Prize, prizeSaid, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { isEqual } from '../../lib/editing/is-equal.ts';
 import { matchName, matchStateText, statusText } from '../../ui/texts/competition-texts.ts';
+import { prizeText } from '../../ui/texts/prize-texts.ts';
 
 function matchChanges(before: Match | undefined, match: Match, stage: Stage | undefined): string[] {
   const name = matchName(match, stage);
@@ -42,10 +43,16 @@ function stageChanges(before: Stage | undefined, stage: Stage): string[] {
   return changes;
 }
 
+const saidOf = (prize: Prize) => prizeText[prizeSaid({ ...prize, inQuestion: prize.question !== null })].label;
+
 function prizeChanges(before: CompetitionView, after: CompetitionView): string[] {
   const known = new Map(before.prizes.map((prize) => [prize.id, prize]));
-  const changed = after.prizes.filter((prize) => !isEqual(known.get(prize.id), prize));
-  return changed.map(({ rank }) => `Premio del ${rank}.º: cambió`);
+  return after.prizes.flatMap((prize) => {
+    const old = known.get(prize.id);
+    if (isEqual(old, prize)) return [];
+    const is = saidOf(prize);
+    return [`Premio del ${prize.rank}.º: ${old && saidOf(old) === is ? 'cambió' : `ahora dice «${is}»`}`];
+  });
 }
 
 /** What somebody else did to a competition between two readings of it, in words. */

@@ -19,8 +19,21 @@ function usePrize(act: Act, prize: Prize): Prize {
   return useBasis(act, prize, ({ prizes }) => prizes.find(({ id }) => id === prize.id));
 }
 
+interface SendProps extends Props {
+  /** Whether how it was sent is looked at and set right, and nothing sent. */
+  isSeen: boolean;
+}
+
+/** What saving does to a prize as it is now, and what is said then. */
+function savingOf({ state, objectedAt }: Prize, isSeen: boolean) {
+  const again = !isSeen && objectedAt !== null;
+  if (again) return { again, action: 'Marcar enviado otra vez', said: 'enviado otra vez' };
+  if (state === 'owed') return { again, action: 'Marcar enviado', said: 'enviado' };
+  return { again, action: 'Guardar comprobante', said: 'comprobante guardado' };
+}
+
 /** Says that a prize was sent: how, and by what one sees it; both for the team alone. */
-export function SendDialog({ prize: asked, nameOf, onClose }: Props) {
+export function SendDialog({ prize: asked, isSeen, nameOf, onClose }: SendProps) {
   const act = useAct(onClose);
   const prize = usePrize(act, asked);
   const [typed, setTyped] = useState<Partial<Pick<Prize, 'how' | 'proof'>>>({});
@@ -28,16 +41,17 @@ export function SendDialog({ prize: asked, nameOf, onClose }: Props) {
   const { how, proof } = { ...prize, ...typed };
   const [isLoading, setLoading] = useState(false);
   const name = nameOf(prize.entryId ?? '');
+  const { again, action, said } = savingOf(prize, isSeen);
   const send = () =>
     act.run(
-      (calls) => calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision }),
-      `Premio de ${name}: enviado.`,
+      (calls) => calls.changePrize(prize.id, { state: 'sent', how, proof, again, expectedRevision: prize.revision }),
+      `Premio de ${name}: ${said}.`,
     );
   return (
     <ActDialog
       act={act}
       title={`${prize.what} para ${name}`}
-      action="Marcar enviado"
+      action={action}
       disabled={isLoading}
       onAct={send}
       onClose={onClose}

@@ -22,7 +22,7 @@ interface Props {
   contact: PrizeContact | undefined;
 }
 
-type Asking = 'send' | 'forfeit' | 'decide' | 'back';
+type Asking = 'send' | 'proof' | 'forfeit' | 'decide' | 'back';
 
 const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; label: string }>> = {
   question: { asking: 'decide', label: 'Decidir de quién es' },
@@ -33,7 +33,7 @@ const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; l
 
 function actionsOn(prize: Prize, onAsk: (asking: Asking) => void): MenuActions {
   return [
-    prize.state === 'sent' && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('send') },
+    prize.state === 'sent' && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('proof') },
     prize.state !== 'owed' && { label: 'Volver a por entregar', icon: 'undo', run: () => onAsk('back') },
     prize.state === 'owed' && { label: 'No se entrega', icon: 'trash', grave: true, run: () => onAsk('forfeit') },
   ];
@@ -86,7 +86,9 @@ export function PrizeRow({ prize, prizes, nameOf, contact }: Props) {
             <ChatLink contact={written} text={message} name={guardian ?? name} />
           )}
         </div>
-        {asking === 'send' ? <SendDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
+        {asking === 'send' || asking === 'proof' ? (
+          <SendDialog prize={prize} isSeen={asking === 'proof'} nameOf={nameOf} onClose={close} />
+        ) : null}
         {asking === 'forfeit' ? <ForfeitDialog prize={prize} onClose={close} /> : null}
         {asking === 'back' ? <BackDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
         {asking === 'decide' ? <DecideDialog prize={prize} prizes={prizes} nameOf={nameOf} onClose={close} /> : null}

@@ -46,3 +46,34 @@ test.each<[string, Partial<Prize>, string]>([
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Volver a por entregar' }));
   await waitFor(() => expect(server().last).toMatchObject({ state: 'owed', expectedRevision: 1 }));
 });
+
+const OBJECTED = { ...SENT, objectedAt: '2026-11-22T00:00:00.000Z' };
+const act = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }));
+
+async function look(): Promise<void> {
+  await press('Acciones del premio 1');
+  await press('Ver o cambiar el comprobante');
+}
+
+test('a prize of which its player says that it didn’t arrive is sent again by the button that says so alone', async () => {
+  await openPrize(OBJECTED);
+  await look();
+  await act('Guardar comprobante');
+  await screen.findByText('Premio de ANA: comprobante guardado.');
+  expect(server().last).toEqual({ state: 'sent', how: 'Nequi', proof: null, again: false, expectedRevision: 1 });
+  await press('Marcar enviado otra vez');
+  await act('Marcar enviado otra vez');
+  await screen.findByText('Premio de ANA: enviado otra vez.');
+  expect(server().last).toMatchObject({ again: true });
+});
+
+test('who was about to send a prize again hears that it arrived, and sends nothing', async () => {
+  await openPrize(OBJECTED);
+  await press('Marcar enviado otra vez');
+  const receivedAt = '2026-11-23T00:00:00.000Z';
+  server().put({ prizes: [samplePrize({ ...SENT, state: 'received', receivedAt, revision: 2 })] });
+  await act('Marcar enviado otra vez');
+  await within(await dialog()).findByText('Premio del 1.º: ahora dice «Recibido»');
+  await act('Guardar comprobante');
+  await waitFor(() => expect(server().last).toMatchObject({ again: false, expectedRevision: 2 }));
+});
