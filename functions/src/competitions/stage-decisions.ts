@@ -12,6 +12,7 @@ import {
   madePrizes,
   parsePrizePool,
   planRefusals,
+  podiumOf,
   prizePlaces,
   refuse,
   reopenStage,
@@ -100,6 +101,15 @@ export function withPrizes(facts: Planned, prizePool: string, { now }: Actor): P
   return { ...facts, prizes: [...facts.prizes.map((prize) => asOffered(prize, pool)), ...made] };
 }
 
+/** Whether a stage was closed just like this: by an earlier try, or by somebody who was shown the same. */
+function isClosedLike(facts: Planned, stage: Stage, { chosen, method, shown }: StageClosing): boolean {
+  const { stages } = facts.competition;
+  const next = stages[stages.findIndex(({ id }) => id === stage.id) + 1];
+  if (next === undefined) return shown === undefined || isDeepStrictEqual(shown, podiumOf(facts.competition, facts));
+  const going = new Set(next.groups.flatMap(({ entryIds }) => entryIds));
+  return next.draw?.method === method && (shown?.flat() ?? chosen).every((entryId) => going.has(entryId));
+}
+
 /**
  * Decides on the closing of a stage. With the last one the places are final, and prizes are owed.
  * @param seed by which the next stage is drawn where it is to be at random.
@@ -107,21 +117,26 @@ export function withPrizes(facts: Planned, prizePool: string, { now }: Actor): P
  */
 export function stageClosing(
   stageId: string,
-  { chosen, method, expectedRevision }: StageClosing,
+  closing: StageClosing,
   { seed, prizePool }: { seed: string; prizePool: string },
   actor: Actor,
 ): Decide<Planned> {
+  const { chosen, method, shown, expectedRevision } = closing;
   return onPlanned((facts) => {
     const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
     const { revision } = facts.competition;
-    if (stage.state === 'closed' && revision === expectedRevision + 1) return { result: facts };
+    if (stage.state === 'closed' && revision === expectedRevision + 1 && isClosedLike(facts, stage, closing)) {
+      return { result: facts };
+    }
     if (revision !== expectedRevision) throw new ApiError('edited_meanwhile');
-    const { competition, refusals, through } = closeStage(facts.competition, facts, {
+    const { competition, refusals, through, ...closed } = closeStage(facts.competition, facts, {
       stageId,
       chosen,
       at: actor.now.toISOString(),
       ...(method === 'random' ? { draw: { method, seed } } : {}),
     });
+    // Results and who is out don't raise the competition's revision.
+    if (shown !== undefined && !isDeepStrictEqual(shown, closed.shown)) throw new ApiError('edited_meanwhile');
     if (competition === null) throw refused(...refusals);
     const next = withPrizes(replanned(facts, competition), prizePool, actor);
     const audit = entryOf('competition.close', targetOf(facts, stageId), actor, {

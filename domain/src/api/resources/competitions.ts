@@ -75,11 +75,13 @@ export type DrawRequest = z.infer<typeof DrawRequest>;
 /**
  * Closes a stage. `chosen` settles who goes on where entries share the last place that does: more than a group has
  * places for are chosen, in this order, for the best of the rest too. `method` draws the next stage's groups; it says
- * nothing of the last stage.
+ * nothing of the last stage. `shown` are those whom the one who closes it was shown, as `closeStage` has them: where they
+ * are others by now, nothing is closed.
  */
 export const StageClosing = z.strictObject({
   chosen: z.array(EntryId).max(bounds.advancing).default([]),
   method: z.enum(['snake', 'random']).default('snake'),
+  shown: z.array(z.array(EntryId).max(bounds.entries)).max(3).optional(),
   expectedRevision,
 });
 export type StageClosing = z.infer<typeof StageClosing>;

@@ -124,9 +124,10 @@ describe('closing a stage', () => {
     closeStage(competition, { entries, matches: known }, { stageId: 'grupos', at: AT, ...change });
 
   test('puts who advances into the next one, by rank', () => {
-    const { competition, through, refusals } = close();
+    const { competition, through, shown, refusals } = close();
     expect(refusals).toEqual([]);
     expect(through.map(({ entryId }) => entryId)).toEqual(['A', 'D', 'B', 'C']);
+    expect(shown).toEqual([['A', 'B', 'C', 'D']]);
     expect(competition?.stages).toEqual([
       { ...first, state: 'closed' },
       {
@@ -159,11 +160,12 @@ describe('closing a stage', () => {
 
   test('that is the last ends the competition', () => {
     const only = sampleCompetition([sampleStage('A B')]);
-    const { competition } = closeStage(
+    const { competition, shown } = closeStage(
       only,
       { entries, matches: sampleMatches('A:1:0 B:2:0') },
       { stageId: 'final', at: AT },
     );
+    expect(shown).toEqual([['A'], ['B'], []]);
     expect(competition?.state).toBe('finished');
     expect(competition?.stages[0]?.state).toBe('closed');
   });

@@ -8,6 +8,7 @@ import { listed } from '../standings/spanish.ts';
 import { allStandings } from '../standings/standings.ts';
 import { type Advancing, advancing } from './advance.ts';
 import { type DrawBy, drawStage } from './draw.ts';
+import { finalPlaces } from './final-places.ts';
 import { playingOrder } from './playing-order.ts';
 import { type CompetitionRefusal, refuse } from './refusals.ts';
 
@@ -24,8 +25,8 @@ export interface Closing {
 
 type Facts = Pick<CompetitionRecords, 'entries' | 'matches'>;
 
-type Done = { competition: Competition; through: Advancing[]; refusals: [] };
-type Refused = { competition: null; through: Advancing[]; refusals: CompetitionRefusal[] };
+type Done = { competition: Competition; through: Advancing[]; shown: string[][]; refusals: [] };
+type Refused = { competition: null; through: Advancing[]; shown: []; refusals: CompetitionRefusal[] };
 
 const membersOf = ({ groups }: Pick<Stage, 'groups'>) => new Set(groups.flatMap(({ entryIds }) => entryIds));
 
@@ -71,19 +72,34 @@ function withStage(competition: Competition, changed: Stage): Competition {
   return { ...competition, stages: competition.stages.map((stage) => (stage.id === changed.id ? changed : stage)) };
 }
 
+/** Who comes to the first, the second and the third place over all stages: a list each, of those who share it. */
+export function podiumOf(competition: Competition, { entries, matches }: Facts): string[][] {
+  const places = finalPlaces(allStandings(competition, entries, matches), entries);
+  return [1, 2, 3].map((which) =>
+    places
+      .filter(({ place }) => place === which)
+      .map(({ entryId }) => entryId)
+      .sort(),
+  );
+}
+
 /**
  * Closes a stage: who advances is drawn into the groups of the next one, beside those who are there by hand. The last
  * one ends the competition. Where it can't be, nothing changes and the reasons are said; `through` is who goes on, or
- * would, so that it can be shown before.
+ * would, so that it can be shown before. `shown` are those whom it is closed for: who goes on, as one list; of the last
+ * stage the podium.
  */
 export function closeStage(competition: Competition, facts: Facts, closing: Closing): Done | Refused {
   const index = competition.stages.findIndex(({ id }) => id === closing.stageId);
   const rows = allStandings(competition, facts.entries, facts.matches)[index]?.rows ?? [];
   const refusals = refusalsToClose(competition, index, facts);
   const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
-  if (stage === undefined || refusals.length > 0) return { competition: null, through: [], refusals };
+  if (stage === undefined || refusals.length > 0) return { competition: null, through: [], shown: [], refusals };
   const closed = withStage(competition, { ...stage, state: 'closed' });
-  if (next === undefined) return { competition: { ...closed, state: 'finished' }, through: [], refusals: [] };
+  if (next === undefined) {
+    const shown = podiumOf(competition, facts);
+    return { competition: { ...closed, state: 'finished' }, through: [], shown, refusals: [] };
+  }
   const { through, tied } = advancing(stage, rows, facts.entries, closing.chosen);
   if (tied.length > 0) {
     const nameOf = (entryId: string) => {
@@ -93,13 +109,14 @@ export function closeStage(competition: Competition, facts: Facts, closing: Clos
     const atTheCut = tied.map(({ entryIds }) =>
       refuse('tie_at_the_cut', 'chosen', { entries: listed(entryIds.map(nameOf)) }, entryIds),
     );
-    return { competition: null, through, refusals: atTheCut };
+    return { competition: null, through, shown: [], refusals: atTheCut };
   }
   const going = new Set([...membersOf(next), ...through.map(({ entryId }) => entryId)]);
   const entries = facts.entries.filter(({ id }) => going.has(id));
   const ranks = new Map(rows.map(({ entryId, stageRank }) => [entryId, stageRank]));
   const drawn = drawStage(next, entries, closing.draw ?? { method: 'snake', ranks }, closing.at);
-  return { competition: withStage(closed, drawn), through, refusals: [] };
+  const shown = [through.map(({ entryId }) => entryId).sort()];
+  return { competition: withStage(closed, drawn), through, shown, refusals: [] };
 }
 
 /** Opens a closed stage again and takes back who advanced from it, as long as the next one has no result. */

@@ -206,6 +206,20 @@ test.each<Repeated>([
   await waitFor(() => expect(screen.queryByRole('button', { name: repeats })).toBeNull());
 });
 
+test('a competition ends for the podium that was shown, whatever is read behind the question', async () => {
+  await open(server(), sampleView(played));
+  turnTo(/^Tabla/);
+  await press('Terminar');
+  const podium = () => screen.getByRole('list', { name: 'Puestos' }).textContent;
+  await dialog();
+  expect(podium()).toBe('1.º ANA2.º BETO3.º CARO');
+  server().put({ matches: played.map(({ number }) => newer(sampleMatch(number, 'official', 'BETO ANA CARO'))) });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await waitFor(() => expect(podium()).toBe('1.º BETO2.º ANA3.º CARO'));
+  await press('Terminar la competencia');
+  await waitFor(() => expect(server().last).toMatchObject({ shown: [['ANA'], ['BETO'], ['CARO']] }));
+});
+
 test('a result that somebody else changed isn’t made official unseen', async () => {
   await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO')]));
   server().put({ matches: [newer(sampleMatch(1, 'provisional', 'CARO BETO ANA'))] });

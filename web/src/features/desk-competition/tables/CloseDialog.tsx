@@ -5,8 +5,8 @@ import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { doing } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
-import type { Planned } from '../desk-context.ts';
-import { type Act, useAct, useBasis } from '../use-act.ts';
+import { type Planned, plannedOf } from '../desk-context.ts';
+import { useAct, useBasis } from '../use-act.ts';
 import { type ClosingPreview, closingPreview } from './closing.ts';
 import styles from './Tables.module.css';
 
@@ -65,18 +65,18 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
 }
 
 /** The first three places, as they will be final. */
-function Podium({ planned: { places, nameOf } }: Pick<Props, 'planned'>) {
+function Podium({ preview, planned: { nameOf } }: { preview: ClosingPreview; planned: Planned }) {
   return (
     <>
       <p>Los puestos quedan definitivos:</p>
       <ol className={styles.podium} aria-label="Puestos">
-        {places
-          .filter(({ place }) => place <= 3)
-          .map(({ entryId, place }) => (
+        {preview.shown.flatMap((entryIds, index) =>
+          entryIds.map((entryId) => (
             <li key={entryId}>
-              <strong>{place}.º</strong> {nameOf(entryId)}
+              <strong>{index + 1}.º</strong> {nameOf(entryId)}
             </li>
-          ))}
+          )),
+        )}
       </ol>
     </>
   );
@@ -98,15 +98,10 @@ function NextGroups({ method, onChange }: { method: Method; onChange: (method: M
   );
 }
 
-/** The revision that a stage is closed on top of, or opened again. */
-function useRevision(act: Act, { competition }: Planned): number {
-  return useBasis(act, competition.revision, (view) => view.competition.revision);
-}
-
 /** Asks before a stage is closed: who advances and why, and whom to choose where nothing tells them apart. */
 export function CloseDialog({ planned, stage, onClose }: Props) {
   const act = useAct(onClose);
-  const revision = useRevision(act, planned);
+  const basis = useBasis(act, planned, plannedOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const [method, setMethod] = useState<Method>('snake');
   const { stages } = planned.competition;
@@ -114,11 +109,13 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   const preview = closingPreview(planned, stage, chosen);
   const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
   const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
-  const close = () =>
-    act.run(
-      (calls) => calls.close(stage.id, { chosen, method, expectedRevision: revision }),
+  const close = () => {
+    const { shown } = closingPreview(basis, stage, chosen);
+    return act.run(
+      (calls) => calls.close(stage.id, { chosen, method, shown, expectedRevision: basis.competition.revision }),
       next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`,
     );
+  };
   return (
     <ActDialog
       act={act}
@@ -134,7 +131,7 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
           {message}
         </Notice>
       ))}
-      {next === undefined && preview.canClose ? <Podium planned={planned} /> : null}
+      {next === undefined && preview.canClose ? <Podium preview={preview} planned={planned} /> : null}
       {preview.ties.map((tie) => (
         <Tie key={tie.entryIds.join()} tie={tie} nameOf={planned.nameOf} chosen={chosen} onChange={setChosen} />
       ))}
@@ -154,7 +151,7 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
 /** Asks before a stage's closing is taken back. */
 export function ReopenDialog({ planned, stage, onClose }: Props) {
   const act = useAct(onClose);
-  const revision = useRevision(act, planned);
+  const revision = useBasis(act, planned.competition.revision, (view) => view.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const reopen = () =>
     act.run((calls) => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edited_meanwhile');

@@ -11,6 +11,8 @@ import type { Planned } from '../desk-context.ts';
 /** What closing a stage would do, before it is done. */
 export interface ClosingPreview {
   through: readonly Advancing[];
+  /** Whom it would be closed for, as the server compares it. */
+  shown: string[][];
   /** Entries of which some go on and nothing tells which: somebody has to choose. */
   ties: readonly TiedAtTheCut[];
   refusals: readonly CompetitionRefusal[];
@@ -26,12 +28,12 @@ const keyOf = ({ entryIds }: TiedAtTheCut) => entryIds.join();
 export function closingPreview(planned: Planned, stage: Stage, chosen: readonly string[]): ClosingPreview {
   // Nothing that is shown depends on when it is closed.
   const closing = { stageId: stage.id, chosen, at: '' };
-  const { competition, refusals, through } = closeStage(planned.competition, planned, closing);
+  const { competition, refusals, through, shown } = closeStage(planned.competition, planned, closing);
   const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
   const tiedWith = (picked: readonly string[]) => advancing(stage, rows, planned.entries, picked).tied;
   // A tie that is settled stays shown, and each choice can open the next one.
   const steps = [[], ...chosen.map((_, index) => chosen.slice(0, index + 1))];
   const ties = new Map(steps.flatMap(tiedWith).map((tie) => [keyOf(tie), tie]));
   const isAboutTies = refusals.every(({ code }) => code === 'tie_at_the_cut');
-  return { through, ties: isAboutTies ? [...ties.values()] : [], refusals, canClose: competition !== null };
+  return { through, shown, ties: isAboutTies ? [...ties.values()] : [], refusals, canClose: competition !== null };
 }
