@@ -126,9 +126,15 @@ export function finalConfirmation(
   return { kind: 'final', opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString(), state };
 }
 
-/** Whether the final is to be confirmed, and nobody can: it is known who plays it, and not when. */
+/**
+ * Whether the final is to be confirmed, and nobody can: it is known who plays it, and not when, or it should have begun
+ * before that.
+ */
 export function isFinalUntimed(tournament: Confirming | null, facts: CompetitionRecords): boolean {
-  if (finalMinutes(tournament) === null || knownFinal(facts) === null || settledFinal(facts) !== null) return false;
+  if (finalMinutes(tournament) === null || knownFinal(facts) === null) return false;
+  const since = toMillis(facts.competition?.final?.since ?? null);
+  const begins = settledFinal(facts)?.begins;
+  if (begins !== undefined && (since === null || begins >= since)) return false;
   return facts.entries.some((entry) => isAskedFor(entry) && isInLastStage(facts, entry.id));
 }
 

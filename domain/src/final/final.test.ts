@@ -182,9 +182,13 @@ test.each<[string, readonly Match[], Competition, readonly Match[], boolean]>([
   expect(finalBegun).toBe(isBegun);
   if (isBegun) expect(final).toBe(null);
 });
+
+const since = (minutes: number) => played({}, { final: { since: iso(minutes), begins: iso(0) } });
 test.each<[string, Case, boolean]>([
   ['it has no time', {}, true],
   ['not once one of its matches has one', { played: matches }, false],
+  ['it should have begun before it was known', { played: matches, competition: since(-1) }, true],
+  ['not where it begins as it is known', { played: matches, competition: since(0) }, false],
   ['not where nobody asks', { tournament: { confirmations: null } }, false],
   ['not while it isn’t known who plays it', { competition: open }, false],
   ['not once it is played', { played: [result, { ...first, startsAt: null, state: 'playing' }] }, false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn, dayAndClockIn, longDateIn } from './whose-time.ts';
+import { clockIn, dayAndClockIn, longDateIn, soonIn } from './whose-time.ts';
 
 const EVENING = '2026-11-22T01:00:00Z';
 
@@ -16,6 +16,15 @@ describe('a time says whose it is', () => {
 
   it('with its day', () => {
     expect(dayAndClockIn(EVENING, 'America/Mexico_City')).toBe('sáb 21 nov, 19:00 hora de México');
+  });
+
+  it.each([
+    ['2026-11-21T07:00:00Z', '19:00 hora de México'],
+    ['2026-11-21T05:00:00Z', 'sáb 21 nov, 19:00 hora de México'],
+    ['2026-11-22T07:00:00Z', 'sáb 21 nov, 19:00 hora de México'],
+  ])('with its day where it isn’t that day: at %s', (now, told) => {
+    expect(soonIn(EVENING, 'America/Mexico_City', new Date(now))).toBe(told);
+    expect(soonIn(null, 'America/Mexico_City', new Date(now))).toBe('');
   });
 
   it('and nothing where there is none', () => {

@@ -17,6 +17,13 @@ export function dayAndClockIn(instant: Instant, zone: string): string {
   return `${shortDateText(instant, zone)}, ${clockIn(instant, zone)}`;
 }
 
+/** A time of today as its clock alone, of another day with that; empty without one. */
+export function soonIn(instant: Instant, zone: string, now: Date): string {
+  const day = (at: Instant) => shortDateText(at, zone);
+  const isToday = instant === null || day(instant) === day(now.toISOString());
+  return isToday ? clockIn(instant, zone) : dayAndClockIn(instant, zone);
+}
+
 /**
  * The community's time and, where it is another, the reader's own: `…, 19:00 (hora de México, 20:00 tu hora)`, on another
  * day `…, 19:00 en México (dom 02:00 tu hora)`. On the narrowest phone as many lines as the community's alone.

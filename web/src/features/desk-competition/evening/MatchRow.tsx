@@ -2,8 +2,9 @@ import { type Match, type MatchState, resultClosedRefusals, type Stage } from '@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { clockIn } from '../../../lib/time/whose-time.ts';
+import { soonIn } from '../../../lib/time/whose-time.ts';
 import { Menu, type MenuAction, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { matchName, matchStanding } from '../../../ui/texts/competition-texts.ts';
@@ -80,12 +81,13 @@ export function MatchRow(props: Props) {
   const act = useAct();
   const actions = useActions(props, act);
   const zone = useViewerZone();
+  const at = useServerNow((now) => soonIn(match.startsAt, zone, now));
   const id = useId();
   const { label, tone } = matchStanding(match, planned.isOff(match));
   const winner = match.rows.find(({ placement }) => placement === 1);
   const facts = [
     match.map,
-    clockIn(match.startsAt, zone),
+    at,
     match.replayOf === null ? '' : 'repetición',
     winner === undefined ? '' : `Booyah: ${planned.nameOf(winner.entryId)}`,
   ].filter(Boolean);

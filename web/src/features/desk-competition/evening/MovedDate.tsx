@@ -1,42 +1,49 @@
-import { isCounted, type Match, type Stage, toMillis } from '@arena/domain';
+import { type Instant, type Stage, toMillis } from '@arena/domain';
 import { useState } from 'react';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
-import { timesNow } from '../plan/schedule.ts';
+import { isUnbegun, leftBehind, timesNow } from '../plan/schedule.ts';
 
-/** The stage that the tournament begins with, while nothing of it is played. */
-function beginningOf({ competition, matches }: Planned): { stage: Stage; own: Match[] } | null {
+/** The stage that the tournament begins with, while nothing of it is played, and when. */
+function beginningOf({ competition, matches }: Planned): { stage: Stage; firstAt: Instant } | null {
   const [stage] = competition.stages;
   const own = matches.filter(({ stageId }) => stageId === stage?.id);
-  const hasBegun = own.some((match) => match.state === 'playing' || isCounted(match));
-  return stage === undefined || stage.state !== 'open' || hasBegun ? null : { stage, own };
+  return stage === undefined || !isUnbegun(stage, own) ? null : { stage, firstAt: timesNow(own).firstAt };
 }
 
-/** That the first match doesn't begin with the tournament, which may have been moved since. */
+/** That matches don't begin with the tournament, which may have been moved since: the first one, or a later stage's. */
 export function MovedDate({ planned }: { planned: Planned }) {
   const { tournament } = useDesk();
   const zone = useViewerZone();
-  const [isMoving, setMoving] = useState(false);
+  const [moving, setMoving] = useState<{ stage: Stage; firstAt: Instant } | null>(null);
+  const [shifted, setShifted] = useState(0);
   const [accepted, accept] = useKeptText(deskStorageKeys.timesAccepted(tournament.id), 'local');
   const beginning = beginningOf(planned);
-  const firstAt = timesNow(beginning?.own ?? []).firstAt;
-  const difference = `${tournament.date} ${firstAt}`;
-  const isSame = firstAt === null || tournament.date === null || toMillis(firstAt) === toMillis(tournament.date);
-  if (beginning === null) return null;
+  const difference = `${tournament.date} ${beginning?.firstAt}`;
+  const [date, firstAt] = [toMillis(tournament.date), toMillis(beginning?.firstAt ?? null)];
+  const shift = date === null || firstAt === null ? 0 : date - firstAt;
+  const isAccepted = accepted === difference;
+  // Once it is moved, the later stages are moved by as much.
+  const left = leftBehind(planned, beginning === null || isAccepted ? null : tournament.date, shift || shifted);
+  const moveBeginning = (stage: Stage) => {
+    setShifted(shift);
+    setMoving({ stage, firstAt: tournament.date });
+  };
   return (
     <>
-      {isSame || accepted === difference ? null : (
+      {beginning === null || shift === 0 || isAccepted ? null : (
         <Notice
           tone="warning"
           action={
             <div className="beside gap-2">
-              <Button look="secondary" onClick={() => setMoving(true)}>
+              <Button look="secondary" onClick={() => moveBeginning(beginning.stage)}>
                 Cambiar las horas
               </Button>
               <Button look="quiet" onClick={() => accept(difference)}>
@@ -47,18 +54,28 @@ export function MovedDate({ planned }: { planned: Planned }) {
         >
           <p>
             El torneo empieza el {dayAndClockIn(tournament.date, zone)}, y la primera partida, el{' '}
-            {dayAndClockIn(firstAt, zone)}.
+            {dayAndClockIn(beginning.firstAt, zone)}.
           </p>
         </Notice>
       )}
-      {isMoving ? (
+      {left.map(({ stage, firstAt: at, proposed }) => (
+        <ActNotice
+          key={stage.id}
+          tone="warning"
+          act={{ label: `Cambiar la hora de ${stage.name}`, run: () => setMoving({ stage, firstAt: proposed }) }}
+        >
+          {`${stage.name} empezaría el ${dayAndClockIn(at, zone)}: antes que el torneo.`}
+        </ActNotice>
+      ))}
+      {moving === null ? null : (
         <ScheduleDialog
-          stage={beginning.stage}
-          matches={beginning.own}
-          firstAt={tournament.date}
-          onClose={() => setMoving(false)}
+          key={moving.stage.id}
+          stage={moving.stage}
+          matches={planned.matches.filter(({ stageId }) => stageId === moving.stage.id)}
+          firstAt={moving.firstAt}
+          onClose={() => setMoving(null)}
         />
-      ) : null}
+      )}
     </>
   );
 }

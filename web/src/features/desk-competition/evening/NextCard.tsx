@@ -2,8 +2,9 @@ import { isCounted, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type ReactNode, useId, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { clockIn } from '../../../lib/time/whose-time.ts';
+import { soonIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/signs/Notice.tsx';
@@ -134,6 +135,7 @@ interface MatchStepProps {
 function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchStepProps) {
   const { tournament } = useDesk();
   const zone = useViewerZone();
+  const at = useServerNow((now) => soonIn(match.startsAt, zone, now));
   const name = matchName(match, stage);
   const path = deskPath('match', { tournamentId: tournament.id, matchId: match.id });
   const waitsFor =
@@ -143,7 +145,7 @@ function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchS
       over={progressText(planned, stage, match)}
       figure={String(match.number)}
       title={`Partida ${match.number}`}
-      facts={[match.map, clockIn(match.startsAt, zone), waitsFor].filter(Boolean).join(' · ')}
+      facts={[match.map, at, waitsFor].filter(Boolean).join(' · ')}
     >
       {what === 'play' ? (
         <RoomStep planned={planned} match={match} name={name} onWrite={() => onOpen({ dialog: 'room', match, name })} />

@@ -11,7 +11,7 @@ function soonest(now: Date, minutesBefore: number): Instant {
   return new Date(Math.ceil((now.getTime() + (minutesBefore + 15) * MINUTE) / round) * round).toISOString();
 }
 
-/** That the final has no time, while its players are to confirm it: they can't. */
+/** That the final has no time, or one that was over, while its players are to confirm it: they can't. */
 export function UntimedFinal({ planned }: { planned: Planned }) {
   const { tournament } = useDesk();
   const [firstAt, setFirstAt] = useState<Instant>(null);
@@ -22,7 +22,9 @@ export function UntimedFinal({ planned }: { planned: Planned }) {
     <>
       {isFinalUntimed(tournament, planned) ? (
         <ActNotice tone="warning" act={{ label: 'Poner la hora', run: schedule }}>
-          La final no tiene hora: nadie puede confirmarla.
+          {planned.competition.final
+            ? 'La hora de la final ya había pasado cuando se supo quién la juega: nadie puede confirmarla.'
+            : 'La final no tiene hora: nadie puede confirmarla.'}
         </ActNotice>
       ) : null}
       {firstAt === null ? null : (

@@ -1,7 +1,7 @@
 import { usualConfirmations } from '@arena/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { choose, open, played, press, sampleDesk, type } from '../sample-desk.tsx';
+import { choose, dialog, open, played, press, sampleDesk, type } from '../sample-desk.tsx';
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
 
 const server = sampleDesk();
@@ -81,6 +81,42 @@ test('a final without a time, which nobody can confirm, is told of and given one
   await finalTimed();
   const minutes = (Date.parse(server().view.matches[0]?.startsAt ?? '') - asked) / 60_000;
   expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
+});
+
+test('a final whose time was over when it was known who plays it is told of, and given another', async () => {
+  const stages = [
+    sampleStage({ id: 'grupos', state: 'closed' }),
+    sampleStage({ draw: { method: 'snake', at: AT, late: [] } }),
+  ];
+  const startsAt = '2026-11-19T02:00:00.000Z';
+  const of = sampleView([sampleMatch(1, 'scheduled', '', { startsAt })], stages);
+  const entries = [sampleEntry('ANA', { registrationId: 'copa_ana' })];
+  server().tournament = { ...server().tournament, status: 'published', confirmations: usualConfirmations };
+  const competition = { ...of.competition, final: { since: AT, begins: startsAt } };
+  await open(server(), { ...of, competition, entries });
+  screen.getByText(/^La hora de la final ya había pasado/);
+  await press('Poner la hora');
+  await press('Guardar');
+  await waitFor(() => expect(screen.queryByText(/^La hora de la final ya había pasado/)).toBeNull());
+});
+
+test('a final that stayed on the day from which its tournament was moved is told of, and moved by as much', async () => {
+  server().tournament = { ...server().tournament, date: '2099-01-11T02:00:00.000Z' };
+  const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
+  const groups = sampleMatch(1, 'scheduled', '', { id: 'g1', stageId: 'grupos', startsAt: '2099-01-10T01:00:00.000Z' });
+  await open(
+    server(),
+    sampleView([groups, sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T04:00:00.000Z' })], stages),
+  );
+  // On its row and on the card: not the hour alone.
+  expect(screen.getAllByText(/^Bermuda · \S+ \d+ ene, \d\d:\d\d/).length).toBeGreaterThan(1);
+  await press('Cambiar las horas');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T02:00:00.000Z' }));
+  await press('Cambiar la hora de Final');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T05:00:00.000Z' }));
+  await waitFor(() => expect(screen.queryByText(/antes que el torneo/)).toBeNull());
 });
 
 test('what is typed of a final’s times stays where somebody else gives one of its matches a time', async () => {

@@ -2,7 +2,7 @@ import type { Match } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { releaseOf, roomText } from '../evening/room-text.ts';
 import { sampleMatch, sampleStage } from '../samples.ts';
-import { type Schedule, scheduleEdits, type Times, timesNow } from './schedule.ts';
+import { leftBehind, type Schedule, scheduleEdits, type Times, timesNow } from './schedule.ts';
 
 const FIRST = '2026-11-21T01:00:00.000Z';
 
@@ -70,4 +70,44 @@ test('a room reads as a message', () => {
   expect(roomText('Partida 2', { roomId: '812', password: 'caracol' })).toBe(
     '*Partida 2*\nID de la sala: 812\nContraseña: caracol',
   );
+});
+
+const qualifier = sampleStage({ id: 'grupos' });
+const final = sampleStage();
+const onDay = (day: number, clock: string) => `2026-11-${day}T${clock}:00.000Z`;
+const ofGroups = (startsAt: string | null, state: Match['state'] = 'scheduled') =>
+  sampleMatch(1, state, '', { id: 'g1', stageId: 'grupos', startsAt });
+const ofFinal = (startsAt: string | null, state: Match['state'] = 'scheduled') =>
+  sampleMatch(1, state, '', { startsAt });
+const HOURS = 3_600_000;
+
+test.each<[string, Match[], string | null, number, string[]]>([
+  [
+    'before the day to which its tournament was moved, by as much',
+    [ofGroups(onDay(20, '19:00')), ofFinal(onDay(20, '22:00'))],
+    onDay(21, '20:30'),
+    25.5 * HOURS,
+    [onDay(21, '23:30')],
+  ],
+  [
+    'before the first stage, which is moved already: to the first day that is after it',
+    [ofGroups(onDay(22, '20:30')), ofFinal(onDay(20, '20:30'))],
+    onDay(22, '20:30'),
+    0,
+    [onDay(23, '20:30')],
+  ],
+  [
+    'while the first stage is played',
+    [ofGroups(onDay(21, '19:00'), 'playing'), ofFinal(onDay(20, '22:00'))],
+    null,
+    0,
+    [onDay(21, '22:00')],
+  ],
+  ['not after it', [ofGroups(onDay(20, '19:00')), ofFinal(onDay(20, '22:00'))], onDay(20, '19:00'), 0, []],
+  ['not without a time', [ofGroups(onDay(20, '19:00')), ofFinal(null)], onDay(21, '19:00'), 0, []],
+  ['not once it is played', [ofGroups(onDay(21, '19:00')), ofFinal(onDay(20, '22:00'), 'playing')], null, 0, []],
+  ['not where nobody knows when the first stage is', [ofGroups(null), ofFinal(onDay(20, '22:00'))], null, 0, []],
+])('a later stage would begin before the tournament: %s', (_, matches, date, shift, proposed) => {
+  const left = leftBehind({ competition: { stages: [qualifier, final] }, matches }, date, shift);
+  expect(left.map((one) => one.proposed)).toEqual(proposed);
 });

@@ -1,5 +1,8 @@
 import {
+  type Competition,
+  DAY,
   type Instant,
+  isCounted,
   type Match,
   MINUTE,
   MINUTES_BETWEEN_MATCHES,
@@ -39,6 +42,42 @@ export function timesNow(matches: readonly Match[]): Times {
         ? MINUTES_BETWEEN_MATCHES
         : Math.round((next.at - first.at) / MINUTE / (next.number - first.number)),
   };
+}
+
+/** Whether no match of a stage, whose matches are these, is played yet. */
+export function isUnbegun(stage: Pick<Stage, 'state'>, own: readonly Match[]): boolean {
+  return stage.state === 'open' && !own.some((match) => match.state === 'playing' || isCounted(match));
+}
+
+/** A stage that would begin before the tournament: when, and when it is proposed to instead. */
+export interface LeftBehind {
+  stage: Stage;
+  firstAt: string;
+  proposed: string;
+}
+
+/**
+ * The later stages, of which nothing is played, that would begin before the first one does.
+ * @param date when the tournament begins, too; null where that says nothing of the first stage's matches.
+ * @param shift by how many milliseconds the first stage is moved. Where that isn't enough, a stage is proposed at its own
+ * hour on the first day that is.
+ */
+export function leftBehind(
+  { competition, matches }: { competition: Pick<Competition, 'stages'>; matches: readonly Match[] },
+  date: Instant,
+  shift: number,
+): LeftBehind[] {
+  const [first, ...later] = competition.stages;
+  const ownOf = (stage: Stage | undefined) => matches.filter(({ stageId }) => stageId === stage?.id);
+  const starts = ownOf(first).flatMap(({ state, startsAt }) => (state === 'void' ? [] : (toMillis(startsAt) ?? [])));
+  const start = Math.max(starts.length === 0 ? 0 : Math.min(...starts), toMillis(date) ?? 0);
+  return later.flatMap((stage) => {
+    const own = ownOf(stage);
+    const at = toMillis(timesNow(own).firstAt);
+    if (at === null || at >= start || !isUnbegun(stage, own)) return [];
+    const moved = at + shift > start ? at + shift : at + (Math.floor((start - at) / DAY) + 1) * DAY;
+    return [{ stage, firstAt: new Date(at).toISOString(), proposed: new Date(moved).toISOString() }];
+  });
 }
 
 /** When the match of number 1 would begin by these times: drafts are made from there. */
