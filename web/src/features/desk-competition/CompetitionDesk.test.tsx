@@ -104,6 +104,18 @@ test('matches that don’t begin with their tournament are told of, and moved to
   expect(told()).toBeNull();
 });
 
+test('who is in the next stage by hand is named before that is lost by opening the one before again', async () => {
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', state: 'closed', advance: { perGroup: 1, best: 0 } }),
+    sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'CARO'] }] }),
+  ];
+  await open(server(), sampleView(played, stages));
+  turnTo(/^Tabla/);
+  fireEvent.click(screen.getByRole('radio', { name: 'Clasificatoria' }));
+  await press('Reabrir la fase');
+  expect((await dialog()).textContent).toContain('También sale CARO, que por la tabla no avanza. Para que juegue, usa');
+});
+
 test('a stage in which nothing but a void match was played is drawn again', async () => {
   await open(server(), sampleView([sampleMatch(1, 'void', 'ANA BETO')], [sampleStage({ groups: emptyLobby })]));
   turnTo(/^Plan/);

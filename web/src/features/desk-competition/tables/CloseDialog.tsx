@@ -1,4 +1,4 @@
-import type { Stage, TiedAtTheCut } from '@arena/domain';
+import { listed, type Stage, type TiedAtTheCut } from '@arena/domain';
 import { useState } from 'react';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
@@ -7,7 +7,7 @@ import { doing } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
 import { type Planned, plannedOf } from '../desk-context.ts';
 import { useAct, useBasis } from '../use-act.ts';
-import { type ClosingPreview, closingPreview } from './closing.ts';
+import { type ClosingPreview, closingPreview, leavingForGood } from './closing.ts';
 import styles from './Tables.module.css';
 
 interface Props {
@@ -148,11 +148,19 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   );
 }
 
+/** Of who doesn't come back by closing a stage again, null where nobody. */
+function leavingText(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const [leave, advance, play] = names.length === 1 ? ['sale', 'avanza', 'juegue'] : ['salen', 'avanzan', 'jueguen'];
+  return `También ${leave} ${listed(names)}, que por la tabla no ${advance}. Para que ${play}, usa «A mano» después de cerrarla otra vez.`;
+}
+
 /** Asks before a stage's closing is taken back. */
 export function ReopenDialog({ planned, stage, onClose }: Props) {
   const act = useAct(onClose);
   const revision = useBasis(act, planned.competition.revision, (view) => view.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
+  const leaving = leavingText(leavingForGood(planned, stage).map(planned.nameOf));
   const reopen = () =>
     act.run((calls) => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edited_meanwhile');
   return (
@@ -169,6 +177,7 @@ export function ReopenDialog({ planned, stage, onClose }: Props) {
           ? 'Los puestos dejan de ser definitivos y se puede corregir.'
           : 'Quienes avanzaron salen de la fase siguiente. Solo se puede mientras esa no tenga resultados.'}
       </p>
+      {leaving === null ? null : <Notice tone="warning">{leaving}</Notice>}
     </ActDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plannedOf } from '../desk-context.ts';
-import { sampleMatch, sampleStage, sampleView } from '../samples.ts';
-import { closingPreview } from './closing.ts';
+import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
+import { closingPreview, leavingForGood } from './closing.ts';
 
 const qualifier = sampleStage({ id: 'final', name: 'Clasificatoria', advance: { perGroup: 2, best: 0 } });
 const last = sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds: [] }] });
@@ -45,4 +45,18 @@ test('what is unfinished is said instead', () => {
   const { refusals, through, canClose } = closingPreview(waiting, qualifier, []);
   expect(refusals.map(({ code }) => code)).toEqual(['matches_unfinished']);
   expect([through, canClose]).toEqual([[], false]);
+});
+
+test.each<[string, string[], string, string[]]>([
+  ['who was put into the next one by hand', ['CARO', 'BETO'], 'CARO ANA BETO', ['BETO']],
+  ['nobody where all are there by the table', ['CARO', 'ANA'], 'CARO ANA BETO', []],
+  ['nobody of those who tie, who are chosen again', ['ANA', 'BETO', 'CARO'], 'ANA', []],
+  ['nobody who doesn’t play any more, or comes from elsewhere', ['CARO', 'DANI', 'EVA'], 'CARO ANA BETO', []],
+])('opening a stage again loses for good: %s', (_, entryIds, order, leaving) => {
+  const closed = sampleStage({ id: 'final', state: 'closed', advance: { perGroup: 2, best: 0 } });
+  closed.groups = closed.groups.map((group) => ({ ...group, entryIds: [...group.entryIds, 'DANI'] }));
+  const next = sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds }] });
+  const view = sampleView([sampleMatch(1, 'official', order)], [closed, next]);
+  const entries = [...view.entries, sampleEntry('DANI', { status: 'withdrawn' }), sampleEntry('EVA')];
+  expect(leavingForGood(plannedOf({ ...view, entries }), closed)).toEqual(leaving);
 });

@@ -19,6 +19,20 @@ export interface ClosingPreview {
   canClose: boolean;
 }
 
+/**
+ * Who leaves the next stage where this one is opened again, and doesn't come back by closing it: whoever isn't there by the
+ * table, as it stands now.
+ */
+export function leavingForGood({ competition, entries, tables }: Planned, stage: Stage): string[] {
+  const index = competition.stages.findIndex(({ id }) => id === stage.id);
+  const { through, tied } = advancing(stage, tables[index]?.rows ?? [], entries);
+  const back = new Set([...through.map(({ entryId }) => entryId), ...tied.flatMap(({ entryIds }) => entryIds)]);
+  const came = new Set(stage.groups.flatMap(({ entryIds }) => entryIds));
+  const isLeaving = (id: string) => entries.some((entry) => entry.id === id && entry.status === 'active');
+  const inNext = competition.stages[index + 1]?.groups.flatMap(({ entryIds }) => entryIds) ?? [];
+  return inNext.filter((id) => came.has(id) && !back.has(id) && isLeaving(id));
+}
+
 const keyOf = ({ entryIds }: TiedAtTheCut) => entryIds.join();
 
 /**
