@@ -29,6 +29,14 @@ test.each<{ name: string; stages: { groups: string[]; matches: string[] }[]; out
     places: ['1 C', '2 B', '3 A', '4 D'],
   },
   {
+    name: 'also behind one who came to the final and played no match of it',
+    stages: [
+      { groups: ['A B C'], matches: ['A:1:0 B:2:0 C:3:0'] },
+      { groups: ['A B'], matches: ['A:1:0 B:-'] },
+    ],
+    places: ['1 A', '2 B', '3 C'],
+  },
+  {
     name: 'a stage that has not been drawn yet places nobody',
     stages: [
       { groups: ['A B'], matches: ['A:1:0 B:2:0'] },
