@@ -14,11 +14,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/calls/api.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { Registration } from './Registration.tsx';
+import { currentAttempt, waitingAttempts } from './sending/attempt.ts';
 
 // The work for the proof needs a browser; what is sent twice has tests of its own.
 vi.mock('../../lib/proof/use-proof.ts', () => ({ useProof: () => undefined }));
 vi.mock('./sending/delivery.ts', () => ({
-  isTypedAlike: () => true,
+  isTypedAlike: (one: RegistrationSubmission, other: RegistrationSubmission) => one.fullName === other.fullName,
   deliver: async (body: RegistrationSubmission) => ({
     receipt: await call('POST /registrations', { body }),
     held: body,
@@ -154,6 +155,30 @@ test('what is wrong with a question that can’t be read is said all the same', 
   readQuestions = busy;
   send();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(UNSEEN_PROBLEM));
+});
+
+test('what is sent again while an earlier one is on its way is kept for a page that comes after', async () => {
+  await fillIn();
+  isOffline = true;
+  send();
+  await screen.findByText(new RegExp(CONNECTION_LOST));
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const [second] = answers;
+  vi.stubGlobal('fetch', () => answers.shift()?.promise);
+  type('Nombre completo', 'Ana María Torres');
+  send();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  type('Nombre completo', 'Ana Lucía Torres');
+  send();
+  await waitFor(() => expect(waitingAttempts()).toMatchObject([{ fullName: 'Ana Lucía Torres' }]));
+  second?.resolve(answer({ tournamentId: tournament.id, status: 'pending' }));
+  await waitFor(() => expect(answers).toHaveLength(0));
+  type('Apodo en Free Fire', 'AnaLuFF');
+  expect(currentAttempt(tournament.id)).toMatchObject({
+    values: { nickname: 'AnaLuFF' },
+    unanswered: { fullName: 'Ana María Torres' },
+    waiting: { fullName: 'Ana Lucía Torres', nickname: 'AnaFF' },
+  });
 });
 
 test('a refusal stays on the form whose new questions come after it', async () => {

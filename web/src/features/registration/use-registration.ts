@@ -129,14 +129,14 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
     onRegistered({ isLate, standing });
   });
   useEffect(() => {
-    if (outgoing !== null && outgoing.state !== 'sending') follow(outgoing);
+    if (outgoing !== null) follow(outgoing);
   }, [outgoing]);
 
   const send = (values: RegistrationValues) => {
-    const { requestId, link, unanswered } = attempt.current;
+    const { requestId, link, unanswered, waiting } = attempt.current;
     const orWait = tournament.waitingList === 'off' ? {} : { orWait: true };
     const body = { ...fieldsOf(values), tournamentId, requestId, link, ...orWait };
-    attempt.current = { ...attempt.current, values, unanswered: unanswered ?? body };
+    attempt.current = { ...attempt.current, values, unanswered: unanswered ?? body, waiting: waiting && body };
     keepAttempt(tournamentId, attempt.current);
     submitRegistration(body, toast);
   };

@@ -9,7 +9,7 @@ import type { ShowToast } from '../../../ui/signs/toast-context.ts';
 import { sendingFailureText } from '../outcome/failure.ts';
 import { noteRegistered } from '../outcome/last-registered.ts';
 import { currentAttempt, forgetAttempt, keepAttempt, refusedAttempt, waitingAttempts } from './attempt.ts';
-import { type Delivered, deliver } from './delivery.ts';
+import { type Delivered, deliver, isTypedAlike } from './delivery.ts';
 
 /** A registration on its way to the server, and what came of it. */
 export interface Outgoing {
@@ -23,6 +23,7 @@ export interface Outgoing {
   error: unknown;
 }
 
+/** `body`: what its player told to be sent last; while it is `sending`, an earlier one may still be on its way. */
 export type Underway = Outgoing & { body: RegistrationSubmission };
 
 /** What a player reads whose registration arrived without what they changed after they had sent it. */
@@ -75,6 +76,12 @@ function waitForSignal(body: RegistrationSubmission): void {
   resending.later();
 }
 
+/** What its player told to be sent while this was on its way; null where that is the same. */
+function toldSince(body: RegistrationSubmission): RegistrationSubmission | null {
+  const { body: told = body } = underway.get().get(body.tournamentId) ?? {};
+  return told === body || isTypedAlike(told, body) ? null : told;
+}
+
 function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): void {
   if (!(error instanceof ApiError)) reportProblem('Sending a registration', error);
   const attempt = currentAttempt(body.tournamentId);
@@ -83,16 +90,20 @@ function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): vo
   settle(body, { state: 'failed', isLate, standing: null, error });
 }
 
-async function send(body: RegistrationSubmission): Promise<void> {
-  const isLate = underway.get().get(body.tournamentId)?.state === 'unsent';
+async function send(
+  body: RegistrationSubmission,
+  isLate = underway.get().get(body.tournamentId)?.state === 'unsent',
+): Promise<void> {
   change(body, { state: 'sending', isLate, standing: null, error: null });
   let delivered: Delivered;
   try {
     delivered = await deliver(body);
   } catch (error) {
+    const next = toldSince(body);
     const isLost = error instanceof ApiError && error.code === 'connection';
     // What goes by itself also waits by itself where the server asks for time.
-    if (isLost || (isLate && error instanceof ApiError && isUndecided(error))) waitForSignal(body);
+    if (isLost || (isLate && error instanceof ApiError && isUndecided(error))) waitForSignal(next ?? body);
+    else if (next !== null) void send(next, isLate);
     else fail(body, isLate, error);
     return;
   }
@@ -100,7 +111,11 @@ async function send(body: RegistrationSubmission): Promise<void> {
   resending.reset();
   const standing = receipt.waiting ?? null;
   noteRegistered(held, standing !== null);
-  if (refused === null) {
+  const next = toldSince(body);
+  if (next !== null) {
+    keepAttempt(body.tournamentId, { ...currentAttempt(body.tournamentId), unanswered: held });
+    void send(next, isLate);
+  } else if (refused === null) {
     forgetAttempt(body.tournamentId);
     settle(body, { state: 'arrived', isLate, standing, error: null });
   } else {
@@ -111,12 +126,14 @@ async function send(body: RegistrationSubmission): Promise<void> {
 
 /**
  * Sends a registration: now, and where there is no signal again and again until an answer came. A second tap meanwhile
- * sends no second one.
+ * sends no second one; what it changed corrects the one that is on its way, once that has its answer.
  * @param show says what came of it where its form is no longer on the screen.
  */
 export function submitRegistration(body: RegistrationSubmission, show: ShowToast): void {
   tell = show;
-  if (underway.get().get(body.tournamentId)?.state !== 'sending') void send(body);
+  const current = underway.get().get(body.tournamentId);
+  if (current?.state === 'sending') change(body, current);
+  else void send(body);
 }
 
 /** Knows again what an earlier page of this tab was told to send and couldn't. */
