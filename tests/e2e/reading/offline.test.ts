@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CONNECTION_LOST } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { type Mirror, startMirror } from '../../support/mirror.ts';
 import { test as arena, cardOf, expect, fromNow, openListWith, untilKept } from '../arena.ts';
@@ -161,7 +162,11 @@ test('answers of the API are never kept', async ({ page, mirror }) => {
   expect(await page.evaluate(async () => (await caches.match('/api/health')) === undefined)).toBe(true);
 });
 
-test('a new version is offered, and taken when the visitor says so', async ({ page, mirror }) => {
+test('a new version is offered, and taken when the visitor says so and there is a network', async ({
+  page,
+  context,
+  mirror,
+}) => {
   await visit(page, `${mirror.url}/form/encuesta-de-la-comunidad`);
   const nick = page.getByLabel('¿Cuál es tu nick?');
   await nick.fill('MarisolFF');
@@ -169,7 +174,12 @@ test('a new version is offered, and taken when the visitor says so', async ({ pa
   await newVersionArrives(page);
   await expect(offer(page)).toBeVisible();
   await expect(nick).toHaveValue('MarisolFF');
-  await page.getByRole('button', { name: 'Actualizar' }).click();
+  const update = page.getByRole('button', { name: 'Actualizar' });
+  await context.setOffline(true);
+  await update.click();
+  await expect(page.getByText(CONNECTION_LOST)).toBeVisible();
+  await context.setOffline(false);
+  await update.click();
   await expect(page.locator('script[src*="later-"]')).toHaveCount(1);
   await expect(nick).toHaveValue('MarisolFF');
   await expect(offer(page)).toBeHidden();

@@ -1,26 +1,36 @@
+import { CONNECTION_LOST } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
+import { useToast } from '../../ui/signs/toast-context.ts';
 import styles from './AppUpdate.module.css';
 import { keepForOffline, takeNewVersion } from './service-worker.ts';
 
 /** Keeps the site for offline, and offers a new version of it without pressing anybody. */
 export function AppUpdate() {
+  const show = useToast();
   const [isOffered, setOffered] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     // On a stream nobody is to be asked anything.
     const isStream = window.location.pathname.startsWith('/overlay/');
     if ('serviceWorker' in navigator && !isStream) void keepForOffline(() => setOffered(true));
   }, []);
   if (!isOffered) return null;
+  const update = async () => {
+    setAsking(true);
+    if (await takeNewVersion()) return;
+    setAsking(false);
+    show('error', CONNECTION_LOST);
+  };
   return (
     <div className={styles.offer}>
       <Notice
         tone="info"
         action={
           <>
-            <Button look="secondary" onClick={() => void takeNewVersion()}>
+            <Button look="secondary" busy={isAsking} onClick={() => void update()}>
               Actualizar
             </Button>
             <button type="button" className={styles.close} aria-label="Ahora no" onClick={() => setOffered(false)}>

@@ -1,4 +1,5 @@
 import { reportProblem } from '../../lib/page/log.ts';
+import { siteAnswers } from '../../lib/page/part.ts';
 
 const CHECK_INTERVAL = 60 * 60 * 1_000;
 
@@ -60,9 +61,12 @@ export async function keepForOffline(onNewVersion: () => void): Promise<void> {
  * Loads this page again in the new version. Other tabs stay as they are. The workers are given up, and the page that
  * comes registers its own, which finds the files that were kept. Told to take over instead, the waiting one now and
  * then never did in Chromium, and the reload waited for it.
+ * @returns false where the site doesn't answer: without the workers nothing of it could be read then.
  */
-export async function takeNewVersion(): Promise<void> {
+export async function takeNewVersion(): Promise<boolean> {
+  if (!(await siteAnswers())) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
   window.location.reload();
+  return true;
 }

@@ -19,7 +19,7 @@ function reload(): void {
 }
 
 /** Whether the site answers now; a `HEAD` is answered by no cache, the service worker's neither. */
-const siteAnswers = (): Promise<boolean> =>
+export const siteAnswers = (): Promise<boolean> =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
