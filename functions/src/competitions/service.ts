@@ -65,7 +65,7 @@ import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
 import { type CompetitionFacts, type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
 import { type ViewParts, viewingOf } from './view.ts';
 
-/** A match, or something else, of a tournament's competition. */
+/** A match, by its tournament and id. */
 interface Place {
   tournamentId: string;
   matchId: string;

@@ -9,9 +9,9 @@ import type { StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 
 /**
- * The one way in which registrations change, so that `currentPlayers` is always the number of those that aren't
- * rejected. Operations on a tournament are gathered for some milliseconds, decided together on one read and
- * written in one commit that fails if anything it rests on has changed meanwhile; then they are decided anew.
+ * The one way in which registrations change, so that `currentPlayers` is always the number of those that hold a place.
+ * Operations on a tournament are gathered for some milliseconds, decided together on one read and written in one commit
+ * that fails if anything it rests on has changed meanwhile; then they are decided anew.
  */
 export interface Ledger {
   /**

@@ -46,7 +46,7 @@ export interface RegistrationStore {
   countByStatus(tournamentId: string): Promise<StatusCounts>;
 }
 
-/** What organisers read of the registrations. */
+/** All reads of registrations but the ledger's. */
 export interface RegistrationReader {
   one(id: string): Promise<StoredRegistration | null>;
   /** Those of these ids that there are. */
@@ -72,7 +72,7 @@ export interface RegistrationReader {
   countBefore(tournamentId: string, line: number): Promise<number>;
   /** Some to whom a place was offered until before `now`. */
   someOffered(now: Date): Promise<StoredRegistration[]>;
-  /** The same of those whose origin is known. */
+  /** The ids of registrations of a tournament whose origin is known, at most `limit`. */
   someWithOrigin(tournamentId: string, limit: number): Promise<string[]>;
 }
 

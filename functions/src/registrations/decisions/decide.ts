@@ -18,7 +18,7 @@ import { holdsPlace, type StoredRegistration } from '../record.ts';
 export interface Departure {
   /** When it had arrived, ISO 8601. */
   createdAt: string;
-  /** The status in which it goes on being counted, in its place too; null: it has freed that, and only arrived. */
+  /** The status it goes on being counted under; null: its place is free and only its arrival is counted. */
   status: DecidedStatus | null;
 }
 

@@ -109,7 +109,10 @@ export function refusalsKept(...registrations: readonly StoredRegistration[]): {
   return refusals.length === 0 ? {} : { refusals };
 }
 
-/** What stays of a registration that is removed alone: with what is counted the no, until nobody can register. */
+/**
+ * What one removal leaves: what stays counted and, until its tournament is over, the guardian's no, since somebody
+ * could still register under this ID.
+ */
 export function remainsOf(...[registration, tournament, now]: Parameters<typeof departureOf>) {
   const departure = departureOf(registration, tournament, now);
   return { departure, ...(departure.status === null ? refusalsKept(registration) : {}) };

@@ -88,7 +88,7 @@ export async function noteConsent(
   });
 }
 
-/** What guardians said who were named elsewhere, and keeps a registration from being approved. @throws {ApiError} */
+/** The guardians' noes, said about other registrations, that keep this one from being approved. @throws {ApiError} */
 export async function readRefusals({ id }: Registration): Promise<RegistrationRefusal[]> {
   return (await authorizedCall('POST /registrations/refusals', { body: { id } })).refusals;
 }

@@ -1,18 +1,18 @@
-/** The address of what the guardian of a player sees; the same. */
+/** The address of what a player's guardian sees. */
 export const GUARDIAN = '/tutor';
 
 export function guardianPath(token: string): string {
   return `${GUARDIAN}#${token}`;
 }
 
-/** The address of a team's place for those who play for it; the same. */
+/** The address of a team's place for those who play for it. */
 export const TEAM = '/equipo';
 
 export function teamPath(token: string): string {
   return `${TEAM}#${token}`;
 }
 
-/** The address of a registration's own place, in front of the router and of the hosting (`firebase.json`). */
+/** The address of a registration's own place. The hosting names all three too (`firebase.json`). */
 export const PLACE = '/mi-lugar';
 
 /** A private link. The token stands in the fragment, which no server, log or referrer sees. */

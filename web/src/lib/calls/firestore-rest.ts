@@ -35,7 +35,7 @@ const TIMEOUT = 12_000;
 const NOT_THERE = [400, 403, 404];
 
 /**
- * Reads one public document straight from Firestore, without its SDK (decision 9 of the architecture).
+ * Reads one public document straight from Firestore, without its SDK (decision 002).
  * @param path `collection/document`, each part percent-encoded.
  * @returns its plain fields, or null where a visitor can't see such a document.
  * @throws where Firestore can't be reached or answers nonsense.

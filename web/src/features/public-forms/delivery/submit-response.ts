@@ -52,8 +52,8 @@ async function deliverResponse({ title }: Form, response: FormResponse, show: Sh
 }
 
 /**
- * Sends a response: keeps it in this browser, and delivers it where the form collects responses (decision 4 of
- * the architecture). Never loses one silently: what is neither kept nor delivered comes back as failed.
+ * Sends a response: keeps it in this browser, and delivers it where the form collects responses. Never loses one
+ * silently: what is neither kept nor delivered comes back as failed.
  */
 export async function submitResponse(form: Form, response: FormResponse, show: ShowToast): Promise<Submission> {
   const kept = keepResponse(form, response);
