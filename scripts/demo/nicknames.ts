@@ -1,5 +1,5 @@
 /** What players call themselves; nobody in particular. */
-export const nicknames = [
+const nicknames = [
   'LaParca',
   'TopUno',
   'NocturnaGG',

@@ -210,7 +210,7 @@ export async function freezeClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + MINUTE);
 }
 
-export const CATALOGUE = '**/documents/catalogue/published';
+const CATALOGUE = '**/documents/catalogue/published';
 export const REGISTRATIONS = '**/api/registrations';
 
 /** The card of a tournament in a list. */

@@ -79,7 +79,7 @@ const MOST_TRIES = 20;
 const STRUCK_RUN = 5;
 
 /** Every third commit is carried out, and nobody hears of it. */
-export function loseSome({ database }: TestApi, harm: Harm): void {
+function loseSome({ database }: TestApi, harm: Harm): void {
   const ends = [failWith(4), failWith(14), failWith(9)] as const;
   let commits = 0;
   loseReplies(database, () => {

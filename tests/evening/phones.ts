@@ -11,7 +11,7 @@ const PASSWORD = 'una contraseña de prueba';
 const PATIENCE = 20_000;
 
 /** A match, and who of the two has their phone in hand. */
-export interface Desk {
+interface Desk {
   by: 0 | 1;
   tournamentId: string;
 }

@@ -17,7 +17,7 @@ import { type Fault, type Trouble, troubleOf } from './faults.ts';
 import { openPhones, type Phones } from './phones.ts';
 
 /** Does a call, and fails unless it is carried out. Returns what the reply holds. */
-export type Caller = (endpoint: string, body?: unknown) => Promise<ReturnType<typeof Object>>;
+type Caller = (endpoint: string, body?: unknown) => Promise<ReturnType<typeof Object>>;
 
 export interface World {
   seed: number;

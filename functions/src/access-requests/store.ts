@@ -6,7 +6,7 @@ import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
 /** An address that an account was seen to own, and when that was first seen (ISO 8601 in UTC). */
-export interface SeenProof {
+interface SeenProof {
   email: string;
   at: string;
 }

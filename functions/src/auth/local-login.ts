@@ -12,7 +12,7 @@ import type { Roles } from './roles.ts';
 type LoginTry = LocalLoginForm & Pick<Visit, 'origin' | 'now'>;
 
 /** The local admin, signed in: a token to trade for a session, and whose it is. */
-export interface LocalSession {
+interface LocalSession {
   token: string;
   uid: string;
   username: string;

@@ -51,7 +51,7 @@ export interface Place extends Standing {
 }
 
 /** A place as it was read. */
-export interface ReadPlace {
+interface ReadPlace {
   place: Place;
   version: Timestamp;
 }

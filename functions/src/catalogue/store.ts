@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 
 /** The catalogue as it was read: its content, and the version a write must find unchanged (null: none yet). */
-export interface StoredCatalogue {
+interface StoredCatalogue {
   tournaments: unknown;
   version: Timestamp | null;
 }

@@ -51,7 +51,7 @@ export interface Planned extends CompetitionFacts {
 }
 
 /** What a decision makes of a competition: how it is next, what the public then sees, what is recorded. */
-export interface CompetitionChanges {
+interface CompetitionChanges {
   next: Planned;
   /** What the public then sees of it, while these players are hidden. */
   publish(hidden: ReadonlySet<string>): Published;

@@ -5,7 +5,7 @@ import type { RateLimiter } from '../rate-limit/service.ts';
 import type { FormStore } from './store.ts';
 
 /** A response on its way in. */
-export interface Delivery extends Visit {
+interface Delivery extends Visit {
   response: FormResponse;
 }
 

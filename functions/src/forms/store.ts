@@ -29,7 +29,7 @@ export interface KeptResponse {
 }
 
 /** Decides what is kept of a response, given the form as it is at that moment. It throws to refuse. */
-export type Accept = (form: Form | null) => FormResponse['answers'];
+type Accept = (form: Form | null) => FormResponse['answers'];
 
 export interface FormStore extends Records<StoredForm> {
   /** A form whether active or not, or null. */
@@ -60,7 +60,7 @@ function readField(fields: Fields, index: number): FormField {
 }
 
 /** Reads a form out of a stored record; what is missing or of the wrong type becomes its empty value. */
-export function readForm(id: string, fields: Fields): Form {
+function readForm(id: string, fields: Fields): Form {
   return {
     id,
     title: textIn(fields.title),

@@ -17,7 +17,7 @@ export function holderOf({ holder }: Pick<Call, 'holder'>): StoredRegistration {
 }
 
 /** Answers one endpoint: gets parsed inputs, returns data, throws an ApiError for a failure. */
-export type Handler<E extends Endpoint> = (call: EndpointInput<E> & Call) => Promise<EndpointReply<E>>;
+type Handler<E extends Endpoint> = (call: EndpointInput<E> & Call) => Promise<EndpointReply<E>>;
 
 /** One handler for each endpoint: a missing one doesn't compile. */
 export type HandlerTable = { [E in Endpoint]: Handler<E> };

@@ -10,13 +10,13 @@ import type { Snapshot } from '../records/commit-onto.ts';
 import type { EncodedPicture } from './encode.ts';
 
 /** What is written of a picture: that somebody means to use it, and all of it where it is new. */
-export interface PictureChange {
+interface PictureChange {
   keptAt: Date;
   made?: { sizes: EncodedPicture['sizes']; audit: AuditEntry };
 }
 
 /** A picture that was kept a while ago. */
-export interface OldPicture {
+interface OldPicture {
   id: string;
   /** Deletes it, unless somebody has meant to use it since; whether it did. */
   remove(): Promise<boolean>;

@@ -17,7 +17,7 @@ export interface QuestionStore extends Records<Question> {
 const text = (value: unknown) => textIn(value).trim();
 
 /** Reads a question out of a stored record: an unknown type is asked as text, one without a place comes last. */
-export function readQuestion(id: string, fields: Fields): Question {
+function readQuestion(id: string, fields: Fields): Question {
   const options = Array.isArray(fields.options) ? fields.options.map(text) : [];
   return {
     id,

@@ -23,7 +23,7 @@ export interface CountChange {
 }
 
 /** Some counters as they were at one moment, in the order in which they were asked for. */
-export interface RateSnapshot {
+interface RateSnapshot {
   counts: readonly Count[];
   /**
    * Replaces counts, null leaving one as it is; all of them or none, and a lost race where one of those is no

@@ -23,7 +23,7 @@ import { idsOf } from './entering/claims.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 /** What was read of a tournament and some of its registrations, at one moment. */
-export interface Snapshot extends Facts {
+interface Snapshot extends Facts {
   /**
    * Writes changes made to these facts, all of them or none; a lost race where one of the documents to be
    * written is no longer as it was read.

@@ -36,7 +36,7 @@ export interface TotalsStore {
 }
 
 /** What stays of the tournaments that took place and are gone themselves. */
-export interface HeldTotals {
+interface HeldTotals {
   tournaments: number;
   players: number;
 }

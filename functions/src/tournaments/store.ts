@@ -19,7 +19,7 @@ import { countHeld } from '../totals/store.ts';
 import { tournamentParts } from './parts.ts';
 
 /** Totals over the published tournaments. */
-export interface PublishedTotals {
+interface PublishedTotals {
   tournaments: number;
   finished: number;
   registeredPlayers: number;

@@ -6,7 +6,7 @@ import { expect, test as withSession } from '../session/session.ts';
 import { deskScreen } from './desk-screen.ts';
 
 /** `/admin/people`, the way an organiser uses it. */
-export function peoplePage(page: Page) {
+function peoplePage(page: Page) {
   const request = (name: string) => page.getByRole('list', { name: 'Solicitudes' }).getByRole('article', { name });
   const button = (verb: string, name: string) => request(name).getByRole('button', { name: `${verb} a ${name}` });
   return {
@@ -28,7 +28,7 @@ export function peoplePage(page: Page) {
   };
 }
 
-export type PeoplePage = ReturnType<typeof peoplePage>;
+type PeoplePage = ReturnType<typeof peoplePage>;
 
 /** Somebody with an account of their own name. */
 export interface Newcomer extends TestAccount {

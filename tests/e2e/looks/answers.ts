@@ -26,7 +26,7 @@ const common = {
 };
 
 export const KALAHARI = 'noche-de-kalahari';
-export const BERMUDA = 'liga-bermuda';
+const BERMUDA = 'liga-bermuda';
 export const FULL = 'clasico-purgatorio';
 export const CLOSED = 'copa-alpine';
 export const UNLINKED = 'arena-nueva';

@@ -13,7 +13,7 @@ function expectHistory(match: Match, revisions: readonly Revision[]): void {
 }
 
 /** The public document of a competition. */
-export async function publishedResults(database: Database, tournamentId: string): Promise<Results> {
+async function publishedResults(database: Database, tournamentId: string): Promise<Results> {
   return Results.parse((await database.doc(`results/${tournamentId}`).get()).data());
 }
 

@@ -13,14 +13,14 @@ export interface TestAccount {
 }
 
 /** How an account is to be. */
-export interface Traits {
+interface Traits {
   emailVerified?: boolean;
   disabled?: boolean;
   role?: 'admin' | 'owner';
 }
 
 /** Which e-mail of the identity provider. */
-export type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN';
+type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN';
 
 /** The accounts and documents of the product that the browser looks at, with every right. */
 export interface Backstage {

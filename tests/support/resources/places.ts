@@ -25,7 +25,7 @@ export const OTHER_GUARDIAN_LINK = 'GGGGGGGGGGGGGGGGGGGGGA';
 /** That of an approved one, who has to confirm. */
 export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
 /** That of a captain who has confirmed, and whose match has an open room. */
-export const ROOM_LINK = 'IIIIIIIIIIIIIIIIIIIIIA';
+const ROOM_LINK = 'IIIIIIIIIIIIIIIIIIIIIA';
 /** That of the same captain's team. */
 export const MEMBER_LINK = 'JJJJJJJJJJJJJJJJJJJJJA';
 /** That of one who waits, and is offered a place. */

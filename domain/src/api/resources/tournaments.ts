@@ -39,7 +39,7 @@ const Label = z.string().trim().min(1).max(limits.tournament.labelCharacters).op
  * Query of the list. `mode`, `modality` and `map` are organisers' own words, accents and capitals aside; `limit` is how
  * many at most, the first by date.
  */
-export const TournamentList = z.strictObject({
+const TournamentList = z.strictObject({
   status: TournamentStatus.optional(),
   mode: Label,
   modality: Label,
@@ -47,7 +47,6 @@ export const TournamentList = z.strictObject({
   limit: z.coerce.number().int().min(1).max(limits.page.most).optional(),
   includeStats: z.enum(['true', 'false']).optional(),
 });
-export type TournamentList = z.infer<typeof TournamentList>;
 
 const byId = z.strictObject({ id: DocumentId });
 

@@ -138,7 +138,7 @@ export function competitionPage(page: Page) {
   };
 }
 
-export type CompetitionPage = ReturnType<typeof competitionPage>;
+type CompetitionPage = ReturnType<typeof competitionPage>;
 
 /** Stores so many approved registrations of a tournament. */
 export async function approve({ database }: Backstage, tournamentId: string, count: number): Promise<void> {

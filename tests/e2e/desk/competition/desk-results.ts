@@ -14,7 +14,7 @@ import { expect, test as withDesk } from '../editing/desk-tournaments.ts';
 const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
 
 /** What somebody would call the entry of this number. */
-export function nameOf(index: number): string {
+function nameOf(index: number): string {
   const name = NAMES[index % NAMES.length] ?? '';
   return index < NAMES.length ? name : `${name} ${Math.floor(index / NAMES.length) + 1}`;
 }

@@ -18,7 +18,7 @@ import { clockIn } from '../../lib/time/whose-time.ts';
 import type { Day } from './calls.ts';
 
 /** Something that wants an organiser today. */
-export interface Task {
+interface Task {
   /** What it is about, by name. */
   title: string;
   note: string;

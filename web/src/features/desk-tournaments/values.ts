@@ -245,13 +245,13 @@ export const isSame = sameBy(fieldsOf);
 type Changes = Partial<EditedFields>;
 
 /** The fields in which two tournaments differ, as the first one has them. */
-export function differenceOf(fields: EditedFields, other: EditedFields): Changes {
+function differenceOf(fields: EditedFields, other: EditedFields): Changes {
   const keys = Object.keys(fields).filter(isEditedField);
   return Object.fromEntries(keys.filter((key) => !isEqual(fields[key], other[key])).map((key) => [key, fields[key]]));
 }
 
 /** Whether a key names one of the fields that the editor writes. */
-export function isEditedField(key: string): key is keyof EditedFields {
+function isEditedField(key: string): key is keyof EditedFields {
   return key in TournamentFields.shape;
 }
 

@@ -8,7 +8,7 @@ import { keepReading } from './kept-reading.ts';
 export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
 
 /** Every tournament, whatever its status, the latest first. @throws {ApiError} */
-export function readTournaments(): Promise<DeskTournament[]> {
+function readTournaments(): Promise<DeskTournament[]> {
   return everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
 }
 

@@ -22,7 +22,7 @@ export interface Editable<Values, Thing extends Revised> {
 }
 
 /** Begins with the thing as it is, whatever was written here. */
-export function freshStart<Values, Thing extends Revised>(
+function freshStart<Values, Thing extends Revised>(
   { valuesOf }: Pick<Editable<Values, Thing>, 'valuesOf'>,
   current: Thing | null,
 ): EditingStart<Values, Thing> {

@@ -9,7 +9,7 @@ import { drawable, lettering, widthOf } from './lettering.ts';
 export const MARGIN = 64;
 
 /** How far apart lines of a text stand, by their size. */
-export const LEADING = 0.98;
+const LEADING = 0.98;
 
 /** The sizes of a vertical picture: as a post, and as a story, of which phones cover the top and the foot. */
 export const POST = { width: 1080, height: 1350 } as const;

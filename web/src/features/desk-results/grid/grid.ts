@@ -12,7 +12,7 @@ const bounds: Record<Column, readonly [least: number, most: number]> = {
 };
 
 /** What a cell's text means: a number, nothing (null), or what can't be in it (undefined). */
-export function cellValue(column: Column, text: string): number | null | undefined {
+function cellValue(column: Column, text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const [least, most] = bounds[column];

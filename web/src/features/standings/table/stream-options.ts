@@ -1,6 +1,7 @@
 import { SECOND } from '@arena/domain';
+
 /** How a table looks over a stream: on a dark ground, on a light one, or as letters alone. */
-export type StreamTheme = 'dark' | 'light' | 'clear';
+type StreamTheme = 'dark' | 'light' | 'clear';
 
 /** What the address of a table for streams asks for. */
 export interface StreamOptions {
