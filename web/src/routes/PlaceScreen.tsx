@@ -10,11 +10,11 @@ import { paths } from '../lib/addresses/paths.ts';
 import { TEAM, tokenIn } from '../lib/addresses/place-path.ts';
 import { PartPlace } from '../lib/page/PartPlace.tsx';
 import { lazyPart } from '../lib/page/part.ts';
-import { forgetRegistration } from '../lib/storage/forget-registration.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Section } from '../ui/layout/Section.tsx';
 import { Notice } from '../ui/signs/Notice.tsx';
+import { forgetRegistration } from './forget-registration.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 const MemberPanel = lazyPart(() => import('../features/place/MemberPanel.tsx'));

@@ -1,9 +1,9 @@
 import { lazyAtOnce } from '../../lib/page/part.ts';
-import { Nearby } from '../../ui/layout/Nearby.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
 import { FigureText } from './FigureText.tsx';
 import { figuresOf } from './figures.ts';
+import { Nearby } from './Nearby.tsx';
 
 const Carousel = lazyAtOnce(() => import('./Carousel.tsx'));
 

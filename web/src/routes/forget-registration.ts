@@ -1,7 +1,7 @@
-import { dropLink, keptLinks } from '../addresses/links.ts';
-import { tellOfStorage } from './live.ts';
-import { rememberedPlayer } from './memory.ts';
-import { removeStored, storageKeys } from './storage.ts';
+import { dropLink, keptLinks } from '../lib/addresses/links.ts';
+import { tellOfStorage } from '../lib/storage/live.ts';
+import { rememberedPlayer } from '../lib/storage/memory.ts';
+import { removeStored, storageKeys } from '../lib/storage/storage.ts';
 
 /** Forgets what this phone knows of a registration that was erased; another player whom it remembers stays. */
 export function forgetRegistration({ token, freeFireId }: { token: string; freeFireId: string }): void {
