@@ -33,6 +33,11 @@ export interface DemoDocument {
 
 type DemoRegistration = ReturnType<typeof demoRegistrations>[number];
 
+interface StoredRevision {
+  matchId: string;
+  revision: Revision;
+}
+
 interface Evening {
   tournamentId: string;
   teamSize: TeamSize;
@@ -48,11 +53,57 @@ function headOf(text: string) {
   });
 }
 
+/** The head of the match of that number, and all others behind it in an order of chance that is the same each time. */
+function rowsOf({ tournamentId }: Evening, entries: readonly Entry[], number: number, head: string): ResultRow[] {
+  const first = headOf(head).flatMap(({ index, kills }) =>
+    entries.slice(index, index + 1).map(({ id }) => ({ id, kills })),
+  );
+  const named = new Set(first.map(({ id }) => id));
+  const chance = ({ seed }: Entry) => sha256Hex(`${tournamentId}:${number}:${seed}`);
+  const rest = entries.filter(({ id }) => !named.has(id)).sort((a, b) => (chance(a) < chance(b) ? -1 : 1));
+  const others = rest.map((entry) => ({ id: entry.id, kills: Number.parseInt(chance(entry).slice(0, 2), 16) % 3 }));
+  return [...first, ...others].map(({ id, kills }, index) => ({
+    entryId: id,
+    played: true,
+    placement: index + 1,
+    // The last ones fall before they meet anybody.
+    kills: index > (first.length + others.length) / 2 ? 0 : kills,
+  }));
+}
+
+/** What visitors see of a competition. */
+function published(facts: CompetitionFacts, now: Date) {
+  const { competition } = facts;
+  if (competition === null) throw new Error('The demo has a competition without a plan.');
+  return publishedOf({ ...facts, competition }, new Set(), keptPublished(hash), now.toISOString());
+}
+
+function documentsOf(facts: CompetitionFacts, revisions: readonly StoredRevision[], now: Date): DemoDocument[] {
+  const { competition, entries, matches, prizes } = facts;
+  if (competition === null) return [];
+  const { results, digest } = published(facts, now);
+  const at = `competitions/${competition.tournamentId}`;
+  const shownAt = `results/${competition.tournamentId}`;
+  return [
+    { path: at, fields: { ...competition, writes: 1 } },
+    ...entries.map((entry) => ({ path: `${at}/entries/${entry.id}`, fields: entry })),
+    ...matches.map((match) => ({ path: `${at}/matches/${match.id}`, fields: match })),
+    ...prizes.map((prize) => ({ path: `${at}/prizes/${prize.id}`, fields: prize })),
+    ...revisions.map(({ matchId, revision }) => ({
+      path: `${at}/matches/${matchId}/revisions/${revision.n}`,
+      fields: revision,
+    })),
+    { path: shownAt, fields: results.main },
+    { path: `digests/${competition.tournamentId}`, fields: digest },
+    ...results.parts.map(({ id, part }) => ({ path: `${shownAt}/parts/${id}`, fields: part })),
+  ];
+}
+
 /** A competition as it is played before one's eyes: each decision is the one that the product makes. */
 function playing(evening: Evening, startedAt: Date) {
   let facts: CompetitionFacts = { competition: null, entries: [], matches: [], prizes: [] };
   let now = startedAt;
-  const revisions: { matchId: string; revision: Revision }[] = [];
+  const revisions: StoredRevision[] = [];
   const actor = (): Actor => ({ uid: demoAdmins[0]?.uid ?? '', now });
   const revision = () => facts.competition?.revision ?? 0;
   const entered = () => [...facts.entries].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
@@ -70,42 +121,16 @@ function playing(evening: Evening, startedAt: Date) {
     return match;
   }
 
-  /** The head, and all others behind it in an order of chance that is the same each time. */
-  function rowsOf(head: string, number: number): ResultRow[] {
-    const entries = entered();
-    const first = headOf(head).flatMap(({ index, kills }) =>
-      entries.slice(index, index + 1).map(({ id }) => ({ id, kills })),
-    );
-    const named = new Set(first.map(({ id }) => id));
-    const chance = ({ seed }: Entry) => sha256Hex(`${evening.tournamentId}:${number}:${seed}`);
-    const rest = entries.filter(({ id }) => !named.has(id)).sort((a, b) => (chance(a) < chance(b) ? -1 : 1));
-    const others = rest.map((entry) => ({ id: entry.id, kills: Number.parseInt(chance(entry).slice(0, 2), 16) % 3 }));
-    return [...first, ...others].map(({ id, kills }, index) => ({
-      entryId: id,
-      played: true,
-      placement: index + 1,
-      // The last ones fall before they meet anybody.
-      kills: index > (first.length + others.length) / 2 ? 0 : kills,
-    }));
-  }
-
-  /** What visitors see of it. */
-  function published() {
-    const { competition } = facts;
-    if (competition === null) throw new Error(`'${evening.tournamentId}' has no plan.`);
-    return publishedOf({ ...facts, competition }, new Set(), keptPublished(hash), now.toISOString());
-  }
-
   return {
     tournamentId: evening.tournamentId,
-    published,
+    published: () => published(facts, now),
     decide,
     revision,
     entered,
     /** Enters a match's result; `reason` where it corrects an official one. */
     enter(number: number, head: string, reason: string | null = null) {
       const { id, revision: expectedRevision } = matchOf(number);
-      const submission = { rows: rowsOf(head, number), reason, expectedRevision };
+      const submission = { rows: rowsOf(evening, entered(), number, head), reason, expectedRevision };
       decide((by) => resultEntry(id, submission, by));
     },
     confirm(number: number) {
@@ -131,25 +156,7 @@ function playing(evening: Evening, startedAt: Date) {
     registrationOf(entryId: string | null): string {
       return facts.entries.find(({ id }) => id === entryId)?.registrationId ?? '';
     },
-    documents(): DemoDocument[] {
-      const { competition, entries, matches, prizes } = facts;
-      if (competition === null) return [];
-      const { main, parts } = published().results;
-      const at = `competitions/${competition.tournamentId}`;
-      return [
-        { path: at, fields: { ...competition, writes: 1 } },
-        ...entries.map((entry) => ({ path: `${at}/entries/${entry.id}`, fields: entry })),
-        ...matches.map((match) => ({ path: `${at}/matches/${match.id}`, fields: match })),
-        ...prizes.map((prize) => ({ path: `${at}/prizes/${prize.id}`, fields: prize })),
-        ...revisions.map(({ matchId, revision: { n, ...kept } }) => ({
-          path: `${at}/matches/${matchId}/revisions/${n}`,
-          fields: { n, ...kept },
-        })),
-        { path: `results/${competition.tournamentId}`, fields: main },
-        { path: `digests/${competition.tournamentId}`, fields: published().digest },
-        ...parts.map(({ id, part }) => ({ path: `results/${competition.tournamentId}/parts/${id}`, fields: part })),
-      ];
-    },
+    documents: () => documentsOf(facts, revisions, now),
   };
 }
 

@@ -30,7 +30,12 @@ function useTyped(uid: string, { shown }: OwnPresentation) {
   return { values, change, forget, clear };
 }
 
-function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresentation }) {
+interface Props {
+  organiser: Organiser;
+  initial: OwnPresentation;
+}
+
+function usePresenting({ organiser, initial }: Props) {
   const [own, setOwn] = useState(initial);
   const deed = useDeed(async () => {
     // Another device, or the owner, may have changed it: what is typed here stays, on the revision that there is.
@@ -39,8 +44,6 @@ function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresen
   });
   const { values, change, forget, clear } = useTyped(organiser.uid, initial);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const [isSending, setSending] = useState(false);
-  const isShown = own.shown !== null;
   const faultOf = (field: keyof Presentation) => problems[field] ?? deed.failure?.fields[field];
   const edit = (changed: Partial<Presentation>) => {
     change(changed);
@@ -72,6 +75,12 @@ function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresen
       clear();
       return 'Ya no apareces. De las pantallas de todos desaparece en un minuto.';
     });
+  return { values, isShown: own.shown !== null, isBusy: deed.isBusy, faultOf, edit, line, save, stop };
+}
+
+function Form(props: Props) {
+  const { values, isShown, isBusy, faultOf, edit, line, save, stop } = usePresenting(props);
+  const [isSending, setSending] = useState(false);
   return (
     <form className={styles.grant} noValidate onSubmit={save}>
       <p>
@@ -98,11 +107,11 @@ function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresen
         onChange={(picture) => edit({ picture })}
         onBusy={setSending}
       />
-      <Button type="submit" busy={deed.isBusy} disabled={isSending}>
+      <Button type="submit" busy={isBusy} disabled={isSending}>
         {isShown ? 'Guardar cambios' : 'Mostrarme en la página'}
       </Button>
       {isShown ? (
-        <Button look="quiet" disabled={deed.isBusy} onClick={() => void stop()}>
+        <Button look="quiet" disabled={isBusy} onClick={() => void stop()}>
           Quitarme de la página
         </Button>
       ) : null}

@@ -79,6 +79,36 @@ function GuardianFact({ guardian }: Pick<Registration, 'guardian'>) {
   );
 }
 
+function Facts({ registration, questions, context }: Pick<Props, 'registration' | 'questions' | 'context'>) {
+  const zone = useViewerZone();
+  const at = (instant: string) => dayAndClockIn(instant, zone);
+  const { nickname, freeFireId, phone, email, guardian, createdAt, decidedAt, tournamentId } = registration;
+  const reason = reasonText(registration);
+  return (
+    <dl className={classes('below gap-3', styles.facts)}>
+      <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
+      {nickname === '' ? null : <Fact term="Apodo en Free Fire">{nickname}</Fact>}
+      <Fact term="ID de Free Fire">{freeFireId}</Fact>
+      <TeamFacts registration={registration} />
+      <Fact term="Teléfono">
+        <a className="touch" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      </Fact>
+      <Fact term="Correo">
+        <a className="touch" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </Fact>
+      <GuardianFact guardian={guardian} />
+      <Fact term="Se inscribió">{at(createdAt)}</Fact>
+      {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
+      {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
+      <AnswerFacts registration={registration} questions={questions} />
+    </dl>
+  );
+}
+
 function Message({ registration, context }: Pick<Props, 'registration' | 'context'>) {
   const tournament = context.tournamentOf(registration.tournamentId);
   const message = messageFor(registration, tournament, window.location.origin);
@@ -129,13 +159,9 @@ function Closely({
   useLayoutEffect(() => {
     if (isBack) wayIn.current?.focus();
   }, [isBack]);
-  const zone = useViewerZone();
   const status = shownStatus(registration, underway);
-  const at = (instant: string) => dayAndClockIn(instant, zone);
-  const { nickname, freeFireId, phone, email, createdAt, decidedAt, tournamentId } = registration;
-  const reason = reasonText(registration);
   const shown = { ...registration, status };
-  const about = { registration, tournament: context.tournamentOf(tournamentId) };
+  const about = { registration, tournament: context.tournamentOf(registration.tournamentId) };
   return (
     <div className="below gap-5">
       <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
@@ -153,27 +179,7 @@ function Closely({
         )}
       </div>
       <NewNames registration={registration} />
-      <dl className={classes('below gap-3', styles.facts)}>
-        <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
-        {nickname === '' ? null : <Fact term="Apodo en Free Fire">{nickname}</Fact>}
-        <Fact term="ID de Free Fire">{freeFireId}</Fact>
-        <TeamFacts registration={registration} />
-        <Fact term="Teléfono">
-          <a className="touch" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        </Fact>
-        <Fact term="Correo">
-          <a className="touch" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </Fact>
-        <GuardianFact guardian={registration.guardian} />
-        <Fact term="Se inscribió">{at(createdAt)}</Fact>
-        {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
-        {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
-        <AnswerFacts registration={registration} questions={questions} />
-      </dl>
+      <Facts registration={registration} questions={questions} context={context} />
       <div className="beside gap-2">
         <Button ref={wayIn} look="secondary" onClick={onCorrect}>
           Corregir datos
