@@ -48,6 +48,9 @@ import type { Log } from './platform/log.ts';
 import { playerHandlers } from './players/handlers.ts';
 import { playerService } from './players/service.ts';
 import { hiddenPlayersStore } from './players/store.ts';
+import { presentationHandlers } from './presentations/handlers.ts';
+import { presentationService } from './presentations/service.ts';
+import { presentationStore } from './presentations/store.ts';
 import { prizeHandlers } from './prizes/handlers.ts';
 import { prizeService } from './prizes/service.ts';
 import { prizeStore } from './prizes/store.ts';
@@ -65,9 +68,6 @@ import { registrationReader, registrationStore } from './registrations/store.ts'
 import { statisticsHandlers } from './statistics/handlers.ts';
 import { statisticsService } from './statistics/service.ts';
 import { statisticsStore } from './statistics/store.ts';
-import { teamHandlers } from './team/handlers.ts';
-import { teamService } from './team/service.ts';
-import { teamStore } from './team/store.ts';
 import { totalsStore } from './totals/store.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { tournamentHandlers } from './tournaments/handlers.ts';
@@ -192,7 +192,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     players: playerService({ store: stores.hidden, competitions, history, catalogue, hash, log }),
     rooms: stores.rooms,
     pictures,
-    team: teamService({ store: teamStore(database), pictures }),
+    presentations: presentationService({ store: presentationStore(database), pictures }),
     statistics: statisticsService({
       store: statisticsStore(database),
       totals,
@@ -248,7 +248,7 @@ export function createHandlers(services: Services & AuthServices & Pick<PlaceCal
     ...statisticsHandlers(services.statistics),
     ...pictureHandlers(services.pictures),
     ...playerHandlers(services.players),
-    ...teamHandlers(services.team),
+    ...presentationHandlers(services.presentations),
     ...openApiHandlers(),
   };
 }

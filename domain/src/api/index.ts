@@ -10,11 +10,11 @@ import { formEndpoints } from './resources/forms.ts';
 import { pictureEndpoints } from './resources/pictures.ts';
 import { placeEndpoints } from './resources/places.ts';
 import { playerEndpoints } from './resources/players.ts';
+import { presentationEndpoints } from './resources/presentations.ts';
 import { prizeEndpoints } from './resources/prizes.ts';
 import { questionEndpoints } from './resources/questions.ts';
 import { registrationEndpoints } from './resources/registrations.ts';
 import { statisticsEndpoints } from './resources/statistics.ts';
-import { teamEndpoints } from './resources/team.ts';
 import { tournamentEndpoints } from './resources/tournaments.ts';
 
 /** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
@@ -34,7 +34,7 @@ export const endpoints = {
   ...statisticsEndpoints,
   ...pictureEndpoints,
   ...playerEndpoints,
-  ...teamEndpoints,
+  ...presentationEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

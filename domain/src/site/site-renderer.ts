@@ -1,7 +1,7 @@
 import type { Results } from '../competition/records/results.schema.ts';
 import type { HistorySource, HistoryYear } from '../history/history.schema.ts';
 import type { Place } from '../place/place.schema.ts';
-import type { ShownOrganiser } from '../team/shown.ts';
+import type { ShownOrganiser } from '../presentation/shown.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
 /** The published tournaments as one reading of the database found them. */

@@ -206,14 +206,14 @@ export const mutations: readonly Mutation[] = [
   ...broken('functions/src/pictures/service.ts', 'tests/api/tournaments/pictures.test.ts', {
     'anybody sees any picture': ['all || (await store.isPublic(id))', 'true'],
   }),
-  ...broken('functions/src/auth/store.ts', 'tests/api/places/team.test.ts', {
+  ...broken('functions/src/auth/store.ts', 'tests/api/presentations.test.ts', {
     'who lost the access is still shown to everybody': ['takeOff(batch, database, shownAs);', ''],
     'who shows themselves while they lose the access is shown for good': [
       'batch.delete(place.ref, { lastUpdateTime: place.updateTime });',
       'batch.delete(place.ref);',
     ],
   }),
-  ...broken('functions/src/team/service.ts', 'tests/api/places/team.test.ts', {
+  ...broken('functions/src/presentations/service.ts', 'tests/api/presentations.test.ts', {
     'what was sent before somebody was taken off shows them again': [
       "if (revision !== known.revision) throw new ApiError('edited_meanwhile');",
       '',

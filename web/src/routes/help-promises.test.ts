@@ -454,7 +454,7 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Quien la organiza y quiso presentarse está en la página de inicio.': all(
     by('tests/e2e/desk/organisers-shown.alone.test.ts', 'an organiser shows themselves on the home page'),
-    by('tests/api/places/team.test.ts', 'isn’t there at first'),
+    by('tests/api/presentations.test.ts', 'isn’t there at first'),
   ),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
   'Tu nombre, apodo, ID de Free Fire, correo, teléfono, respuestas y, si tienes menos de 18 años, el nombre y el contacto de tu tutor.':

@@ -1,9 +1,9 @@
 import { DocumentId } from '../../ids.ts';
-import { OwnPresentation, Presentation } from '../../team/presentation.schema.ts';
+import { OwnPresentation, Presentation } from '../../presentation/presentation.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
-export const teamEndpoints = defineEndpoints({
+export const presentationEndpoints = defineEndpoints({
   'GET /team/presentation': {
     summary: 'How the caller shows themselves to everybody; null where they are not shown, as nobody is at first',
     access: 'admin',

@@ -5,10 +5,10 @@ import { ApiError, found } from '../failure.ts';
 import type { PictureService } from '../pictures/service.ts';
 import { newId } from '../platform/new-id.ts';
 import { commitOnto, type Decision } from '../records/commit-onto.ts';
-import type { PresentationChange, StandingPresentation, TeamStore } from './store.ts';
+import type { PresentationChange, PresentationStore, StandingPresentation } from './store.ts';
 
 /** How the people behind the site show themselves to everybody, each by their own decision alone. */
-export interface TeamService {
+export interface PresentationService {
   /** How the actor shows themselves. */
   own(actor: Actor): Promise<OwnPresentation>;
   /** @throws ApiError `edited_meanwhile`; `invalid` where the picture is gone. */
@@ -19,8 +19,8 @@ export interface TeamService {
   takeOff(id: string, actor: Actor): Promise<void>;
 }
 
-export interface TeamParts {
-  store: TeamStore;
+export interface PresentationParts {
+  store: PresentationStore;
   pictures: Pick<PictureService, 'demand'>;
 }
 
@@ -48,7 +48,7 @@ function hidden(known: StandingPresentation, uid: string, actor: Actor): Decisio
   return { result: ownOf(next), changes: { next, audit } };
 }
 
-export function teamService({ store, pictures }: TeamParts): TeamService {
+export function presentationService({ store, pictures }: PresentationParts): PresentationService {
   const change = (uid: string, decide: (known: Known) => Decision<PresentationChange, OwnPresentation>) =>
     commitOnto(() => store.read(uid), decide);
 

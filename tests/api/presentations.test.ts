@@ -1,21 +1,21 @@
 // Who of the team shows themselves to everybody: their own doing alone, and undone at once.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { entryOf } from '../../../functions/src/audit/entry.ts';
-import { roleStore } from '../../../functions/src/auth/store.ts';
-import { teamStore } from '../../../functions/src/team/store.ts';
-import type { Reply } from '../../support/calls/api.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { people } from '../../support/people/people.ts';
-import { NO_PICTURE, POSTER, pictureRecord } from '../../support/records/pictures.ts';
-import { NOW } from '../../support/records/records.ts';
+import { entryOf } from '../../functions/src/audit/entry.ts';
+import { roleStore } from '../../functions/src/auth/store.ts';
+import { presentationStore } from '../../functions/src/presentations/store.ts';
+import type { Reply } from '../support/calls/api.ts';
+import { expectData, expectFailure } from '../support/calls/expect.ts';
+import { openDesk } from '../support/desk.ts';
+import { people } from '../support/people/people.ts';
+import { NO_PICTURE, POSTER, pictureRecord } from '../support/records/pictures.ts';
+import { NOW } from '../support/records/records.ts';
 
 const DAY = 86_400_000;
 /** When the upkeep of admins ran last: one instance goes through all of these tests. */
 let time = NOW.getTime();
 
 const ANA = { name: 'Ana', does: 'Arma las salas', picture: null };
-const { api, call, database, recorded, sign } = await openDesk('demo-api-team', () => ({
+const { api, call, database, recorded, sign } = await openDesk('demo-api-presentations', () => ({
   [`pictures/${POSTER}`]: pictureRecord(),
 }));
 
@@ -167,7 +167,7 @@ describe('somebody is no longer shown', () => {
   });
 
   it('where they lost the access while they were showing themselves', async () => {
-    const { commit } = await teamStore(database).read('admin');
+    const { commit } = await presentationStore(database).read('admin');
     await sign.place('admin').delete();
     const audit = entryOf('presentation.show', 'admin', { uid: 'admin', now: NOW }, { before: null, after: null });
     await expect(commit({ next: { id: 'a', shown: ANA, revision: 1 }, audit })).rejects.toThrow();

@@ -18,14 +18,14 @@ export interface PresentationChange {
   audit: AuditEntry;
 }
 
-export interface TeamStore {
+export interface PresentationStore {
   /** Null: the account isn't listed as an admin. A commit fails where its place has changed since. */
   read(uid: string): Promise<Snapshot<StandingPresentation | null, PresentationChange>>;
   /** Whose presentation has a public id; null: nobody's. */
   uidOf(id: string): Promise<string | null>;
 }
 
-export function teamStore(database: Database): TeamStore {
+export function presentationStore(database: Database): PresentationStore {
   const shownDocument = database.doc(SHOWN);
 
   return {
