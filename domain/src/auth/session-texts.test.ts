@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tournamentPermissionText } from './permission-texts.ts';
+import { tournamentPermissionText } from '../role/permission-texts.ts';
 import { sessionText } from './session-texts.ts';
 
 describe('texts the specification fixes', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Held } from '../../ui/waiting/Held.tsx';
+import { Held } from '../../ui/loading/Held.tsx';
 
 /** How near is near: less than one screen away. */
 const AROUND = { rootMargin: '100% 0px' };

@@ -8,7 +8,7 @@ import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
-import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
+import { LoadedPlace } from '../../ui/loading/LoadedPlace.tsx';
 import styles from './Hidden.module.css';
 
 /** A Free Fire ID as it was typed, or what the link of a player's page ends with. */

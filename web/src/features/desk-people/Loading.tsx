@@ -1,4 +1,4 @@
-import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
+import { RowsLoading } from '../../ui/loading/RowsLoading.tsx';
 
 /** The place of a list while it is on its way. */
 export function Loading({ what }: { what: string }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { PictureControl } from '../../ui/fields/PictureControl.tsx';
-import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
+import { LoadedPlace } from '../../ui/loading/LoadedPlace.tsx';
 import { type Organiser, present, readPresentation, rereadPeople, stopPresenting } from './calls.ts';
 import styles from './People.module.css';
 

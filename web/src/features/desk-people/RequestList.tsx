@@ -2,7 +2,7 @@ import type { ListedAccessRequest } from '@arena/domain';
 import { useState } from 'react';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
-import { ReadPlace } from '../../ui/waiting/ReadPlace.tsx';
+import { ReadPlace } from '../../ui/loading/ReadPlace.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { type Answer, type Organiser, type Requests, requestList } from './calls.ts';
 import { Loading } from './Loading.tsx';

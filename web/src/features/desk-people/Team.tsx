@@ -1,6 +1,6 @@
 import type { ListedAdmin } from '@arena/domain';
 import { useState } from 'react';
-import { ReadPlace } from '../../ui/waiting/ReadPlace.tsx';
+import { ReadPlace } from '../../ui/loading/ReadPlace.tsx';
 import { AdminRow } from './AdminRow.tsx';
 import { adminList, type Organiser } from './calls.ts';
 import { GrantForm } from './GrantForm.tsx';

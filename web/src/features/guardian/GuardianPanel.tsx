@@ -9,7 +9,7 @@ import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Freshness } from '../../ui/waiting/Freshness.tsx';
+import { Freshness } from '../../ui/loading/Freshness.tsx';
 import { Answer } from './Answer.tsx';
 import styles from './Guardian.module.css';
 import { Stored } from './Stored.tsx';

@@ -2,7 +2,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
+import { RowsLoading } from '../../ui/loading/RowsLoading.tsx';
 
 /** There is no history of such a year. */
 export function HistoryMissing() {

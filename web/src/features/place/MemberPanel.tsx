@@ -2,7 +2,7 @@ import type { Place } from '@arena/domain';
 import type { KeptLink } from '../../lib/addresses/links.ts';
 import { call } from '../../lib/calls/api.ts';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
-import { Freshness } from '../../ui/waiting/Freshness.tsx';
+import { Freshness } from '../../ui/loading/Freshness.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
 import { Head, LinkPart, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';

@@ -10,9 +10,9 @@ import { classes } from '../../ui/classes.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Later } from '../../ui/loading/Later.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Ring } from '../../ui/signs/Ring.tsx';
-import { Later } from '../../ui/waiting/Later.tsx';
 import styles from './RulesReading.module.css';
 import { type Reading, useReading } from './reading.ts';
 

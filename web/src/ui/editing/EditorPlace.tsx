@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useLoaded } from '../../lib/calls/use-loaded.ts';
 import { type Beginning, type Editable, useEditingStart } from '../../lib/editing/editing-start.ts';
 import type { Revised } from '../../lib/editing/save-draft.ts';
-import { LoadedPlace } from '../waiting/LoadedPlace.tsx';
+import { LoadedPlace } from '../loading/LoadedPlace.tsx';
 
 interface Props<Values, Thing extends Revised> extends Pick<ComponentProps<typeof LoadedPlace>, 'loading' | 'gone'> {
   editable: Editable<Values, Thing>;

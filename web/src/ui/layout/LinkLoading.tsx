@@ -1,4 +1,4 @@
-import { Skeleton } from '../waiting/Skeleton.tsx';
+import { Skeleton } from '../loading/Skeleton.tsx';
 import styles from './LinkPage.module.css';
 
 /** A page by a private link while it is read, as high as what comes in its place: nothing below it moves. */

@@ -1,7 +1,7 @@
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
 import { ActNotice } from '../../../ui/signs/ActNotice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import type { Queue } from './queue.ts';

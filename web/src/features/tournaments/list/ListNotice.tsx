@@ -1,4 +1,4 @@
-import { StaleNotice } from '../../../ui/waiting/StaleNotice.tsx';
+import { StaleNotice } from '../../../ui/loading/StaleNotice.tsx';
 import { retryTournaments, type TournamentList } from '../tournament-list.ts';
 
 /**
