@@ -104,9 +104,9 @@ function leftoverErasure(parts: ErasureParts): Erasure {
     await won(store.noteForgotten(competition));
   }
 
-  function eraseRefusals({ tournamentId }: Leftover): Promise<null> {
+  function eraseGuardianNos({ tournamentId }: Leftover): Promise<null> {
     return commitOnto(
-      async () => ({ facts: null, commit: () => store.eraseRefusals(tournamentId) }),
+      async () => ({ facts: null, commit: () => store.eraseGuardianNos(tournamentId) }),
       () => ({ result: null, changes: 'erase' }),
     );
   }
@@ -122,7 +122,7 @@ function leftoverErasure(parts: ErasureParts): Erasure {
       }
     };
     await each(store.competitions(), (competition) => forget(competition, now));
-    await each(store.withRefusals(), eraseRefusals);
+    await each(store.withGuardianNos(), eraseGuardianNos);
     end();
   };
 }

@@ -34,8 +34,8 @@ export interface ErasureStore {
   /** Deletes the requests for access that were made and decided on before `before`, or made then and not decided on. */
   eraseAccessRequests(before: Date): Promise<void>;
   /** The tournaments of which it is kept that guardians of erased players had said no. */
-  withRefusals(): AsyncGenerator<Leftover, void, undefined>;
-  eraseRefusals(tournamentId: string): Promise<unknown>;
+  withGuardianNos(): AsyncGenerator<Leftover, void, undefined>;
+  eraseGuardianNos(tournamentId: string): Promise<unknown>;
   /** The competitions of which entries may still lead to players. */
   competitions(): AsyncGenerator<Leftover, void, undefined>;
   /** Notes that they no longer do, unless it was written since. */
@@ -50,14 +50,14 @@ const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
 /** What is asked of what leads to players apart from registrations. */
 function leftoverReader(
   database: Database,
-): Pick<ErasureStore, 'withRefusals' | 'eraseRefusals' | 'competitions' | 'noteForgotten'> {
+): Pick<ErasureStore, 'withGuardianNos' | 'eraseGuardianNos' | 'competitions' | 'noteForgotten'> {
   return {
-    async *withRefusals() {
+    async *withGuardianNos() {
       const claims = database.collection('claims').orderBy('refusals').select('refusals');
       for await (const found of pagesOf(claims)) yield leftoverOf(found);
     },
 
-    eraseRefusals: (tournamentId) =>
+    eraseGuardianNos: (tournamentId) =>
       won(claimsOf(database, tournamentId).tournament.update({ refusals: FieldValue.delete() })),
 
     async *competitions() {

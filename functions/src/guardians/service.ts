@@ -19,7 +19,7 @@ import type { Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { guardianAnswer, isSaid, notedAnswer } from '../registrations/decisions/consenting.ts';
 import type { Operation } from '../registrations/decisions/decide.ts';
-import { lifting, refusalOn } from '../registrations/decisions/lifting.ts';
+import { guardianNoOn, lifting } from '../registrations/decisions/lifting.ts';
 import { idsOf } from '../registrations/entering/claims.ts';
 import { originsOf } from '../registrations/entering/crowds.ts';
 import type { Ledger } from '../registrations/ledger.ts';
@@ -57,7 +57,7 @@ export interface GuardianService {
    * What keeps a registration from being approved that guardians said who were named elsewhere.
    * @throws ApiError `not_found`
    */
-  refusalsOf(id: string): Promise<RegistrationRefusal[]>;
+  guardianNosOf(id: string): Promise<RegistrationRefusal[]>;
   /**
    * @throws ApiError `not_found`; `edited_meanwhile` where another one stands under its id, or the ID doesn't play in it;
    * `refusal_missing`; `decided_meanwhile` where a guardian has said no since the one that was seen.
@@ -78,15 +78,15 @@ export interface GuardianParts {
 }
 
 /** What stands in the way of registrations that guardians said who were named in other ones. */
-function liftingRefusals({
+function liftingGuardianNos({
   ledger,
   reader,
   registrations,
-}: Pick<GuardianParts, 'ledger' | 'reader' | 'registrations'>): Pick<GuardianService, 'refusalsOf' | 'lift'> {
+}: Pick<GuardianParts, 'ledger' | 'reader' | 'registrations'>): Pick<GuardianService, 'guardianNosOf' | 'lift'> {
   const existing = async (id: string) => found(await reader.one(id));
 
   return {
-    async refusalsOf(id) {
+    async guardianNosOf(id) {
       const players = idsOf(await existing(id)).map((freeFireId) => ({
         freeFireId,
         own: registrationId(tournamentOf(id), freeFireId),
@@ -97,8 +97,8 @@ function liftingRefusals({
         [],
       );
       return players.flatMap(({ freeFireId, own }) => {
-        const kept = known.refusals?.get(own) ?? null;
-        const said = refusalOn(known.registrations.get(own) ?? null, kept, own === id);
+        const kept = known.guardianNos?.get(own) ?? null;
+        const said = guardianNoOn(known.registrations.get(own) ?? null, kept, own === id);
         return said === null ? [] : [{ freeFireId, at: said.at, way: said.way }];
       });
     },
@@ -169,6 +169,6 @@ export function guardianService(parts: GuardianParts): GuardianService {
       return toRegistration(found(await answered(id, { decide: notedAnswer(answer, actor) }, actor.now)));
     },
 
-    ...liftingRefusals(parts),
+    ...liftingGuardianNos(parts),
   };
 }

@@ -89,7 +89,7 @@ function countingOf(store: RateStore, tries: readonly Try[]): () => Promise<read
 }
 
 /** A proof that was used can't be waited for: it takes another one. */
-function refusalOf({ refused, retryAfterSeconds }: Extract<Outcome, { refused: ErrorCode }>): ApiError {
+function errorOf({ refused, retryAfterSeconds }: Extract<Outcome, { refused: ErrorCode }>): ApiError {
   return new ApiError(refused, refused === 'rate_limited' ? { retryAfterSeconds } : {});
 }
 
@@ -110,7 +110,7 @@ export function rateLimiter(store: RateStore): RateLimiter {
     return new Promise((resolve, reject) => {
       const settle: Try['settle'] = (outcome) => {
         if ('weights' in outcome) resolve(outcome.weights);
-        else reject('fault' in outcome ? outcome.fault : refusalOf(outcome));
+        else reject('fault' in outcome ? outcome.fault : errorOf(outcome));
       };
       enqueue('all', { counters, now, settle });
     });

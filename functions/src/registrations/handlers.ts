@@ -17,7 +17,7 @@ export interface RegistrationParts {
   limiter: Pick<RateLimiter, 'takeAll'>;
   registrationDesk: RegistrationDesk;
   confirmations: ConfirmationService;
-  guardians: Pick<GuardianService, 'replaceLink' | 'note' | 'refusalsOf' | 'lift'>;
+  guardians: Pick<GuardianService, 'replaceLink' | 'note' | 'guardianNosOf' | 'lift'>;
   waiting: WaitingService;
 }
 
@@ -66,7 +66,7 @@ export function registrationHandlers(parts: RegistrationParts): HandlersOf<'regi
 
     'POST /registrations/consent': (call) => guardians.note(call.body, actorOf(call)),
 
-    'POST /registrations/refusals': async ({ body }) => ({ refusals: await guardians.refusalsOf(body.id) }),
+    'POST /registrations/refusals': async ({ body }) => ({ refusals: await guardians.guardianNosOf(body.id) }),
 
     'POST /registrations/lift': (call) => after(guardians.lift(call.body, actorOf(call)), { lifted: true }),
 

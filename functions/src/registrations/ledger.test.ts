@@ -63,9 +63,9 @@ describe('the ledger', () => {
 
   it('writes that a no is lifted where no registration has it', async () => {
     const commit = vi.fn();
-    const refusals = [{ id: 'a', consent: null }];
-    await setUp(commit).ledger.apply('copa', { registrationId: 'a', decide: () => ({ next: null, refusals }) });
-    expect(commit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ refusals }));
+    const guardianNos = [{ id: 'a', consent: null }];
+    await setUp(commit).ledger.apply('copa', { registrationId: 'a', decide: () => ({ next: null, guardianNos }) });
+    expect(commit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ guardianNos }));
   });
 
   it.each([4, 5, 6, 8, 9, 10, 13, 14])('reads and decides again after code %i', async (code) => {

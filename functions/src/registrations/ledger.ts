@@ -38,7 +38,7 @@ const MOST_UNCLEAR_ATTEMPTS = 3;
 
 const OUT_OF_TIME = { fault: new ApiError('unavailable') };
 
-function refusalOf({ refused, fields }: Extract<Outcome, { refused: unknown }>): ApiError {
+function errorOf({ refused, fields }: Extract<Outcome, { refused: unknown }>): ApiError {
   return new ApiError(refused, fields === undefined ? {} : { fields });
 }
 
@@ -85,7 +85,7 @@ export function registrationLedger(
     const crowds = await crowdsOf(operations, snapshot, (origins) => store.countUndecided(tournamentId, origins));
     const { outcomes, changes } = decideAll(operations, { ...snapshot, crowds });
     // A no can stay, and be lifted, where there is no registration.
-    if (changes.registrations.size + changes.refusals.length > 0) await snapshot.commit(changes);
+    if (changes.registrations.size + changes.guardianNos.length > 0) await snapshot.commit(changes);
     if (outcomes.some((outcome) => 'registration' in outcome)) onDone?.();
     if (isWaitedFor(snapshot.tournament, changes.counts)) onRoom?.(tournamentId);
     return outcomes;
@@ -122,7 +122,7 @@ export function registrationLedger(
         expires: performance.now() + limits.operationDeadline,
         settle(outcome) {
           if ('registration' in outcome) resolve(outcome.registration);
-          else reject('refused' in outcome ? refusalOf(outcome) : outcome.fault);
+          else reject('refused' in outcome ? errorOf(outcome) : outcome.fault);
         },
       });
     });

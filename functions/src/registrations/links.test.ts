@@ -6,7 +6,7 @@ import { readStoredRegistration } from './record.ts';
 const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '23456789' }] };
 const one = (fields: object = {}) =>
   readStoredRegistration('copa_12345678', { link: 'del-capitán', team, teamLink: 'uno', teamLinks: 2, ...fields });
-const NOBODY = { there: null, refusal: null, crowd: 0, isTaken: () => false, isRefused: () => false };
+const NOBODY = { there: null, guardianNo: null, crowd: 0, isTaken: () => false, hasGuardianNo: () => false };
 const decide = (fields: object, teamLink: string, number: number, link = 'del-capitán') =>
   teamLinkOf(link, teamLink, number)(null, one(fields), NOBODY);
 

@@ -129,7 +129,7 @@ export async function countByStatus(registrations: Query): Promise<StatusCounts>
 }
 
 /** What a registration is called where it is kept that its guardian said no, once it is gone. */
-const refusalName = (hash: KeyedHash, id: string) => hash('refusal', id);
+const guardianNoName = (hash: KeyedHash, id: string) => hash('refusal', id);
 
 /** The noes that stayed of these registrations, by their id; `claims` is the document where they are kept. */
 function guardianNosIn(
@@ -139,7 +139,7 @@ function guardianNosIn(
 ): ReadonlyMap<string, Consent> {
   return new Map(
     ids.flatMap((id) => {
-      const { data } = Consent.safeParse(claims?.get(`refusals.${refusalName(hash, id)}`));
+      const { data } = Consent.safeParse(claims?.get(`refusals.${guardianNoName(hash, id)}`));
       return data === undefined ? [] : [[id, data]];
     }),
   );
@@ -178,12 +178,12 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
         tournament,
         registrations: known,
         claims: claims?.claims,
-        refusals: guardianNosIn(withTeams, hash, [
+        guardianNos: guardianNosIn(withTeams, hash, [
           ...registrationIds,
           ...players.map((id) => registrationId(tournamentId, id)),
         ]),
         consents: claims?.consents,
-        async commit({ registrations: changed, followed, claims: taken, counts, departures, refusals, audits }) {
+        async commit({ registrations: changed, followed, claims: taken, counts, departures, guardianNos, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed)
             writeOnto(batch, registrations.doc(id), versions.get(id), next && toDocument(next));
@@ -195,8 +195,11 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
             batch.update(own.ref, countsOf(written), { lastUpdateTime: own.updateTime });
           }
           countDepartures(batch, database, tournamentId, departures);
-          if (refusals.length > 0 && tournament !== null) {
-            const said = refusals.map(({ id, consent }) => [refusalName(hash, id), consent ?? FieldValue.delete()]);
+          if (guardianNos.length > 0 && tournament !== null) {
+            const said = guardianNos.map(({ id, consent }) => [
+              guardianNoName(hash, id),
+              consent ?? FieldValue.delete(),
+            ]);
             batch.set(claimed, { refusals: Object.fromEntries(said) }, { merge: true });
           }
           for (const entry of audits) recordIn(batch, database, { ...entry, target: aliasOf(hash, entry.target) });

@@ -43,7 +43,7 @@ export const promiseMutations: readonly Mutation[] = [
       'await each(store.competitions(), (competition) => forget(competition, now));',
       '',
     ],
-    'what guardians of erased players had said stays': ['await each(store.withRefusals(), eraseRefusals);', ''],
+    'what guardians of erased players had said stays': ['await each(store.withGuardianNos(), eraseGuardianNos);', ''],
     'what else leads to players is erased at once': [
       'if (await isDue(parts, tournamentId, now, writtenAt.toDate().toISOString())) await erase(leftover);',
       'await erase(leftover);',

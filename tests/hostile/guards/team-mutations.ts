@@ -43,7 +43,7 @@ export const teamMutations: readonly Mutation[] = [
   }),
   ...broken('functions/src/registrations/decisions/decisions.ts', guardians, {
     'a child whose guardian said no plays for a friend’s team': [
-      "if (hasRefused(registration, isRefused)) return { refused: 'teammate_refused' };",
+      "if (teamHasGuardianNo(registration, hasGuardianNo)) return { refused: 'teammate_refused' };",
       '',
     ],
   }),

@@ -5,9 +5,9 @@ import { admission } from '../entering/admission.ts';
 import { guardianLinkOf, guardianLinkReplacement } from '../links.ts';
 import { guardianOf, ownErasure, playerOf } from '../own.ts';
 import { readStoredRegistration, type StoredRegistration } from '../record.ts';
-import { afterRefusal, guardianAnswer, notedAnswer } from './consenting.ts';
+import { afterGuardianNo, guardianAnswer, notedAnswer } from './consenting.ts';
 import { correction } from './correction.ts';
-import { type Decide, decideAll, type Refusal } from './decide.ts';
+import { type Decide, decideAll, type GuardianNo } from './decide.ts';
 import { removal, statusChange } from './decisions.ts';
 import { offer, taking } from './offering.ts';
 
@@ -40,12 +40,12 @@ function outcome(
   registration: StoredRegistration | null,
   tournament = copa(),
   isTaken = false,
-  refusals: ReadonlyMap<string, Consent> = new Map(),
+  guardianNos: ReadonlyMap<string, Consent> = new Map(),
 ) {
   const registrations = new Map([['copa_12345678', registration]]);
   const claims = isTaken ? new Map([['12345678', 'copa_87654321']]) : undefined;
   const operations = [{ registrationId: 'copa_12345678', mayTake: ['12345678'], decide }];
-  const { outcomes, changes } = decideAll(operations, { tournament, registrations, claims, refusals });
+  const { outcomes, changes } = decideAll(operations, { tournament, registrations, claims, guardianNos });
   const [only] = outcomes;
   if (only === undefined || !('registration' in only)) return only;
   const { currentPlayers: players = null, waitingPlayers: waiting = null } = changes.counts ?? {};
@@ -58,8 +58,8 @@ const changesOf = (decide: Decide, registration: StoredRegistration, tournament 
     registrations: new Map([[registration.id, registration]]),
   }).changes;
 /** What of that is there for who comes next. */
-const keptOf = (refusals: readonly Refusal[]) =>
-  new Map(refusals.flatMap(({ id, consent }) => (consent === null ? [] : [[id, consent]])));
+const keptOf = (guardianNos: readonly GuardianNo[]) =>
+  new Map(guardianNos.flatMap(({ id, consent }) => (consent === null ? [] : [[id, consent]])));
 const answer = (given: boolean, link = 'del-tutor') => guardianAnswer(link, given, { uid: 'guardian', now: NOW });
 const admin = { uid: 'admin', now: NOW };
 
@@ -225,7 +225,7 @@ describe('who registers again after a no', () => {
   });
 
   it('with a guardian asks anew', () => {
-    expect(afterRefusal(one({ consent: null }), NO, null).consent).toBeNull();
+    expect(afterGuardianNo(one({ consent: null }), NO, null).consent).toBeNull();
   });
 
   it.each<[string, Decide]>([
@@ -234,9 +234,9 @@ describe('who registers again after a no', () => {
     ['an organiser’s', removal(admin)],
     ['a registration that asks another guardian anew', admission(one({ requestId: 'otra' }), NOW)],
   ])('as an adult is it after %s, too, for as long as one can register', (_, decide) => {
-    const { refusals } = changesOf(decide, NO);
-    expect(refusals).toEqual([{ id: NO.id, consent: said(false) }]);
-    const kept = keptOf(refusals);
+    const { guardianNos } = changesOf(decide, NO);
+    expect(guardianNos).toEqual([{ id: NO.id, consent: said(false) }]);
+    const kept = keptOf(guardianNos);
     const { next } = Object(outcome(admission(adult, NOW), null, copa(), false, kept));
     expect(next).toMatchObject({ requestId: 'otra', status: 'pending', guardian: null, consent: said(false) });
     expect(outcome(statusChange({ status: 'approved' }, admin), next)).toMatchObject({ refused: 'consent_missing' });
@@ -249,8 +249,8 @@ describe('who registers again after a no', () => {
 
   it('is nobody who said no any more, once nobody can register', () => {
     const past = copa({ date: at(-48), endDate: at(-40) });
-    expect(changesOf(removal(admin), NO, past).refusals).toEqual([]);
-    expect(changesOf(removal(admin), one({ consent: said(true) })).refusals).toEqual([]);
+    expect(changesOf(removal(admin), NO, past).guardianNos).toEqual([]);
+    expect(changesOf(removal(admin), one({ consent: said(true) })).guardianNos).toEqual([]);
   });
 });
 
@@ -260,25 +260,25 @@ describe('who corrects their ID to one that a guardian said no to', () => {
   const move = (
     registration: StoredRegistration,
     there: StoredRegistration | null,
-    refusals: Readonly<Record<string, Consent>> = {},
+    guardianNos: Readonly<Record<string, Consent>> = {},
   ) => {
     const registrations = new Map([
       [wrong.id, registration],
       [NO.id, there],
     ]);
     const operation = { registrationId: wrong.id, mayMoveTo: NO.id, decide: correction(toIt, [], String, admin) };
-    const facts = { tournament: copa(), registrations, refusals: new Map(Object.entries(refusals)) };
+    const facts = { tournament: copa(), registrations, guardianNos: new Map(Object.entries(guardianNos)) };
     const { changes } = decideAll([operation], facts);
-    return { next: changes.registrations.get(NO.id), kept: changes.refusals.map(({ id }) => id) };
+    return { next: changes.registrations.get(NO.id), kept: changes.guardianNos.map(({ id }) => id) };
   };
 
   it.each([
     ['is still who it was about', NO, {}],
     ['is it after an erasure, too', null, { [NO.id]: said(false) }],
-  ])('%s, and approved no more', (_, there, refusals) => {
+  ])('%s, and approved no more', (_, there, guardianNos) => {
     for (const status of ['pending', 'approved']) {
       const decided = one({ ...wrong, status, decidedAt: at(-1) });
-      const { next } = move({ ...decided, id: wrong.id }, there, refusals);
+      const { next } = move({ ...decided, id: wrong.id }, there, guardianNos);
       expect(next).toMatchObject({ status: 'pending', decidedAt: status === 'pending' ? at(-1) : null });
       expect(next).toMatchObject({ guardian: null, guardianLink: '', consent: said(false), freeFireId: '12345678' });
     }
@@ -334,10 +334,10 @@ describe('a guardian who is corrected', () => {
 
   it('leaves the no before to who would be an adult after them', () => {
     const before = one({ guardian: null, consent: said(false) });
-    const { refusals } = changesOf(correcting(before, 'player'), before);
-    expect(refusals).toEqual([{ id: before.id, consent: said(false) }]);
+    const { guardianNos } = changesOf(correcting(before, 'player'), before);
+    expect(guardianNos).toEqual([{ id: before.id, consent: said(false) }]);
     const without = { id: before.id, createdAt: before.createdAt, revision: 0, guardian: null };
-    const kept = keptOf(refusals);
+    const kept = keptOf(guardianNos);
     const decide = correction(without, [], String, admin);
     expect(outcome(decide, one({ guardian: elsa }), copa(), false, kept)).toMatchObject({
       next: { guardian: null, consent: said(false) },

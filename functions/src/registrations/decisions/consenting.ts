@@ -106,7 +106,7 @@ export function notedAnswer(
  * alone: they may be somebody else, who learns of no guardian, and whom that guardian learns nothing of.
  * @param kept the no of one that is gone.
  */
-export function afterRefusal(
+export function afterGuardianNo(
   candidate: StoredRegistration,
   before: StoredRegistration | null,
   kept: Consent | null,

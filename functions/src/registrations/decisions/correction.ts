@@ -21,9 +21,9 @@ import { difference, entryOf, PLAYER } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { withoutGuardianLink, withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
-import { afterRefusal } from './consenting.ts';
+import { afterGuardianNo } from './consenting.ts';
 import type { Around, Decide, Operation, Verdict } from './decide.ts';
-import { departureOf, hasRefused, refusalsKept, UNDECIDED } from './decisions.ts';
+import { departureOf, teamHasGuardianNo, guardianNosKept, UNDECIDED } from './decisions.ts';
 
 const PENDING = { status: 'pending' } as const;
 
@@ -65,11 +65,11 @@ function ofOthers(before: StoredRegistration, after: StoredRegistration): Stored
 function ofNewPlayers(
   before: StoredRegistration,
   after: StoredRegistration,
-  isRefused: Around['isRefused'],
+  hasGuardianNo: Around['hasGuardianNo'],
 ): StoredRegistration {
   const players = new Set(playersOf(before).map(({ freeFireId }) => freeFireId));
-  const isComing = (freeFireId: string) => !players.has(freeFireId) && isRefused(freeFireId);
-  return after.status === 'approved' && hasRefused(after, isComing) ? { ...after, ...UNDECIDED, ...PENDING } : after;
+  const isComing = (freeFireId: string) => !players.has(freeFireId) && hasGuardianNo(freeFireId);
+  return after.status === 'approved' && teamHasGuardianNo(after, isComing) ? { ...after, ...UNDECIDED, ...PENDING } : after;
 }
 
 /** Names that an organiser writes, they have looked at. */
@@ -145,11 +145,11 @@ function refusedIn(
 }
 
 /** The registration after a change, with what follows from it for its links, what guardians said, and its status. */
-function withConsequences(change: Change, { there, refusal, isRefused }: Around, actor: Actor): StoredRegistration {
+function withConsequences(change: Change, { there, guardianNo, hasGuardianNo }: Around, actor: Actor): StoredRegistration {
   const { before, after, changed } = change;
   const linked = ofItsId(ofOthers(before, ofAnother(after, changed)), after.id !== before.id);
-  const said = isOfAnother(change) ? afterRefusal(linked, there, refusal) : linked;
-  return ofSeenNames(ofNewPlayers(before, said, isRefused), changed, actor);
+  const said = isOfAnother(change) ? afterGuardianNo(linked, there, guardianNo) : linked;
+  return ofSeenNames(ofNewPlayers(before, said, hasGuardianNo), changed, actor);
 }
 
 /** Where a correction may lead: the other id that the registration may move to, the IDs that may come to play for it. */
@@ -205,7 +205,7 @@ export function correction(
       ...(isOfAnother(change) ? [registration] : []),
       ...(there !== null && !isNoOnId(next.consent) ? [there] : []),
     ];
-    const verdict = { ...write(next, change.changed), ...refusalsKept(...left) };
+    const verdict = { ...write(next, change.changed), ...guardianNosKept(...left) };
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
 }

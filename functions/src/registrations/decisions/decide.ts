@@ -26,7 +26,7 @@ export interface Departure {
  * The no of a guardian that stays where its registration goes: who registers under its id as an adult meets it again, and
  * so does a team for which its player comes to play. Null: it stays no longer.
  */
-export interface Refusal {
+export interface GuardianNo {
   id: string;
   consent: Consent | null;
 }
@@ -47,7 +47,7 @@ export type Verdict =
       next: StoredRegistration | null;
       moved?: StoredRegistration;
       departure?: Departure;
-      refusals?: readonly Refusal[];
+      guardianNos?: readonly GuardianNo[];
       audit?: AuditEntry;
     }
   | Refused;
@@ -57,13 +57,13 @@ export interface Around {
   /** What stands under the id that it may move to. */
   there: StoredRegistration | null;
   /** The no that stayed of a registration under the id that this one has, or may move to. */
-  refusal: Consent | null;
+  guardianNo: Consent | null;
   /** How many wait, for a decision or a place, that came from where this operation, or what it is about, comes from. */
   crowd: number;
   /** Whether a Free Fire ID plays for another registration, whichever role it has there. */
   isTaken(freeFireId: string): boolean;
   /** Whether this player's guardian has said no, wherever they play. */
-  isRefused(freeFireId: string): boolean;
+  hasGuardianNo(freeFireId: string): boolean;
 }
 
 /** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
@@ -88,7 +88,7 @@ export interface Facts {
   /** Whom the players concerned play for; left out where everybody plays for themselves. */
   claims?: Claims | undefined;
   /** The no that stayed of registrations that went, by their id. */
-  refusals?: ReadonlyMap<string, Consent>;
+  guardianNos?: ReadonlyMap<string, Consent>;
   /** What guardians said of players concerned who have a registration of their own, by its id; left out as claims are. */
   consents?: ReadonlyMap<string, Consent> | undefined;
 }
@@ -128,7 +128,7 @@ export interface Changes {
   /** What stays counted of those that go. */
   departures: readonly Departure[];
   /** What guardians had said of some of them. */
-  refusals: readonly Refusal[];
+  guardianNos: readonly GuardianNo[];
   /** What there is to record beside, each with the change it is about. */
   audits: readonly AuditEntry[];
 }
@@ -183,8 +183,8 @@ function counted(counts: Counts, verdict: Exclude<Verdict, Refused>, concerned: 
 }
 
 /** The no that stayed of a registration of this id, which may have gone, or been lifted, in this very round. */
-function refusalOf(id: string, { refusals: known }: Facts, refusals: readonly Refusal[]): Consent | null {
-  const last = refusals.findLast((refusal) => refusal.id === id);
+function guardianNoOf(id: string, { guardianNos: known }: Facts, guardianNos: readonly GuardianNo[]): Consent | null {
+  const last = guardianNos.findLast((one) => one.id === id);
   return last === undefined ? (known?.get(id) ?? null) : last.consent;
 }
 
@@ -215,7 +215,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
   const departures: Departure[] = [];
-  const refusals: Refusal[] = [];
+  const guardianNos: GuardianNo[] = [];
   const followed: Followed[] = [];
   const replace = (id: string, before: StoredRegistration | null, after: StoredRegistration | null) => {
     count(crowds, before, -1);
@@ -228,12 +228,12 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     const concerned = {
       before: of(operation.registrationId),
       there: of(operation.mayMoveTo),
-      refusal: refusalOf(operation.mayMoveTo ?? operation.registrationId, facts, refusals),
+      guardianNo: guardianNoOf(operation.mayMoveTo ?? operation.registrationId, facts, guardianNos),
       crowd: crowds.find(({ origins: [first] }) => first === operation.origins?.[0])?.undecided ?? 0,
       isTaken: (freeFireId: string) => claims.isTaken(freeFireId, operation.registrationId),
-      isRefused: (freeFireId: string) => {
+      hasGuardianNo: (freeFireId: string) => {
         const id = registrationId(tournamentOf(operation.registrationId), freeFireId);
-        const own = registrations.get(id)?.consent ?? facts.consents?.get(id) ?? refusalOf(id, facts, refusals);
+        const own = registrations.get(id)?.consent ?? facts.consents?.get(id) ?? guardianNoOf(id, facts, guardianNos);
         return isNoOnId(own);
       },
     };
@@ -248,7 +248,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     if (verdict.moved !== undefined) replace(verdict.moved.id, concerned.there, verdict.moved);
     if (verdict.audit !== undefined) audits.push(verdict.audit);
     if (verdict.departure !== undefined) departures.push(verdict.departure);
-    refusals.push(...(verdict.refusals ?? []));
+    guardianNos.push(...(verdict.guardianNos ?? []));
     followed.push(...followedIn(concerned.before, verdict));
     return { registration: verdict.moved ?? verdict.next };
   });
@@ -260,7 +260,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       claims: claims.changes(),
       counts,
       departures,
-      refusals,
+      guardianNos,
       audits,
     },
   };

@@ -11,7 +11,7 @@ import {
 import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { holdsIds, holdsPlace, type StoredRegistration } from '../record.ts';
-import type { Around, Decide, Departure, Refusal, Verdict } from './decide.ts';
+import type { Around, Decide, Departure, GuardianNo, Verdict } from './decide.ts';
 
 /** What one has who doesn't wait. */
 export const outOfLine = { line: null, offeredUntil: null } as const;
@@ -59,8 +59,8 @@ export function outOf(
 const lasting = ({ status }: StoredRegistration) => (status === 'waiting' ? null : status);
 
 /** Whether somebody plays for a team whose guardian said no. */
-export function hasRefused({ team }: StoredRegistration, isRefused: Around['isRefused']): boolean {
-  return team?.players.some(({ freeFireId }) => isRefused(freeFireId)) === true;
+export function teamHasGuardianNo({ team }: StoredRegistration, hasGuardianNo: Around['hasGuardianNo']): boolean {
+  return team?.players.some(({ freeFireId }) => hasGuardianNo(freeFireId)) === true;
 }
 
 /**
@@ -70,13 +70,13 @@ export function hasRefused({ team }: StoredRegistration, isRefused: Around['isRe
  * who waits in line for it is the organisers' to weigh.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Decide {
-  return (tournament, registration, { isTaken, isRefused }) => {
+  return (tournament, registration, { isTaken, hasGuardianNo }) => {
     if (registration === null) return { refused: 'not_found' };
     if (registration.status === decision.status) return { next: registration };
     if (registration.status !== (decision.from ?? registration.status)) return { refused: 'decided_meanwhile' };
     if (decision.status === 'approved') {
       if (lacksConsent(tournament, registration)) return { refused: 'consent_missing' };
-      if (hasRefused(registration, isRefused)) return { refused: 'teammate_refused' };
+      if (teamHasGuardianNo(registration, hasGuardianNo)) return { refused: 'teammate_refused' };
     }
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsPlace(next) && !holdsPlace(registration)) {
@@ -104,9 +104,11 @@ export function departureOf(
 }
 
 /** What stays of guardians' noes where their registrations go, or are another player's. */
-export function refusalsKept(...registrations: readonly StoredRegistration[]): { refusals?: readonly Refusal[] } {
-  const refusals = registrations.flatMap(({ id, consent }) => (isNoOnId(consent) ? [{ id, consent }] : []));
-  return refusals.length === 0 ? {} : { refusals };
+export function guardianNosKept(...registrations: readonly StoredRegistration[]): {
+  guardianNos?: readonly GuardianNo[];
+} {
+  const guardianNos = registrations.flatMap(({ id, consent }) => (isNoOnId(consent) ? [{ id, consent }] : []));
+  return guardianNos.length === 0 ? {} : { guardianNos };
 }
 
 /**
@@ -115,7 +117,7 @@ export function refusalsKept(...registrations: readonly StoredRegistration[]): {
  */
 export function remainsOf(...[registration, tournament, now]: Parameters<typeof departureOf>) {
   const departure = departureOf(registration, tournament, now);
-  return { departure, ...(departure.status === null ? refusalsKept(registration) : {}) };
+  return { departure, ...(departure.status === null ? guardianNosKept(registration) : {}) };
 }
 
 /**

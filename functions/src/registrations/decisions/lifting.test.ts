@@ -44,7 +44,7 @@ const factsOf = (registration: StoredRegistration | null, kept: Consent | null) 
     [OWN, registration],
     [SQUAD, squad()],
   ]),
-  refusals: new Map(kept === null ? [] : [[OWN, kept]]),
+  guardianNos: new Map(kept === null ? [] : [[OWN, kept]]),
 });
 
 describe('a no that another registration’s guardian said', () => {
@@ -60,7 +60,7 @@ describe('a no that another registration’s guardian said', () => {
     expect(before).toEqual({ refused: isOwn ? 'consent_missing' : 'teammate_refused' });
     const { outcomes, changes } = decideAll([lift(isOwn), approve(id)], facts);
     expect(outcomes[1]).toMatchObject({ registration: { status: 'approved' } });
-    expect(changes.refusals.map((refusal) => [refusal.id, refusal.consent])).toEqual(left);
+    expect(changes.guardianNos.map((one) => [one.id, one.consent])).toEqual(left);
     expect(changes.audits[0]).toMatchObject({ action: 'registration.lift', actor: 'admin', target: OWN });
     expect(changes.registrations.get(OWN) ?? null).toEqual(
       registration &&
@@ -83,7 +83,7 @@ describe('a no that another registration’s guardian said', () => {
     ['it was said again since', null, said(false, 0), false, NO.at, 'decided_meanwhile'],
   ])('isn’t lifted where %s', (_, registration, kept, isOwn, seenAt, refused) => {
     const { outcomes, changes } = decideAll([lift(isOwn, seenAt)], factsOf(registration, kept));
-    expect([outcomes, changes.audits, changes.refusals]).toEqual([[{ refused }], [], []]);
+    expect([outcomes, changes.audits, changes.guardianNos]).toEqual([[{ refused }], [], []]);
   });
 
   it('is lifted once by the same call, whose first attempt may have done it', () => {
@@ -109,7 +109,7 @@ describe('a no that another registration’s guardian said', () => {
     const lifted = planted({ status: 'pending', out: null, consent: { ...NO, lifted: true } });
     expect(decideAll([approve(OWN)], factsOf(lifted, null)).outcomes).toEqual([{ refused: 'consent_missing' }]);
     const gone = decideAll([{ registrationId: OWN, decide: removal(admin) }], factsOf(lifted, null));
-    expect(gone.changes.refusals).toEqual([]);
+    expect(gone.changes.guardianNos).toEqual([]);
   });
 
   it('stands again once the guardian says it again, also erased', () => {
@@ -122,6 +122,6 @@ describe('a no that another registration’s guardian said', () => {
       factsOf(planted(), said(false, -3)),
     );
     expect(outcomes[3]).toEqual({ refused: 'teammate_refused' });
-    expect(changes.refusals.at(-1)).toEqual({ id: OWN, consent: { ...NO, at: NOW.toISOString() } });
+    expect(changes.guardianNos.at(-1)).toEqual({ id: OWN, consent: { ...NO, at: NOW.toISOString() } });
   });
 });

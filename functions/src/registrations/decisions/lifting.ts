@@ -11,7 +11,7 @@ import type { Decide } from './decide.ts';
  * @param kept the no of one that is gone.
  * @param isOwn whether it is by its own registration that the ID plays.
  */
-export function refusalOn(own: StoredRegistration | null, kept: Consent | null, isOwn: boolean): Consent | null {
+export function guardianNoOn(own: StoredRegistration | null, kept: Consent | null, isOwn: boolean): Consent | null {
   if (own !== null && own.guardian !== null && (isOwn || holdsIds(own))) return null;
   const said = own?.consent ?? (isOwn ? null : kept);
   return isNoOnId(said) ? said : null;
@@ -26,8 +26,8 @@ export function refusalOn(own: StoredRegistration | null, kept: Consent | null, 
  */
 export function lifting({ id, at, isOwn }: { id: string; at: string; isOwn: boolean }, actor: Actor): Decide {
   let found = false;
-  return (_tournament, own, { refusal }) => {
-    const said = refusalOn(own, refusal, isOwn);
+  return (_tournament, own, { guardianNo }) => {
+    const said = guardianNoOn(own, guardianNo, isOwn);
     if (said === null) return found ? { next: own } : { refused: 'refusal_missing' };
     if (Date.parse(said.at) !== Date.parse(at)) return { refused: 'decided_meanwhile' };
     found = true;
@@ -35,6 +35,6 @@ export function lifting({ id, at, isOwn }: { id: string; at: string; isOwn: bool
     const isAnswer = own !== null && own.guardian !== null && own.consent !== null;
     const consent = isAnswer ? ({ ...said, lifted: true } as const) : null;
     const next = own && { ...own, consent };
-    return { next, audit, ...(refusal === null ? {} : { refusals: [{ id, consent: null }] }) };
+    return { next, audit, ...(guardianNo === null ? {} : { guardianNos: [{ id, consent: null }] }) };
   };
 }

@@ -9,10 +9,10 @@ const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, curren
 const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
 const around = (known: Partial<Around> = {}): Around => ({
   there: null,
-  refusal: null,
+  guardianNo: null,
   crowd: 0,
   isTaken: () => false,
-  isRefused: () => false,
+  hasGuardianNo: () => false,
   ...known,
 });
 const decide = (tournament: Tournament | null, there: StoredRegistration | null, crowd = 0) =>

@@ -1,7 +1,7 @@
 import { type FieldErrors, mostPendingFromOne, refusalOf, takenIds, takesNames, teamSizeProblem } from '@arena/domain';
-import { afterRefusal } from '../decisions/consenting.ts';
+import { afterGuardianNo } from '../decisions/consenting.ts';
 import type { Decide } from '../decisions/decide.ts';
-import { refusalsKept } from '../decisions/decisions.ts';
+import { guardianNosKept } from '../decisions/decisions.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 
 /** What somebody is told who waits already: another registration in its place would cost them their number in line. */
@@ -25,7 +25,7 @@ export function admission(
   now: Date,
   { wrong = {}, orWait = false }: Circumstances = {},
 ): Decide {
-  return (tournament, registration, { crowd, refusal, isTaken }) => {
+  return (tournament, registration, { crowd, guardianNo, isTaken }) => {
     if (registration?.requestId === candidate.requestId) return { next: registration };
     const refused = refusalOf(tournament, now);
     if (refused === 'tournament_not_found') return { refused };
@@ -38,9 +38,9 @@ export function admission(
     const problems = { ...wrong, ...(tournament === null ? {} : teamSizeProblem(candidate, tournament.teamSize)) };
     if (Object.keys(problems).length > 0) return { refused: 'invalid', fields: problems };
     if (tournament !== null && crowd >= mostPendingFromOne(tournament)) return { refused: 'network_crowded' };
-    const next = afterRefusal(candidate, registration, refusal);
+    const next = afterGuardianNo(candidate, registration, guardianNo);
     const entered = waits ? { ...next, status: 'waiting' as const, line: tournament.lastInLine + 1 } : next;
     // Where another guardian is asked anew, the no before stays for who would be an adult after that.
-    return { next: entered, ...(registration !== null && next === candidate ? refusalsKept(registration) : {}) };
+    return { next: entered, ...(registration !== null && next === candidate ? guardianNosKept(registration) : {}) };
   };
 }
