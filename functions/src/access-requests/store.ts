@@ -1,6 +1,6 @@
 import { type AccessRequest, AccessRequestStatus, textIn, textOrNull } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { answerOf, type Grant, placeOf, type RequestAnswer, writeAnswer, writeGrant } from '../auth/store.ts';
+import { answerOf, type Grant, placeDocument, type RequestAnswer, writeAnswer, writeGrant } from '../auth/store.ts';
 import { type Database, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
@@ -116,7 +116,7 @@ export function accessRequestStore(database: Database): AccessRequestStore {
           const batch = database.batch();
           writeAnswer(batch, database, document, decision);
           if (grant !== null) {
-            const place = await placeOf(database, uid).get();
+            const place = await placeDocument(database, uid).get();
             if (!place.exists || grant.validSince !== null) writeGrant(batch, database, place, grant);
           }
           await batch.commit();

@@ -7,7 +7,7 @@ import {
   type SessionUser,
 } from '@arena/domain';
 import type { Account } from './accounts.ts';
-import type { Place } from './store.ts';
+import type { AdminPlace } from './store.ts';
 import { type Known, roleOf } from './viewer.ts';
 
 /** Who an account is, as its owner and the screens see it. */
@@ -35,7 +35,7 @@ export function toAccountView(known: Known): AccountView {
  * A place in the list of admins as the others see it; without an account it has no power.
  * @param login the local login in force.
  */
-export function toListedAdmin(place: Place, account: Account | null, login: string | null): ListedAdmin {
+export function toListedAdmin(place: AdminPlace, account: Account | null, login: string | null): ListedAdmin {
   const { uid, email, owner, grantedBy, grantedAt, shownAs } = place;
   const role = account && roleOf(account, place, login);
   return {

@@ -3,7 +3,7 @@ import { SYSTEM } from '../audit/entry.ts';
 import { ApiError } from '../failure.ts';
 import type { Account, Accounts, Claims } from './accounts.ts';
 import type { Actor } from './actor.ts';
-import type { Place, RoleStore } from './store.ts';
+import type { AdminPlace, RoleStore } from './store.ts';
 import { roleOf } from './viewer.ts';
 
 /**
@@ -88,7 +88,7 @@ export function roleService({ store, accounts, ownerEmail, login }: RoleParts): 
     return activate(account, claims);
   }
 
-  async function someoneRules(places: readonly Place[]): Promise<boolean> {
+  async function someoneRules(places: readonly AdminPlace[]): Promise<boolean> {
     const found = await accounts.byUids(places.map(({ uid }) => uid));
     return found.some((account) => {
       const place = places.find(({ uid }) => uid === account.uid) ?? null;

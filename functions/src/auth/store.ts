@@ -42,7 +42,7 @@ export interface Standing {
 }
 
 /** An account's place in the list of admins, under the address that it was given for. `grantedAt` is ISO 8601 in UTC. */
-export interface Place extends Standing {
+export interface AdminPlace extends Standing {
   uid: string;
   email: string | null;
   owner: boolean;
@@ -52,7 +52,7 @@ export interface Place extends Standing {
 
 /** A place as it was read. */
 interface ReadPlace {
-  place: Place;
+  place: AdminPlace;
   version: Timestamp;
 }
 
@@ -64,10 +64,10 @@ export interface RequestAnswer extends Pick<Grant, 'by' | 'at'> {
 }
 
 /** Decides whether the accounts that would remain listed suffice. */
-type Suffices = (remaining: readonly Place[]) => Promise<boolean>;
+type Suffices = (remaining: readonly AdminPlace[]) => Promise<boolean>;
 
 export interface RoleStore {
-  placeOf(uid: string): Promise<Place | null>;
+  placeOf(uid: string): Promise<AdminPlace | null>;
   /** Lists an account and records it; once, however many do so at the same time. Its request that waits is approved. */
   grant(grant: Grant): Promise<void>;
   /** As `grant`, for the local admin. @returns whether the login gives the role: not where it was taken from it. */
@@ -82,7 +82,7 @@ export interface RoleStore {
   /** The account that made itself the first admin; null where nobody has. */
   setUpBy(): Promise<string | null>;
   /** The list, in the order in which the accounts came into it. */
-  list(page: PageRequest): Promise<Page<Place>>;
+  list(page: PageRequest): Promise<Page<AdminPlace>>;
   /** The next places after one (null: the first ones), 200 at most, in the order of their accounts' ids. */
   placesAfter(uid: string | null): Promise<ReadPlace[]>;
   /** Brings a place in line with what happened elsewhere. One that has changed meanwhile stays as it is. */
@@ -167,7 +167,7 @@ export function writeAnswer(
 }
 
 /** A document in the list of admins. */
-export function toPlace(document: DocumentSnapshot): Place {
+export function toPlace(document: DocumentSnapshot): AdminPlace {
   const fields = plainFields(document.data() ?? {});
   const { email, owner, login, validSince, disabled, shownAs, grantedBy, grantedAt } = fields;
   return {
@@ -184,7 +184,7 @@ export function toPlace(document: DocumentSnapshot): Place {
 }
 
 /** Where an account is listed as an admin. */
-export function placeOf(database: Database, uid: string) {
+export function placeDocument(database: Database, uid: string) {
   return database.collection('admins').doc(uid);
 }
 
@@ -197,7 +197,7 @@ function listReader(database: Database): Pick<RoleStore, 'placeOf' | 'list' | 'p
   const admins = database.collection('admins');
   return {
     async placeOf(uid) {
-      const place = await placeOf(database, uid).get();
+      const place = await placeDocument(database, uid).get();
       return place.exists ? toPlace(place) : null;
     },
 
@@ -220,7 +220,7 @@ function listReader(database: Database): Pick<RoleStore, 'placeOf' | 'list' | 'p
 function placeKeeper(database: Database): Pick<RoleStore, 'endSessions' | 'align'> {
   return {
     async endSessions(uid, since) {
-      const place = await placeOf(database, uid).get();
+      const place = await placeDocument(database, uid).get();
       if (!place.updateTime) return;
       await won(place.ref.update({ validSince: toTimestamp(since) }, { exists: true }));
     },
@@ -229,7 +229,7 @@ function placeKeeper(database: Database): Pick<RoleStore, 'endSessions' | 'align
       const since = validSince === null ? {} : { validSince: toTimestamp(validSince) };
       const batch = database.batch();
       const standing = { ...since, disabled, login, shownAs };
-      batch.update(placeOf(database, place.uid), standing, { lastUpdateTime: version });
+      batch.update(placeDocument(database, place.uid), standing, { lastUpdateTime: version });
       if (shownAs === null) takeOff(batch, database, place.shownAs);
       await won(batch.commit());
     },
@@ -243,7 +243,7 @@ const commit = (batch: WriteBatch) => batch.commit();
 function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' | 'setUp'> {
   /** An account's place, and another document that is written with it. */
   async function readWith(path: string, uid: string) {
-    const [place, other] = await readBoth(database, placeOf(database, uid), database.doc(path));
+    const [place, other] = await readBoth(database, placeDocument(database, uid), database.doc(path));
     return { facts: { place, other }, commit };
   }
 
@@ -304,7 +304,7 @@ function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' |
 /** Takes accounts off the list of admins. */
 function revoker(database: Database): Pick<RoleStore, 'revoke'> {
   async function read(uid: string) {
-    const [last, place] = await readBoth(database, database.doc(REVOCATIONS), placeOf(database, uid));
+    const [last, place] = await readBoth(database, database.doc(REVOCATIONS), placeDocument(database, uid));
     const { docs } = await database.collection('admins').limit(limits.page.most).get();
     return { facts: { last, place, listed: docs.map(toPlace) }, commit };
   }

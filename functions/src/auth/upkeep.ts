@@ -1,6 +1,6 @@
 import { atLeast, type Instant, limits, toMillis } from '@arena/domain';
 import type { Account, Accounts } from './accounts.ts';
-import type { Place, RoleStore, Standing } from './store.ts';
+import type { AdminPlace, RoleStore, Standing } from './store.ts';
 import { roleOf } from './viewer.ts';
 
 export interface UpkeepParts {
@@ -15,7 +15,7 @@ function later(one: Instant, other: Instant): Instant {
 }
 
 /** How a place should stand, with its account and the configuration as they are. */
-function standingOf(place: Place, account: Account | undefined, login: string | null): Standing {
+function standingOf(place: AdminPlace, account: Account | undefined, login: string | null): Standing {
   const disabled = account === undefined || account.disabled;
   const hasRole = !disabled && atLeast(roleOf(account, place, login), 'admin');
   return {

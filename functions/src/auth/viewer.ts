@@ -1,7 +1,7 @@
 import { limits, type Role } from '@arena/domain';
 import { ApiError, found } from '../failure.ts';
 import type { Account, Accounts, Session } from './accounts.ts';
-import type { Place, RoleStore } from './store.ts';
+import type { AdminPlace, RoleStore } from './store.ts';
 
 /** An account, and what it may do. */
 export interface Known {
@@ -47,7 +47,7 @@ const CUSTOM = 'custom';
  */
 export function roleOf(
   { claims, email, emailVerified }: Pick<Account, 'claims' | 'email' | 'emailVerified'>,
-  place: Place | null,
+  place: AdminPlace | null,
   login: string | null,
 ): Role {
   if (place === null) return 'signed-in';
@@ -64,13 +64,13 @@ function isOfLogin({ provider, login, signedInAt }: Session, inForce: string | n
 }
 
 /** Whether a session began before those of its account were ended. */
-function isEnded({ signedInAt }: Session, place: Place | null): boolean {
+function isEnded({ signedInAt }: Session, place: AdminPlace | null): boolean {
   return place !== null && place.validSince !== null && signedInAt.getTime() < Date.parse(place.validSince);
 }
 
 export function sessionService({ accounts, store, login }: SessionParts): Sessions {
   /** Only who has claims is looked for: players' calls cost no read. */
-  async function findPlace({ uid, claims }: Account): Promise<Place | null> {
+  async function findPlace({ uid, claims }: Account): Promise<AdminPlace | null> {
     return claims.admin || claims.owner ? store.placeOf(uid) : null;
   }
 

@@ -48,7 +48,7 @@ export function matchOf(facts: Planned, matchId: string): Match {
 }
 
 /** The stage and group that a match is of. @throws ApiError `competition_refused` where it is of none. */
-function placeOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>) {
+function stageAndGroupOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>) {
   const stage = competition.stages.find(({ id }) => id === stageId);
   const group = stage?.groups.find(({ id }) => id === groupId);
   if (stage === undefined || group === undefined) throw refused(refuse('match_without_group', 'groupId'));
@@ -57,7 +57,7 @@ function placeOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'st
 
 /** Why a match can't have these rows, by who plays in it and what counts. */
 function rowRefusals(facts: Planned, match: Match, rows: Match['rows']) {
-  const { stage, group } = placeOf(facts, match);
+  const { stage, group } = stageAndGroupOf(facts, match);
   return resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) });
 }
 
@@ -97,7 +97,7 @@ export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor
     const edited = { ...match, ...fields };
     refuseMisplaced(facts, edited);
     refuseAny(recountRefusals(match, fields, facts.matches));
-    const how = recountOfMatch(match, fields, placeOf(facts, match).stage.scoring);
+    const how = recountOfMatch(match, fields, stageAndGroupOf(facts, match).stage.scoring);
     const next = recounted(edited, how, actor.now.toISOString());
     const audit = entryOf('match.update', targetOf(facts, matchId), actor, difference(now, fields));
     return { result: next, next: withMatch(facts, next), audit };
@@ -147,7 +147,7 @@ const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
 
 /** @throws ApiError `competition_refused` where a match can't come to have that state now. */
 function refuseState(facts: Planned, match: Match, state: MatchState, { uid }: Actor): void {
-  const { stage } = placeOf(facts, match);
+  const { stage } = stageAndGroupOf(facts, match);
   if (stage.state === 'closed' && state !== 'official') throw refused(refuse('stage_closed', 'state'));
   // A correction in a closed stage is confirmed there, where that takes a second person.
   if (state === 'official') refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'state'));

@@ -38,12 +38,12 @@ function stageAs(fields: StageFields, before: Stage | undefined, at: string): St
   return { ...fields, draw: before.draw, state: before.state };
 }
 
-type Place = Pick<Match, 'stageId' | 'groupId' | 'number'>;
+type Slot = Pick<Match, 'stageId' | 'groupId' | 'number'>;
 
-const placeOf = ({ stageId, groupId, number }: Place) => `${stageId}/${groupId}/${number}`;
+const slotOf = ({ stageId, groupId, number }: Slot) => `${stageId}/${groupId}/${number}`;
 
 /** How many matches a group is to play; null where there is no such group. */
-function countIn(stages: readonly Stage[], { stageId, groupId }: Place): number | null {
+function countIn(stages: readonly Stage[], { stageId, groupId }: Slot): number | null {
   const stage = stages.find(({ id }) => id === stageId);
   return stage?.groups.some(({ id }) => id === groupId) === true ? stage.matchCount : null;
 }
@@ -53,11 +53,11 @@ function countIn(stages: readonly Stage[], { stageId, groupId }: Place): number 
  * stays and whose number isn't one that the plan had and no longer has.
  */
 function matchesKept(stages: readonly Stage[], before: readonly Stage[], matches: readonly Match[]): Match[] {
-  const played = new Set(matches.filter(({ revision }) => revision > 0).map(placeOf));
+  const played = new Set(matches.filter(({ revision }) => revision > 0).map(slotOf));
   return matches.filter((match) => {
     const count = countIn(stages, match);
     const isDropped = count === null || (match.number > count && match.number <= (countIn(before, match) ?? 0));
-    return !isDropped || match.revision > 0 || (match.state === 'void' && played.has(placeOf(match)));
+    return !isDropped || match.revision > 0 || (match.state === 'void' && played.has(slotOf(match)));
   });
 }
 
@@ -73,10 +73,10 @@ function matchesFor(
 ): Match[] {
   const before = competition?.stages ?? [];
   const kept = matchesKept(stages, before, matches);
-  const taken = new Set(kept.map(placeOf));
+  const taken = new Set(kept.map(slotOf));
   const maps = mapsNamed(mapSelection);
   const drafts = stages.flatMap((stage, index) => matchDrafts(stage, { maps, firstAt: index === 0 ? date : null }));
-  const missing = drafts.filter((draft) => draft.number > (countIn(before, draft) ?? 0) && !taken.has(placeOf(draft)));
+  const missing = drafts.filter((draft) => draft.number > (countIn(before, draft) ?? 0) && !taken.has(slotOf(draft)));
   return [...kept, ...missing.map((draft) => newMatch(newId(), draft))];
 }
 

@@ -14,13 +14,13 @@ const FAR = { releaseAt: 'Falta o pasó más de una semana: revisa la fecha' } a
  * before hasn't seen it. The record of it says that it was written and from when players see it, never what it is.
  */
 export function roomEdit(
-  place: { tournamentId: string; matchId: string },
+  address: { tournamentId: string; matchId: string },
   { startsAt }: Pick<Match, 'startsAt'>,
   { expectedRevision, ...fields }: RoomFields & { expectedRevision: number },
   actor: Actor,
 ): DecideOne<Room, Room> {
   const at = actor.now.toISOString();
-  const target = `${place.tournamentId}/${place.matchId}`;
+  const target = `${address.tournamentId}/${address.matchId}`;
   return (current) => {
     const isSecret = current?.roomId === fields.roomId && current.password === fields.password;
     if (current !== null && isSecret && current.releaseAt === fields.releaseAt) return { result: current };
@@ -29,7 +29,7 @@ export function roomEdit(
     const kept = current !== null && isSecret ? { changedAt: current.changedAt, seen: current.seen } : null;
     const wasSeen = kept === null && Object.keys(current?.seen ?? {}).length > 0;
     const room: Room = {
-      ...place,
+      ...address,
       ...fields,
       startsAt,
       ...(kept ?? { changedAt: at, seen: {} }),

@@ -66,7 +66,7 @@ import { type CompetitionFacts, type CompetitionStore, MOST_KEPT, type Planned }
 import { type ViewParts, viewingOf } from './view.ts';
 
 /** A match, by its tournament and id. */
-interface Place {
+interface MatchAddress {
   tournamentId: string;
   matchId: string;
 }
@@ -98,18 +98,18 @@ export interface CompetitionService extends Finals, Following {
   reopen(tournamentId: string, stageId: string, expectedRevision: number, actor: Actor): Promise<CompetitionView>;
   addMatch(tournamentId: string, match: NewMatch, actor: Actor): Promise<Match>;
   /** Its room moves with it. */
-  editMatch(place: Place, edit: MatchEdit, actor: Actor): Promise<Match>;
-  removeMatch(place: Place, actor: Actor): Promise<void>;
-  setMatchState(place: Place, change: MatchStateChange, actor: Actor): Promise<Match>;
-  replay(place: Place, actor: Actor): Promise<Match>;
-  enterResult(place: Place, result: ResultSubmission, actor: Actor): Promise<Match>;
+  editMatch(address: MatchAddress, edit: MatchEdit, actor: Actor): Promise<Match>;
+  removeMatch(address: MatchAddress, actor: Actor): Promise<void>;
+  setMatchState(address: MatchAddress, change: MatchStateChange, actor: Actor): Promise<Match>;
+  replay(address: MatchAddress, actor: Actor): Promise<Match>;
+  enterResult(address: MatchAddress, result: ResultSubmission, actor: Actor): Promise<Match>;
   /** @throws ApiError `invalid` where there is no such picture. */
-  setPicture(place: Place, change: MatchPicture, actor: Actor): Promise<Match>;
-  revisions(place: Place): Promise<Revision[]>;
-  room(place: Place): Promise<Room>;
-  writeRoom(place: Place, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
+  setPicture(address: MatchAddress, change: MatchPicture, actor: Actor): Promise<Match>;
+  revisions(address: MatchAddress): Promise<Revision[]>;
+  room(address: MatchAddress): Promise<Room>;
+  writeRoom(address: MatchAddress, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
   /** Who of a match has seen its room, in the order of the lobby; nobody has where there is none. */
-  sightings(place: Place): Promise<Sighting[]>;
+  sightings(address: MatchAddress): Promise<Sighting[]>;
   adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
   /** Carries out what another part of the server decides of a competition, such as of its prizes. */
@@ -211,25 +211,25 @@ function roomsOf(
   wholeOf: (tournamentId: string) => Promise<Planned>,
   { rooms, registrations }: Pick<CompetitionParts, 'rooms' | 'registrations'>,
 ) {
-  const idOf = ({ tournamentId, matchId }: Place) => roomDocumentId(tournamentId, matchId);
-  const knownMatch = async (place: Place) => matchOf(await wholeOf(place.tournamentId), place.matchId);
+  const idOf = ({ tournamentId, matchId }: MatchAddress) => roomDocumentId(tournamentId, matchId);
+  const knownMatch = async (address: MatchAddress) => matchOf(await wholeOf(address.tournamentId), address.matchId);
 
   return {
     /** Moves a room with its match, as that is by now: also after a try that broke off before it did. */
-    follow: (place: Place, actor: Actor) =>
-      changeOne(rooms, idOf(place), async (room) => roomMoved(await knownMatch(place), actor)(room)),
+    follow: (address: MatchAddress, actor: Actor) =>
+      changeOne(rooms, idOf(address), async (room) => roomMoved(await knownMatch(address), actor)(room)),
     calls: {
-      async room(place) {
-        await knownMatch(place);
-        return found(await oneOf(rooms, idOf(place)));
+      async room(address) {
+        await knownMatch(address);
+        return found(await oneOf(rooms, idOf(address)));
       },
-      async sightings(place) {
-        const whole = await wholeOf(place.tournamentId);
-        const match = matchOf(whole, place.matchId);
-        return sightingsOf(match, whole, await oneOf(rooms, idOf(place)), registrations);
+      async sightings(address) {
+        const whole = await wholeOf(address.tournamentId);
+        const match = matchOf(whole, address.matchId);
+        return sightingsOf(match, whole, await oneOf(rooms, idOf(address)), registrations);
       },
-      async writeRoom(place, room, actor) {
-        return changeOne(rooms, idOf(place), roomEdit(place, await knownMatch(place), room, actor));
+      async writeRoom(address, room, actor) {
+        return changeOne(rooms, idOf(address), roomEdit(address, await knownMatch(address), room, actor));
       },
     } satisfies Pick<CompetitionService, 'room' | 'sightings' | 'writeRoom'>,
   };
@@ -275,9 +275,9 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       viewAfter(tournamentId, stageReopening(stageId, expectedRevision, actor), actor),
     addMatch: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, matchCreation(newId(requestId), fields, actor), actor),
-    async editMatch(place, edit, actor) {
-      const match = await carryOut(place.tournamentId, matchEdit(place.matchId, edit, actor), actor);
-      await ofRooms.follow(place, actor);
+    async editMatch(address, edit, actor) {
+      const match = await carryOut(address.tournamentId, matchEdit(address.matchId, edit, actor), actor);
+      await ofRooms.follow(address, actor);
       return match;
     },
     removeMatch: ({ tournamentId, matchId }, actor) => carryOut(tournamentId, matchRemoval(matchId, actor), actor),
@@ -290,9 +290,9 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       if (change.picture !== null) await pictures.demand(change.picture, 'picture', actor.now);
       return carryOut(tournamentId, matchPicture(matchId, change, actor), actor);
     },
-    async revisions(place) {
-      const { id } = matchOf(await wholeOf(place.tournamentId), place.matchId);
-      return store.revisions(place.tournamentId, id);
+    async revisions(address) {
+      const { id } = matchOf(await wholeOf(address.tournamentId), address.matchId);
+      return store.revisions(address.tournamentId, id);
     },
     ...ofRooms.calls,
     adjust: (tournamentId, { requestId, ...fields }, actor) =>

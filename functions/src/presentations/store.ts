@@ -1,7 +1,7 @@
 import { countIn, type Presentation, presentationIn } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
-import { placeOf, SHOWN, takeOff, toPlace } from '../auth/store.ts';
+import { placeDocument, SHOWN, takeOff, toPlace } from '../auth/store.ts';
 import { type Database, idsIn, readBoth } from '../platform/firestore.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
@@ -30,7 +30,7 @@ export function presentationStore(database: Database): PresentationStore {
 
   return {
     async read(uid) {
-      const [place, all] = await readBoth(database, placeOf(database, uid), shownDocument);
+      const [place, all] = await readBoth(database, placeDocument(database, uid), shownDocument);
       const id = toPlace(place).shownAs;
       const shown = id === null ? null : presentationIn(all.get('people')?.[id]);
       return {

@@ -11,7 +11,7 @@ import { answering, changing, deciding, making, type PrizeAnswer } from './decis
 import type { PrizeStore } from './store.ts';
 
 /** A prize of a tournament. */
-interface Place {
+interface PrizeAddress {
   tournamentId: string;
   prizeId: string;
 }
@@ -27,8 +27,8 @@ export interface PrizeService {
   /** @throws ApiError `tournament_not_found` */
   make(tournamentId: string, actor: Actor): Promise<readonly Prize[]>;
   /** @throws ApiError `invalid` where there is no such proof. */
-  change(place: Place, edit: PrizeEdit, actor: Actor): Promise<Prize>;
-  decide(place: Place, decision: PrizeDecision, actor: Actor): Promise<Prize>;
+  change(address: PrizeAddress, edit: PrizeEdit, actor: Actor): Promise<Prize>;
+  decide(address: PrizeAddress, decision: PrizeDecision, actor: Actor): Promise<Prize>;
   /** @throws ApiError `not_found` where the prize isn't theirs. */
   answer(holder: StoredRegistration, answer: PrizeAnswer, now: Date): Promise<Prize>;
 }
