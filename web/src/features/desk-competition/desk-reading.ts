@@ -5,7 +5,7 @@ import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { keepCompetition, keptCompetition } from '../../lib/calls/kept-competition.ts';
 import { type KeptReading, keepReading } from '../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
-import { readTournament } from '../../lib/calls/read-tournament.ts';
+import { readWholeTournament } from '../../lib/calls/whole-tournament.ts';
 
 /** What is read; null where there is none, as that code says. @throws {ApiError} */
 function unless<T>(code: ApiError['code'], reading: Promise<T>): Promise<T | null> {
@@ -44,7 +44,7 @@ export function deskReading(
     const last = reading.current();
     const isFresh = last !== null && last.tournamentReadAt > Math.max(openedAt, now - limits.deskListRefresh);
     const [tournament, view] = await Promise.all([
-      isFresh ? last.tournament : readTournament(tournamentId),
+      isFresh ? last.tournament : readWholeTournament(tournamentId),
       readCompetition(tournamentId),
     ]);
     if (view !== null) keepCompetition(organiser, tournamentId, { tournament, view });

@@ -1,5 +1,5 @@
 import { Tournament } from '@arena/domain';
-import { readTournament } from '../../lib/calls/read-tournament.ts';
+import { readWholeTournament } from '../../lib/calls/whole-tournament.ts';
 import { draftsOf } from '../../lib/editing/drafts.ts';
 import type { Storing } from '../../lib/editing/save-draft.ts';
 import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
@@ -11,7 +11,7 @@ export const drafts = draftsOf(deskStorageKeys.draft('tournament'), TournamentVa
 
 /** How an organiser's tournaments are stored: a new one with all its fields, a change with those that changed. */
 export const storing: Storing<TournamentValues, Tournament> = {
-  read: readTournament,
+  read: readWholeTournament,
   create: (values, requestId) => createTournament({ ...fieldsOf(values), requestId }),
   update: (base, values) => updateTournament(base.id, { ...changesIn(values, base), revision: base.revision }),
   sent: (values, base) => (base === null ? fieldsOf(values) : changesIn(values, base)),

@@ -27,7 +27,7 @@ function ownViewIn(carried: CarriedTournaments | null): OwnView | null {
   return carried?.own ? { id: carried.own.id, view: viewOf(carried.own.tournament) } : null;
 }
 
-async function readTournament(id: string): Promise<PublicTournament | null> {
+async function readOlderTournament(id: string): Promise<PublicTournament | null> {
   const { readTournamentDocument } = await loadReader();
   return readTournamentDocument(id);
 }
@@ -53,7 +53,7 @@ export function useTournament(id: string): TournamentView {
   useEffect(() => {
     if (!isOlder) return;
     let isCurrent = true;
-    readTournament(id).then(
+    readOlderTournament(id).then(
       (tournament) => {
         if (isCurrent) setOwn({ id, view: viewOf(tournament) });
       },

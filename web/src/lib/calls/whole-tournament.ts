@@ -3,7 +3,7 @@ import { ApiError } from './api.ts';
 import { authorizedCall } from './authorized-call.ts';
 
 /** One tournament as it is now, whatever its status. @throws {ApiError} */
-export async function readTournament(id: string): Promise<Tournament> {
+export async function readWholeTournament(id: string): Promise<Tournament> {
   const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
   if ('publishDate' in found) return found;
   // What visitors get, given to somebody whose role has just been taken away.
