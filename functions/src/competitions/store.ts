@@ -4,40 +4,22 @@ import {
   type CompetitionRecords,
   countIn,
   Entry,
-  isRoomOver,
   limits,
   Match,
-  orNull,
   Prize,
   type ResultSummary,
   Revision,
-  Room,
   readVisibleTournament,
-  roomDocumentId,
-  textIn,
-  textOrNull,
-  toMillis,
 } from '@arena/domain';
-import {
-  type CollectionReference,
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldPath,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { noteStaleIn } from '../history/store.ts';
-import { attempts } from '../platform/attempts.ts';
-import { isMissing, mayRetry } from '../platform/fault.ts';
 import { type Database, idsIn, writeOnto } from '../platform/firestore.ts';
-import type { Log } from '../platform/log.ts';
 import { lastUsed } from '../platform/pace/last-used.ts';
-import { pauseBefore } from '../platform/pace/wait.ts';
-import { pagesOf } from '../platform/page.ts';
 import { hiddenIn } from '../players/store.ts';
 import { commitOnto, type Snapshot } from '../records/commit-onto.ts';
-import { type Records, recordsIn } from '../records/store.ts';
+import { roomIn } from '../rooms/store.ts';
 import type { Published } from './published.ts';
 
 /** All of a competition that a decision may rest on. */
@@ -91,10 +73,6 @@ function writeDifference<T extends Identified>(
   }
   for (const id of known.keys()) batch.delete(collection.doc(id));
   return [...known.keys()];
-}
-
-function roomIn(database: Database, tournamentId: string, matchId: string): DocumentReference {
-  return database.collection('rooms').doc(roomDocumentId(tournamentId, matchId));
 }
 
 function competitionOf(document: DocumentSnapshot): Competition | null {
@@ -294,69 +272,5 @@ export function competitionStore(database: Database): CompetitionStore {
     },
 
     remove: (tournamentId) => removeCompetition(database, tournamentId),
-  };
-}
-
-export interface RoomStore extends Records<Room> {
-  /** Those of a tournament's matches. */
-  of(tournamentId: string): Promise<Room[]>;
-  /** Notes that an entry saw a room; false where there is none any more. */
-  noteSeen(id: string, entryId: string, at: string): Promise<boolean>;
-  /**
-   * Deletes the rooms of matches that were played a day ago at `now`.
-   * @throws Error where one could not be deleted; the others are all the same.
-   */
-  deleteOver(now: Date): Promise<void>;
-}
-
-/** A lobby's players look at the same moment: so often a sighting is tried again. */
-const MOST_NOTES = 5;
-
-const OfMatch = Room.pick({ tournamentId: true, matchId: true }).strip();
-
-/** When a room's match is played; null where that can't be read. */
-async function startOf(database: Database, room: DocumentSnapshot): Promise<string | null> {
-  const of = orNull(OfMatch, room.data());
-  if (of === null) return null;
-  const match = await database.doc(`competitions/${of.tournamentId}/matches/${of.matchId}`).get();
-  return textOrNull(match.get('startsAt'));
-}
-
-/** The custom rooms of matches, under `roomDocumentId`. */
-export function roomStore(database: Database, log: Pick<Log, 'error'>): RoomStore {
-  const rooms = database.collection('rooms');
-  return {
-    ...recordsIn(database, { collection: 'rooms', read: (_, fields) => Room.parse(fields) }),
-    async of(tournamentId) {
-      const { docs } = await rooms.where('tournamentId', '==', tournamentId).get();
-      // One that can't be read keeps nobody from the others.
-      return docs.flatMap((document) => Room.safeParse(document.data()).data ?? []);
-    },
-    async noteSeen(id, entryId, at) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          // Each entry's own field: a lobby that looks at the same moment overwrites nobody.
-          await rooms.doc(id).update(new FieldPath('seen', entryId), at);
-          return true;
-        } catch (fault) {
-          if (isMissing(fault)) return false;
-          if (!mayRetry(fault) || attempt === MOST_NOTES) throw fault;
-          await pauseBefore(attempt);
-        }
-      }
-    },
-    async deleteOver(now) {
-      const { attempt, end } = attempts(log, 'room not erased');
-      for await (const room of pagesOf(rooms.orderBy(FieldPath.documentId()))) {
-        // Whatever is in it: where nobody can read when it opens, its day is counted from when it was last written.
-        const told = textIn(room.get('releaseAt'));
-        const releaseAt = toMillis(told) === null ? room.updateTime.toDate().toISOString() : told;
-        if (!isRoomOver({ releaseAt }, null, now)) continue;
-        await attempt({ room: room.id }, async () => {
-          if (isRoomOver({ releaseAt }, await startOf(database, room), now)) await room.ref.delete();
-        });
-      }
-      end();
-    },
   };
 }

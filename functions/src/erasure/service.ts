@@ -5,7 +5,7 @@ import { won } from '../platform/fault.ts';
 import type { Log } from '../platform/log.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import type { Decide } from '../registrations/decisions/decide.ts';
-import { erasure, forgettingOrigin } from '../registrations/decisions/decisions.ts';
+import { erasure, forgettingOrigin } from '../registrations/decisions/removal.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TotalsStore } from '../totals/store.ts';

@@ -12,7 +12,7 @@ import {
   seenAt,
 } from '@arena/domain';
 import type { EndpointSpec } from '@arena/domain/api';
-import { type CompetitionStore, MOST_KEPT, type RoomStore } from '../competitions/store.ts';
+import { type CompetitionStore, MOST_KEPT } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { keptFor } from '../platform/pace/kept-for.ts';
@@ -25,6 +25,7 @@ import { oneOf } from '../records/change.ts';
 import { guardianHash, linkHash, teamHash } from '../registrations/links.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
+import type { RoomStore } from '../rooms/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import { linkPace } from './pace.ts';

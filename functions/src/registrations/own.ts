@@ -2,8 +2,9 @@ import { placeRights, playersOf } from '@arena/domain';
 import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decisions/decide.ts';
-import { outOf, remainsOf, UNDECIDED } from './decisions/decisions.ts';
 import { renamedBy } from './decisions/naming.ts';
+import { remainsOf } from './decisions/removal.ts';
+import { outOf, UNDECIDED } from './decisions/status-change.ts';
 import type { StoredRegistration } from './record.ts';
 
 /*

@@ -3,7 +3,7 @@ import { answersTo, checkAnswers, DAY, type RegistrationSubmission, registration
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { QuestionService } from '../questions/service.ts';
-import { UNDECIDED } from './decisions/decisions.ts';
+import { UNDECIDED } from './decisions/status-change.ts';
 import { admission } from './entering/admission.ts';
 import { idsOf } from './entering/claims.ts';
 import { originsOf } from './entering/crowds.ts';

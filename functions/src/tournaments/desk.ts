@@ -8,7 +8,7 @@ import { describeFault, type Log } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { changeOne } from '../records/change.ts';
-import { removalWithTournament } from '../registrations/decisions/decisions.ts';
+import { removalWithTournament } from '../registrations/decisions/removal.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import { creation, edit, removal } from './decisions.ts';

@@ -26,14 +26,14 @@ export const lineMutations: readonly Mutation[] = [
       "holdsIds(registration) && registration.status !== 'waiting'",
     ],
   }),
-  ...broken('functions/src/registrations/decisions/decisions.ts', histories, {
+  ...broken('functions/src/registrations/decisions/status-change.ts', histories, {
     'who leaves goes on having a number': ['out, ...outOfLine', 'out'],
   }),
   ...broken('functions/src/registrations/decisions/decide.ts', histories, {
     'those who wait aren’t counted': ['counts.waitingPlayers + inLine', 'counts.waitingPlayers'],
   }),
   ...broken(
-    'functions/src/registrations/decisions/decisions.ts',
+    'functions/src/registrations/decisions/status-change.ts',
     'functions/src/registrations/decisions/consenting.test.ts',
     {
       'a no leaves its player in line': ['...outOfLine,', ''],

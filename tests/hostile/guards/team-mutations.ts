@@ -41,7 +41,7 @@ export const teamMutations: readonly Mutation[] = [
       '',
     ],
   }),
-  ...broken('functions/src/registrations/decisions/decisions.ts', guardians, {
+  ...broken('functions/src/registrations/decisions/status-change.ts', guardians, {
     'a child whose guardian said no plays for a friend’s team': [
       "if (teamHasGuardianNo(registration, hasGuardianNo)) return { refused: 'teammate_refused' };",
       '',

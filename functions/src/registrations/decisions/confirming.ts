@@ -10,7 +10,7 @@ import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { StoredRegistration } from '../record.ts';
 import type { Decide } from './decide.ts';
-import { outOf } from './decisions.ts';
+import { outOf } from './status-change.ts';
 
 /**
  * Decides on a confirmation: it counts for every window that is open at that moment. What is confirmed already stays so,

@@ -13,7 +13,7 @@ import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { StoredRegistration } from '../record.ts';
 import type { Around, Decide, Verdict } from './decide.ts';
-import { UNDECIDED } from './decisions.ts';
+import { UNDECIDED } from './status-change.ts';
 
 type Facts = Pick<Around, 'isTaken' | 'crowd'> & { tournament: VisibleTournament | null; now: Date };
 

@@ -23,7 +23,8 @@ import { withoutGuardianLink, withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 import { afterGuardianNo } from './consenting.ts';
 import type { Around, Decide, Operation, Verdict } from './decide.ts';
-import { departureOf, teamHasGuardianNo, guardianNosKept, UNDECIDED } from './decisions.ts';
+import { departureOf, guardianNosKept } from './removal.ts';
+import { teamHasGuardianNo, UNDECIDED } from './status-change.ts';
 
 const PENDING = { status: 'pending' } as const;
 

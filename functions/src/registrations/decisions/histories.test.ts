@@ -17,7 +17,7 @@ import { leaving, ownErasure, playerOf } from '../own.ts';
 import type { StoredRegistration } from '../record.ts';
 import { confirmation, lapse } from './confirming.ts';
 import type { Decide } from './decide.ts';
-import { statusChange } from './decisions.ts';
+import { statusChange } from './status-change.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 200;

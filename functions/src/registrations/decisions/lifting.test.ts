@@ -5,8 +5,9 @@ import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { guardianAnswer } from './consenting.ts';
 import { correction } from './correction.ts';
 import { decideAll } from './decide.ts';
-import { removal, statusChange } from './decisions.ts';
 import { lifting } from './lifting.ts';
+import { removal } from './removal.ts';
+import { statusChange } from './status-change.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();

@@ -8,8 +8,8 @@ import { admission } from '../entering/admission.ts';
 import { leaving, ownErasure, playerOf } from '../own.ts';
 import { holdsPlace, readStoredRegistration } from '../record.ts';
 import type { Decide } from './decide.ts';
-import { statusChange } from './decisions.ts';
 import { automaticOffer, offer, offerLapse, taking } from './offering.ts';
+import { statusChange } from './status-change.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;

@@ -6,8 +6,8 @@ import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { guardianAnswer } from './consenting.ts';
 import { correction } from './correction.ts';
 import { type Decide, decideAll } from './decide.ts';
-import { statusChange } from './decisions.ts';
 import { namesSeen } from './naming.ts';
+import { statusChange } from './status-change.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();

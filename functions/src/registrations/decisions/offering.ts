@@ -3,7 +3,7 @@ import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { playerAt } from '../own.ts';
 import type { Decide } from './decide.ts';
-import { outOf, outOfLine } from './decisions.ts';
+import { outOf, outOfLine } from './status-change.ts';
 
 /**
  * Decides on the offer of a free place to one who waits, which holds the place from then on. An offer that is made

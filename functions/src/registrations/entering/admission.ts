@@ -1,7 +1,7 @@
 import { type FieldErrors, mostPendingFromOne, refusalOf, takenIds, takesNames, teamSizeProblem } from '@arena/domain';
 import { afterGuardianNo } from '../decisions/consenting.ts';
 import type { Decide } from '../decisions/decide.ts';
-import { guardianNosKept } from '../decisions/decisions.ts';
+import { guardianNosKept } from '../decisions/removal.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
 
 /** What somebody is told who waits already: another registration in its place would cost them their number in line. */
