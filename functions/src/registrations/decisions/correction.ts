@@ -70,7 +70,9 @@ function ofNewPlayers(
 ): StoredRegistration {
   const players = new Set(playersOf(before).map(({ freeFireId }) => freeFireId));
   const isComing = (freeFireId: string) => !players.has(freeFireId) && hasGuardianNo(freeFireId);
-  return after.status === 'approved' && teamHasGuardianNo(after, isComing) ? { ...after, ...UNDECIDED, ...PENDING } : after;
+  return after.status === 'approved' && teamHasGuardianNo(after, isComing)
+    ? { ...after, ...UNDECIDED, ...PENDING }
+    : after;
 }
 
 /** Names that an organiser writes, they have looked at. */
@@ -146,7 +148,11 @@ function refusedIn(
 }
 
 /** The registration after a change, with what follows from it for its links, what guardians said, and its status. */
-function withConsequences(change: Change, { there, guardianNo, hasGuardianNo }: Around, actor: Actor): StoredRegistration {
+function withConsequences(
+  change: Change,
+  { there, guardianNo, hasGuardianNo }: Around,
+  actor: Actor,
+): StoredRegistration {
   const { before, after, changed } = change;
   const linked = ofItsId(ofOthers(before, ofAnother(after, changed)), after.id !== before.id);
   const said = isOfAnother(change) ? afterGuardianNo(linked, there, guardianNo) : linked;
