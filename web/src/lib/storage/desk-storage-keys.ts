@@ -2,7 +2,7 @@ import { removeStored, storedKeys } from './storage.ts';
 
 /** The keys that the organisers' desk writes in the browser's storage, apart from the visitors' `storageKeys`. */
 export const deskStorageKeys = {
-  /** Local, one per tournament, question or form, `kind`: what an organiser has written and not saved yet. */
+  /** Local, one per thing of a `kind`: what an organiser has written and not saved yet. */
   draft: (kind: string) => (id: string) => `${kind}Draft:${id}`,
   /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
   decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
