@@ -91,7 +91,7 @@ async function doDeed({ services, database }: Product, tournamentId: string, dee
     take: () => services.waiting.take(holder, now),
     confirm: () => services.confirmations.confirm(holder, now),
     leave: () => services.ownData.leave(holder, now),
-    erase: () => services.ownData.erase(holder, now),
+    erase: () => services.ownData.erase(holder, { origin: { address: id, hop: id }, now, uses: [] }),
     refuse: () => consent(false),
     consent: () => consent(true),
   };
