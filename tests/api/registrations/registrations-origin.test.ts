@@ -118,7 +118,7 @@ describe('of the places of a tournament', () => {
 
   it('no more of one address wait in line than for a decision, where others wait and few places are taken', async () => {
     const line = {
-      waitingList: 'automatic',
+      waitingList: 'by_hand',
       currentPlayers: HALF - 1,
       waitingPlayers: PLACES - HALF + 1,
       lastInLine: PLACES,
