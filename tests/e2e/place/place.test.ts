@@ -66,20 +66,6 @@ test('who registers finds their place, keeps its link, and the link leaves the a
   await expect(page.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
 });
 
-test('a link opens where the browser keeps nothing of any site', async ({ page, makeTournament }) => {
-  const tournament = await makeTournament();
-  const { token } = await tournament.hold();
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
-  });
-  await page.goto(`/mi-lugar#${token}`);
-  await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
-  await expect(page).toHaveURL('/mi-lugar');
-});
-
 test('what is tapped before the site’s code has come is done when it has', async ({ page, makeTournament }) => {
   const { token } = await (await makeTournament()).hold();
   const code = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropLink, isSaved, keepLink, keptLinks, noteRead, saveLink } from './links.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -10,6 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what was read behind a link', () => {
   it('is noted where the link is kept: with the tab, or on the phone', () => {
@@ -28,4 +29,12 @@ describe('what was read behind a link', () => {
     noteRead(read);
     expect(keptLinks()).toEqual([]);
   });
+});
+
+it('a link that was opened is had for as long as the page is there, where the browser keeps nothing', () => {
+  for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, null);
+  keepLink(opened);
+  expect(keptLinks()).toMatchObject([opened]);
+  dropLink(token);
+  expect(keptLinks()).toEqual([]);
 });
