@@ -33,7 +33,7 @@ const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; l
 
 function actionsOn(prize: Prize, onAsk: (asking: Asking) => void): MenuActions {
   return [
-    prize.state === 'sent' && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('proof') },
+    prize.sentAt !== null && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('proof') },
     prize.state !== 'owed' && { label: 'Volver a por entregar', icon: 'undo', run: () => onAsk('back') },
     prize.state === 'owed' && { label: 'No se entrega', icon: 'trash', grave: true, run: () => onAsk('forfeit') },
   ];

@@ -67,6 +67,14 @@ test('a prize of which its player says that it didn’t arrive is sent again by 
   expect(server().last).toMatchObject({ again: true });
 });
 
+test('how a prize was sent can be looked at and set right once it arrived, and it stays received', async () => {
+  await openPrize({ ...SENT, state: 'received', receivedAt: '2026-11-22T00:00:00.000Z' });
+  await look();
+  expect(within(await dialog()).getByLabelText(/^Cómo lo enviaste/)).toHaveProperty('value', 'Nequi');
+  await act('Guardar comprobante');
+  await waitFor(() => expect(server().last).toMatchObject({ state: 'sent', how: 'Nequi', again: false }));
+});
+
 test('who was about to send a prize again hears that it arrived, and sends nothing', async () => {
   await openPrize(OBJECTED);
   await press('Marcar enviado otra vez');
