@@ -226,3 +226,13 @@ test('an older reading that comes late doesn’t take the place of a newer one',
   await act(async () => undefined);
   expect(button()).not.toBeNull();
 });
+
+test('a phone says that it can keep the link only where it can', async () => {
+  const offer = () => screen.queryByRole('button', { name: 'Recordarlo aquí' });
+  await shown(0, HOUR);
+  expect(offer()).not.toBeNull();
+  cleanup();
+  vi.stubGlobal('localStorage', null);
+  await shown(0, HOUR);
+  expect(offer()).toBeNull();
+});

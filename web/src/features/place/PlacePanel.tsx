@@ -3,6 +3,7 @@ import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useStored } from '../../lib/storage/live.ts';
+import { hasStorage } from '../../lib/storage/storage.ts';
 import { useNow, useServerNow } from '../../lib/time/clock.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -84,18 +85,18 @@ interface LinkProps extends Pick<KeptLink, 'token'> {
 
 /** What this phone does with the link: keep it, forget it. */
 export function LinkPart({ token, about, children }: LinkProps) {
-  const saved = useStored(() => isSaved(token), false);
+  const canSave = useStored(() => hasStorage() && !isSaved(token), false);
   return (
     <section className={styles.part}>
       <h2>Tu enlace</h2>
       <p>{about}</p>
       <div className="beside gap-3">
         {children}
-        {saved ? null : (
+        {canSave ? (
           <Button look="secondary" onClick={() => saveLink(token)}>
             Recordarlo aquí
           </Button>
-        )}
+        ) : null}
         <AskedButton
           title="¿Quitas tu enlace de este teléfono?"
           action="Quitarlo de aquí"

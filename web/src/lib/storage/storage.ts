@@ -66,6 +66,9 @@ function areaOf(area: Area): Storage | null {
   }
 }
 
+/** Whether what this browser keeps can outlast the page; where it is blocked nothing does. */
+export const hasStorage = (): boolean => areaOf('local') !== null;
+
 /** The JSON value kept under `key`, or null where there is none or it is damaged. */
 export function readStored(area: Area, key: string): unknown {
   const storage = areaOf(area);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { saveLinksOf } from '../../../lib/addresses/links.ts';
 import { useStored } from '../../../lib/storage/live.ts';
 import { rememberedPlayer, rememberPlayer } from '../../../lib/storage/memory.ts';
+import { hasStorage } from '../../../lib/storage/storage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { forgetLastRegistered, lastRegistered } from '../outcome/last-registered.ts';
 import { ForgetButton } from './ForgetButton.tsx';
@@ -24,7 +25,7 @@ export function RememberMe({ tournamentId }: { tournamentId: string }) {
       </section>
     );
   }
-  if (last === null || isDeclined) return null;
+  if (last === null || isDeclined || !hasStorage()) return null;
   const remember = () => {
     rememberPlayer(tournamentId, last);
     saveLinksOf(tournamentId);
