@@ -67,6 +67,7 @@ export * from './form/form.schema.ts';
 export * from './form/form-input.schema.ts';
 export * from './form/response.schema.ts';
 export * from './form/summarise.ts';
+export * from './grouped-by.ts';
 export * from './history/build-history.ts';
 export * from './history/digest.ts';
 export * from './history/history.schema.ts';

@@ -1,5 +1,6 @@
 import { firstFitting, storedBytes } from '../competition/files/stored-bytes.ts';
 import { isUnnamed } from '../competition/records/entry-name.ts';
+import { groupedBy } from '../grouped-by.ts';
 import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
 import { communityZone } from '../site/community-zone.ts';
@@ -67,7 +68,7 @@ function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
   const [first] = top;
   if (value === 0 || first === undefined) return [];
   // Who did it twice holds it once.
-  const who = Map.groupBy(top, ({ key, holder }) => key ?? holder.name);
+  const who = groupedBy(top, ({ key, holder }) => key ?? holder.name);
   const holders = [...who.values()].flatMap(([one]) => one?.holder ?? []);
   const others = holders.length - limits.summaryNames;
   return [
@@ -181,9 +182,9 @@ export function buildHistory(remembered: readonly Remembered[], most: number = l
     .filter(({ digest }) => digest.finished || digest.hasPrizes)
     .sort((a, b) => startOf(b) - startOf(a));
   const all = latest.filter(({ digest }) => digest.finished);
-  const years = Map.groupBy(latest, ({ tournament }) => yearText(tournament.date, communityZone) || UNDATED);
+  const years = groupedBy(latest, ({ tournament }) => yearText(tournament.date, communityZone) || UNDATED);
   const players = playersOf(all, most);
-  const shelves = Map.groupBy(players, ({ id }) => shelfOf(id));
+  const shelves = groupedBy(players, ({ id }) => shelfOf(id));
   const found = players.slice(0, limits.history.nicknames).map(({ id, nickname, appearances }) => ({
     id,
     nickname,

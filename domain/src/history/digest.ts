@@ -5,6 +5,7 @@ import type { Results } from '../competition/records/results.schema.ts';
 import { countedMatches, isCounted } from '../competition/standings/counting.ts';
 import { namesIn } from '../competition/standings/headline.ts';
 import { standings } from '../competition/standings/standings.ts';
+import { groupedBy } from '../grouped-by.ts';
 import * as limits from '../limits/limits.ts';
 import type { Prize } from '../prize/prize.schema.ts';
 import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';
@@ -51,12 +52,12 @@ function comebackOf(results: Results): number | null {
 /** What each entry came to, asked for by its id: all rows are looked at once, not once for each entry. */
 function deedsIn({ tables }: Results): (entryId: string) => Omit<DigestEntry, 'name' | 'players' | 'place'> {
   const idOf = ({ entryId }: { entryId: string }) => entryId;
-  const rowsBy = Map.groupBy(
+  const rowsBy = groupedBy(
     tables.flatMap((table) => table.rows),
     idOf,
   );
   const counted = tables.flatMap(({ matches }) => matches.filter(isCounted).flatMap((match) => match.rows));
-  const playedBy = Map.groupBy(
+  const playedBy = groupedBy(
     counted.filter(({ played }) => played),
     idOf,
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits, MINUTE, playersOf, tournamentOf } from '@arena/domain';
+import { groupedBy, limits, MINUTE, playersOf, tournamentOf } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Changed, ChangedRegistrations } from '../changed-registrations/store.ts';
@@ -63,12 +63,12 @@ export function following(carryOut: CarryOut, { registrations, changed, hidden, 
   }
 
   async function eraseEntries(registrationIds: readonly string[], now: Date): Promise<void> {
-    const byTournament = Map.groupBy(registrationIds, tournamentOf);
+    const byTournament = groupedBy(registrationIds, tournamentOf);
     for (const [id, erased] of byTournament) await carryOut(id, registrationsErased(erased, hash), { now });
   }
 
   async function followDecisions(decided: readonly Decided[], now: Date): Promise<void> {
-    const byTournament = Map.groupBy(decided, ({ id }) => tournamentOf(id));
+    const byTournament = groupedBy(decided, ({ id }) => tournamentOf(id));
     for (const [id, of] of byTournament) await carryOut(id, registrationsDecided(of), { now });
     await forget(decided.map(({ id }) => id));
   }
@@ -113,7 +113,7 @@ export function following(carryOut: CarryOut, { registrations, changed, hidden, 
     async run(now) {
       const { attempt, end } = attempts(log, 'registrations not followed');
       const left = await changed.someBefore(new Date(now.getTime() - MINUTE));
-      for (const [tournament, changes] of Map.groupBy(left, ({ id }) => tournamentOf(id)))
+      for (const [tournament, changes] of groupedBy(left, ({ id }) => tournamentOf(id)))
         await attempt({ tournament }, () => followAll(changes, now));
       end();
     },

@@ -5,6 +5,7 @@ import {
   errorText,
   type Fields,
   Form,
+  groupedBy,
   isFields,
   limits,
   PublicTournament,
@@ -143,7 +144,7 @@ function failureOf(codes: readonly ErrorCode[]): Fields {
 }
 
 function failureResponses(spec: EndpointSpec): Fields {
-  const byStatus = Map.groupBy(new Set(failuresOf(spec)), (code) => String(statusOf[code]));
+  const byStatus = groupedBy(new Set(failuresOf(spec)), (code) => String(statusOf[code]));
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failureOf(codes)]));
 }
 

@@ -1,4 +1,5 @@
 import {
+  groupedBy,
   limits,
   questionsOf,
   type Registration,
@@ -162,7 +163,7 @@ function naming({
 }: Pick<DeskParts, 'reader' | 'ledger' | 'competitions'>): Pick<RegistrationDesk, 'renamed' | 'lookAtNames'> {
   return {
     async renamed() {
-      const all = Map.groupBy(await reader.tournamentsOfRenamed(limits.renamed), (id) => id);
+      const all = groupedBy(await reader.tournamentsOfRenamed(limits.renamed), (id) => id);
       return [...all].map(([tournamentId, some]) => ({ tournamentId, count: some.length }));
     },
     async lookAtNames({ id, ...seen }, actor) {

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../grouped-by.ts';
 import * as limits from '../../limits/limits.ts';
 import { finalPlaces } from '../plan/final-places.ts';
 import { sha256Hex } from '../plan/hash.ts';
@@ -125,7 +126,7 @@ export function joinResults({ ranks, ...main }: StoredResults, parts: readonly R
   const tables = whole.tables.map((table, index) => ranked(table, ranks[index]));
   if (tables.length !== ranks.length || tables.includes(null)) return null;
   const all = tables.filter((table) => table !== null);
-  const rowsOf = Map.groupBy(all, ({ stageId }) => stageId);
+  const rowsOf = groupedBy(all, ({ stageId }) => stageId);
   const places = finalPlaces(
     whole.stages.map((stage) => ({ stage, rows: (rowsOf.get(stage.id) ?? []).flatMap(({ rows }) => rows) })),
     whole.entries,

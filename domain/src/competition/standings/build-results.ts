@@ -1,3 +1,4 @@
+import { groupedBy } from '../../grouped-by.ts';
 import * as limits from '../../limits/limits.ts';
 import { type KeptResults, keptResults, once } from '../files/kept-results.ts';
 import { finalPlaces } from '../plan/final-places.ts';
@@ -27,9 +28,9 @@ function tablesOf(
   stages: readonly { stage: Pick<PublicStage, 'id' | 'groups'>; rows: readonly Standing[] }[],
   matches: readonly PublicMatch[],
 ): ResultsTable[] {
-  const matchesAt = Map.groupBy(matches, placeOf);
+  const matchesAt = groupedBy(matches, placeOf);
   return stages.flatMap(({ stage, rows }) => {
-    const rowsOf = Map.groupBy(rows, ({ groupId }) => groupId);
+    const rowsOf = groupedBy(rows, ({ groupId }) => groupId);
     return stage.groups.map((group) => {
       const own = matchesAt.get(placeOf({ stageId: stage.id, groupId: group.id })) ?? [];
       return {

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../grouped-by.ts';
 import type { TieBreak } from '../records/scoring.schema.ts';
 import { type EntryScore, totalOf } from './score.ts';
 
@@ -94,7 +95,7 @@ function beats(a: EntryScore, b: EntryScore): boolean {
 const byLastSharedMatch: Split = (tied) => {
   if (tied.some(({ placements }) => placements.length === 0)) return [tied];
   // Who is of another group was never met: of thousands that are level only a group's are compared.
-  const groups = Map.groupBy(tied, ({ groupId }) => groupId);
+  const groups = groupedBy(tied, ({ groupId }) => groupId);
   const margin = new Map(
     tied.map((score) => {
       const met = groups.get(score.groupId) ?? [];

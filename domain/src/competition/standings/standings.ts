@@ -1,3 +1,4 @@
+import { groupedBy } from '../../grouped-by.ts';
 import type { Standing } from '../records/results.schema.ts';
 import type { TieBreak } from '../records/scoring.schema.ts';
 import { playMatches } from './champion.ts';
@@ -100,7 +101,7 @@ function playGroups(
   given: readonly CountedAdjustment[],
   keep: KeepGroup,
 ): PlayedGroup[] {
-  const ofStage = Map.groupBy(
+  const ofStage = groupedBy(
     matches.filter(({ stageId }) => stageId === stage.id),
     ({ groupId }) => groupId,
   );

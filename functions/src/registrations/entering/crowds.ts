@@ -1,4 +1,4 @@
-import { mostPendingFromOne, type VisibleTournament } from '@arena/domain';
+import { groupedBy, mostPendingFromOne, type VisibleTournament } from '@arena/domain';
 import type { Crowd, Operation } from '../decisions/decide.ts';
 import type { StoredRegistration } from '../record.ts';
 
@@ -23,6 +23,6 @@ export async function crowdsOf(
   if (tournament === null) return [];
   const { currentPlayers, waitingPlayers } = tournament;
   if (currentPlayers + waitingPlayers + tries.length <= mostPendingFromOne(tournament)) return [];
-  const crowds = [...Map.groupBy(tries, ([first]) => first).values()].map((all) => [...new Set(all.flat())]);
+  const crowds = [...groupedBy(tries, ([first]) => first).values()].map((all) => [...new Set(all.flat())]);
   return Promise.all(crowds.map(async (origins) => ({ origins, undecided: await count(origins) })));
 }

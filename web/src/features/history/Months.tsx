@@ -1,5 +1,6 @@
 import {
   counted,
+  groupedBy,
   type HistoryPrizes,
   type HistoryTournament,
   monthText,
@@ -78,7 +79,7 @@ interface Props {
 
 /** Past tournaments by the months of the community's zone, as their years are, the latest first. */
 export function Months({ tournaments, ledger, prizesPath, children }: Props) {
-  const months = Map.groupBy(tournaments, ({ date }) => monthText(date, config.timeZone));
+  const months = groupedBy(tournaments, ({ date }) => monthText(date, config.timeZone));
   return [...months].map(([month, some], index) => (
     <Fragment key={month}>
       <section className={classes('below gap-4', styles.part)}>

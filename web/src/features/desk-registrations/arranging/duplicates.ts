@@ -1,4 +1,5 @@
 import type { Registration } from '@arena/domain';
+import { groupedBy } from '@arena/domain';
 import { listText } from '../../../lib/editing/list-text.ts';
 
 /** What two registrations can have in common that one person has once. */
@@ -38,7 +39,7 @@ export function findDuplicates(all: Iterable<Registration>): Duplicates {
     found.set(one.id, others.set(other.id, [...(others.get(other.id) ?? []), what]));
   };
   for (const what of ['id', 'email', 'phone'] as const) {
-    const groups = Map.groupBy(byId.values(), keysOf[what]);
+    const groups = groupedBy(byId.values(), keysOf[what]);
     groups.delete('');
     for (const group of groups.values()) {
       for (const one of group) {

@@ -1,4 +1,4 @@
-import { isInLine, type Registration } from '@arena/domain';
+import { groupedBy, isInLine, type Registration } from '@arena/domain';
 
 /**
  * Tells by id the number in line of who waits for a place and was offered none; each tournament has its own line. Null
@@ -9,7 +9,7 @@ export function numberingOf(
   registrations: Iterable<Registration>,
   leastIn: (tournamentId: string) => number,
 ): (id: string) => number | null {
-  const lines = Map.groupBy([...registrations].filter(isInLine), ({ tournamentId }) => tournamentId);
+  const lines = groupedBy([...registrations].filter(isInLine), ({ tournamentId }) => tournamentId);
   const whole = [...lines].filter(([tournamentId, line]) => line.length >= leastIn(tournamentId));
   const numbers = whole.flatMap(([, line]) =>
     line.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).map(({ id }, index) => [id, index + 1] as const),

@@ -1,4 +1,4 @@
-import { type Registration, tournamentOf } from '@arena/domain';
+import { groupedBy, type Registration, tournamentOf } from '@arena/domain';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import { GroupHead } from '../rows/GroupHead.tsx';
@@ -31,7 +31,7 @@ function choosable({ queue, arranged }: Pick<Props, 'queue' | 'arranged'>, under
     const one = queue.registrations.get(id);
     return one !== undefined && shownStatus(one, underway) === 'pending';
   });
-  return Map.groupBy(open, tournamentOf);
+  return groupedBy(open, tournamentOf);
 }
 
 /** The rows that are wanted, what has to be in view above them, and what a search finds beyond them. */

@@ -1,4 +1,4 @@
-import { limits, type Registration } from '@arena/domain';
+import { groupedBy, limits, type Registration } from '@arena/domain';
 
 /** Registrations that came from one place, in one tournament, close upon each other, and wait for a decision. */
 export interface Burst {
@@ -32,7 +32,7 @@ function burstOf(registrations: readonly Registration[]): Burst[] {
 /** The bursts among registrations that wait for a decision, the largest first. */
 export function findBursts(pending: readonly Registration[]): Burst[] {
   const known = pending.filter(({ origin }) => origin !== null);
-  const groups = Map.groupBy(known, ({ tournamentId, origin }) => `${tournamentId} ${origin}`);
+  const groups = groupedBy(known, ({ tournamentId, origin }) => `${tournamentId} ${origin}`);
   return [...groups.values()]
     .map((group) => group.toSorted((a, b) => arrival(a) - arrival(b)))
     .flatMap(parted)
