@@ -17,6 +17,15 @@ function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
   return format;
 }
 
+/** Whether a time can be written in a zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The named parts of an instant in a zone. Texts are put together from parts, not taken whole from
  * Intl, because Node and browsers differ in commas and spaces, and the two must print the same.

@@ -1,5 +1,6 @@
 import { fieldText } from '../field-texts.ts';
 import { z } from '../zod.ts';
+import { isTimeZone } from './date-text.ts';
 import { toMillis } from './instant.ts';
 
 /**
@@ -12,15 +13,6 @@ export function instantText(message: string) {
 
 /** An instant as an organiser enters it; it comes out in UTC. */
 export const EnteredInstant = instantText(fieldText.instant).transform((iso) => new Date(iso).toISOString());
-
-/** Whether Intl knows a zone by this name. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Whose clock something is told by: an IANA name. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Zona horaria no válida').default('UTC');

@@ -2,6 +2,7 @@ import { errorText, limits, type Statistics, type StatisticsSpan } from '@arena/
 import { useState } from 'react';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { type KeptReading, keepReading } from '../../lib/calls/kept-reading.ts';
+import { viewerZone } from '../../lib/time/viewer-zone.ts';
 import { classes } from '../../ui/classes.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { ReadPlace } from '../../ui/loading/ReadPlace.tsx';
@@ -14,8 +15,7 @@ import styles from './Statistics.module.css';
 
 /** Reads the statistics, by the calendar of this browser's zone. @throws {ApiError} */
 function read(span: StatisticsSpan): Promise<Statistics> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return authorizedCall('GET /statistics', { query: { span, timeZone } });
+  return authorizedCall('GET /statistics', { query: { span, timeZone: viewerZone() } });
 }
 
 function keep(span: StatisticsSpan): KeptReading<Statistics> {

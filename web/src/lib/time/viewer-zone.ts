@@ -1,10 +1,17 @@
+import { isTimeZone } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
 import { config } from '../config.ts';
 
 let zone: string | undefined;
 
-function viewerZone(): string {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+/**
+ * IANA name of the zone that this device is in. Where it is set to none that the browser knows, it is called one that
+ * no time can be written in (`Etc/Unknown`): the community's, then.
+ */
+export function viewerZone(): string {
+  if (zone !== undefined) return zone;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  zone = isTimeZone(timeZone) ? timeZone : config.timeZone;
   return zone;
 }
 

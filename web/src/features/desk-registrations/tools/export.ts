@@ -2,6 +2,7 @@ import type { VisibleTournament } from '@arena/domain';
 import { authorizedFile } from '../../../lib/calls/authorized-call.ts';
 import { liveValue } from '../../../lib/page/live-value.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { viewerZone } from '../../../lib/time/viewer-zone.ts';
 
 /** Lines that have come of the export on its way, the heading and line breaks inside answers included; null: none is. */
 const running = liveValue<number | null>(null);
@@ -31,7 +32,7 @@ function fileName(tournamentName: string): string {
 export async function exportTable(tournament: Pick<VisibleTournament, 'id' | 'name'> | null): Promise<string | null> {
   if (running.get() !== null) return null;
   running.set(0);
-  const query = { format: 'csv', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } as const;
+  const query = { format: 'csv', timeZone: viewerZone() } as const;
   const onPiece = (piece: Uint8Array) => running.set((running.get() ?? 0) + linesIn(piece));
   try {
     const table = await (tournament === null

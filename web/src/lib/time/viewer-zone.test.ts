@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { config } from '../config.ts';
+
+async function zoneOf(timeZone: string): Promise<string> {
+  vi.resetModules();
+  const known = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({ ...known, timeZone });
+  const { viewerZone } = await import('./viewer-zone.ts');
+  const zone = viewerZone();
+  vi.restoreAllMocks();
+  return zone;
+}
+
+it.each([
+  ['America/Bogota', 'America/Bogota'],
+  // What V8 calls a zone that it doesn't know, and takes from nobody.
+  ['Etc/Unknown', config.timeZone],
+  ['', config.timeZone],
+])('of a device that is in %j times are told in %j', async (own, told) => {
+  expect(await zoneOf(own)).toBe(told);
+});
