@@ -156,6 +156,18 @@ describe('a reading', () => {
     );
   });
 
+  test('that is from before what is shown is none, until every server must have the new one', async () => {
+    const at = (updatedAt: string) => ({ ...live, results: live.results && { ...live.results, updatedAt } });
+    const [older, newer] = [at('2026-03-01T00:00:00.000Z'), at('2026-03-01T00:00:09.000Z')];
+    const say = (file: StandingsFile, etag: string) => Response.json(file, { headers: { etag } });
+    answering(say(older, '"1"'), say(newer, '"2"'), say(older, '"1"'));
+    const read = standingsReader('copa');
+    const shown = { file: newer, since: Date.now() };
+    expect([await read(shown), await read(null)]).toEqual(['same', { file: newer }]);
+    vi.setSystemTime(Date.now() + 2 * limits.pagesKept + 1);
+    expect(await read(shown)).toEqual({ file: older });
+  });
+
   test('finds nothing where there is no such tournament, and fails where the server does', async () => {
     answering(new Response('', { status: 404 }), new Response('', { status: 503 }));
     const read = standingsReader('copa');

@@ -9,10 +9,25 @@ export type Reading = 'same' | { file: StandingsFile | null };
 /** Which of a tournament's tables: the one by its number, all of them, or what its page shows first (null). */
 export type Which = number | 'all' | null;
 
-/** Asks for the table of a tournament; each call knows what the one before found. */
-export function standingsReader(tournamentId: string, which: Which = null): () => Promise<Reading> {
+/** A table that is shown, and since when, in milliseconds. */
+interface Shown {
+  file: StandingsFile;
+  since: number;
+}
+
+/**
+ * Whether it is from before the table that is shown: each of the server's instances keeps the one it has for a while.
+ * What is older after that is how it stands.
+ */
+function isOutdated({ results }: StandingsFile, shown: Shown | null): boolean {
+  if (shown === null || Date.now() - shown.since > 2 * limits.pagesKept) return false;
+  return (results?.updatedAt ?? '') < (shown.file.results?.updatedAt ?? '');
+}
+
+/** Asks for the table of a tournament; each call knows what the one before found, and hears what is shown. */
+export function standingsReader(tournamentId: string, which: Which = null): (shown?: Shown | null) => Promise<Reading> {
   let known: string | null = null;
-  return async () => {
+  return async (shown = null) => {
     const address = `${paths.standings(tournamentId)}${which === null ? '' : `-${which}`}.json`;
     const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(limits.standingsTimeout) });
     if (response.status === 404) return { file: null };
@@ -20,6 +35,7 @@ export function standingsReader(tournamentId: string, which: Which = null): () =
     const etag = response.headers.get('etag');
     if (etag !== null && etag === known) return 'same';
     const file: StandingsFile = await response.json();
+    if (isOutdated(file, shown)) return 'same';
     known = etag;
     return { file };
   };
@@ -41,7 +57,7 @@ interface Listener {
 const TRIES = 2;
 
 interface Followed {
-  read: () => Promise<Reading>;
+  read: (shown: Shown | null) => Promise<Reading>;
   /** What is shown to begin with, and when it was read; null where nothing is. */
   start: { file: StandingsFile; readAt: number } | null;
   /** How often it is wanted, in milliseconds; null: as often as it is worth. */
@@ -53,9 +69,9 @@ interface Followed {
  * when the network or the reader comes back. Returns how to ask now, and how to stop.
  */
 export function follow({ read, start, every = null }: Followed, { onFile, onContact }: Listener) {
-  let shown = start?.file ?? null;
+  let shown: Shown | null = start && { file: start.file, since: start.readAt };
   let readAt = start?.readAt ?? null;
-  let lastTry = shown !== null && isBeingPlayed(shown, serverNow()) ? 0 : (readAt ?? 0);
+  let lastTry = shown !== null && isBeingPlayed(shown.file, serverNow()) ? 0 : (readAt ?? 0);
   let failed = 0;
   let isGone = false;
   let isReading = false;
@@ -63,7 +79,7 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function interval(): number {
-    const isLive = shown === null ? !isGone : isBeingPlayed(shown, serverNow());
+    const isLive = shown === null ? !isGone : isBeingPlayed(shown.file, serverNow());
     const usual = every ?? (isLive ? limits.standingsPolling : limits.publicPolling);
     return failed === 0 ? usual : Math.min(Math.max(usual, limits.publicPolling), usual * 2 ** (failed - 1));
   }
@@ -80,14 +96,14 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
     isReading = true;
     lastTry = Date.now();
     try {
-      const reading = await read();
+      const reading = await read(shown);
       if (isStopped) return;
       failed = 0;
       readAt = Date.now();
       if (reading !== 'same') {
-        shown = reading.file;
+        shown = reading.file && { file: reading.file, since: readAt };
         isGone = shown === null;
-        onFile(shown);
+        onFile(reading.file);
       }
     } catch {
       failed += 1;
