@@ -31,12 +31,17 @@ export function keepSession(view: SessionView): void {
   tellOfStorage();
 }
 
-/** Forgets what this session, or one that is over, has left. */
-export function forgetSession(): void {
+/** Forgets what a session has left in this tab alone. */
+export function forgetTabSession(): void {
   forgetDeskReadings();
   for (const key of [userRole, loginTime]) removeStored('session', key);
-  for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) removeStored('local', key);
   tellOfStorage();
+}
+
+/** Forgets what this session, or one that is over, has left. */
+export function forgetSession(): void {
+  for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) removeStored('local', key);
+  forgetTabSession();
 }
 
 /** Whether the session of this account was to outlive its tab. */

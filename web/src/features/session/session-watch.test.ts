@@ -9,6 +9,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   watched = {
+    uid: 'ana',
     expiry: Date.now() + limits.adminSession,
     onRecheck: vi.fn(),
     onExpiry: vi.fn(),
@@ -48,8 +49,9 @@ test('ends when its time is over, and not before', () => {
   expect(watched.onExpiry).toHaveBeenCalledOnce();
 });
 
-test('hears of a sign-out elsewhere', async () => {
-  announceSignOut();
+test('hears that its account signed out elsewhere, and of no other', async () => {
+  announceSignOut('bea');
+  announceSignOut('ana');
   await vi.waitFor(() => expect(watched.onSignedOutElsewhere).toHaveBeenCalledOnce());
 });
 

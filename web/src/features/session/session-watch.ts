@@ -2,22 +2,23 @@ import { limits } from '@arena/domain';
 
 /** What a session wants to hear of while it lasts. */
 export interface Watched {
+  /** Whose session it is. */
+  uid: string;
   /** When the server ends it, in milliseconds since the epoch; null: not by itself. */
   expiry: number | null;
   /** It is time to ask again; every 50 minutes with a new token. */
   onRecheck(renew: boolean): void;
   onExpiry(): void;
-  /** Another tab signed out. */
+  /** Its account signed out in another tab, some time ago where this one slept. */
   onSignedOutElsewhere(): void;
 }
 
 const CHANNEL = 'session';
-const SIGNED_OUT = 'signed-out';
 /** Somebody who flips between tabs doesn't ask the server each time. */
 const RETURN_PAUSE = 10_000;
 
 /** Watches over a session: asks for a re-check every 50 minutes and on return to the tab. Returns the way to stop. */
-export function watchSession({ expiry, onRecheck, onExpiry, onSignedOutElsewhere }: Watched): () => void {
+export function watchSession({ uid, expiry, onRecheck, onExpiry, onSignedOutElsewhere }: Watched): () => void {
   let checkedAt = performance.now();
   const recheck = (renew: boolean) => {
     checkedAt = performance.now();
@@ -30,7 +31,7 @@ export function watchSession({ expiry, onRecheck, onExpiry, onSignedOutElsewhere
   const end = expiry === null ? undefined : setTimeout(onExpiry, expiry - Date.now());
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    if (data === SIGNED_OUT) onSignedOutElsewhere();
+    if (data === uid) onSignedOutElsewhere();
   };
   document.addEventListener('visibilitychange', onReturn);
   return () => {
@@ -41,9 +42,9 @@ export function watchSession({ expiry, onRecheck, onExpiry, onSignedOutElsewhere
   };
 }
 
-/** Tells the other tabs that the session is over: those, too, that keep theirs to themselves. */
-export function announceSignOut(): void {
+/** Tells the other tabs that the session of `uid` is over: those, too, that keep theirs to themselves. */
+export function announceSignOut(uid: string): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(SIGNED_OUT);
+  channel.postMessage(uid);
   channel.close();
 }

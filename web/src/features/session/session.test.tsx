@@ -1,5 +1,5 @@
 import { CONNECTION_LOST, sessionText } from '@arena/domain';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -12,8 +12,10 @@ const firebase = vi.hoisted(() => ({
   browserSessionPersistence: {},
   inMemoryPersistence: {},
 }));
+const own = vi.hoisted(() => ({ uid: 'nadia' }));
 const auth = vi.hoisted(() => ({
-  currentUser: { uid: 'nadia' },
+  currentUser: own,
+  authStateReady: async () => undefined,
   setPersistence: async () => undefined,
   signOut: async () => undefined,
 }));
@@ -38,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: nadia }));
   firebase.getIdTokenResult.mockReset().mockResolvedValue({ token: 't', claims: {} });
-  firebase.signInWithEmailLink.mockReset().mockResolvedValue({ user: auth.currentUser });
+  firebase.signInWithEmailLink.mockReset().mockResolvedValue({ user: own });
 });
 afterEach(async () => {
   // What watches over a session ends with it.
@@ -48,6 +50,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
+  auth.currentUser = own;
+  localStorage.clear();
 });
 
 test('a link that is opened on another device leaves the address at once, and is good until it signs in', async () => {
@@ -121,4 +125,28 @@ test.each([
   answered.resolve();
   expect(await screen.findByText(says)).toBeTruthy();
   expect(screen.queryByText(sessionText.endedWhileWaiting)).toBeNull();
+});
+
+test.each([
+  { name: 'is all that ends', remember: false, current: own, signsOut: 1 },
+  { name: 'ends, and the next one stays signed in', remember: false, current: { uid: 'bea' }, signsOut: 0 },
+  { name: 'ends, and what the next one had remembered stays', remember: true, current: own, signsOut: 0 },
+])('the session of who signed out in another tab $name', async ({ remember, current, signsOut }) => {
+  const { signInByLink } = await import('./ways-in/ways-in.ts');
+  const { startSession, useStartedSession } = await import('./session.ts');
+  const { announceSignOut } = await import('./session-watch.ts');
+  await startSession();
+  await signInByLink({ email: nadia.email, remember }, 'https://example.com/login');
+  const { result } = renderHook(useStartedSession);
+  const signOutHere = vi.spyOn(auth, 'signOut');
+  auth.currentUser = current;
+  // The next one signed in there before this tab hears of it.
+  localStorage.setItem('authToken', '"bea"');
+  localStorage.setItem('userRole', '"admin"');
+  announceSignOut('bea');
+  announceSignOut(own.uid);
+  await waitFor(() => expect(result.current.state).toBe('out'));
+  expect(signOutHere).toHaveBeenCalledTimes(signsOut);
+  expect(localStorage.getItem('authToken')).toBe('"bea"');
+  expect(localStorage.getItem('userRole')).toBe('"admin"');
 });

@@ -70,20 +70,21 @@ export function enter(user: User, view: SessionView): void {
   kept.keepSession(view);
   provide(user, view);
   stopWatching = watchSession({
+    uid: user.uid,
     expiry: view.expiry,
     onRecheck: (renew) => void recheck(null, renew),
     onExpiry: () => void endSession(sessionText.ended),
-    onSignedOutElsewhere: () => void endSession(sessionText.ended),
+    onSignedOutElsewhere: () => void endLeftSession(user, view),
   });
   setSession({ state: 'in', view, provisional: false });
 }
 
-function leave(ended: string | null): void {
+function leave(ended: string | null, forget = kept.forgetSession): void {
   stopWatching?.();
   stopWatching = null;
   settled = null;
   provideCredentials(null);
-  kept.forgetSession();
+  forget();
   setSession({ state: 'out', ended });
 }
 
@@ -93,9 +94,18 @@ async function endSession(ended: string | null): Promise<void> {
   await changing(() => auth.signOut());
 }
 
+/**
+ * Ends a session that its account left in another tab. What all tabs share was cleared there, and may be by now of the
+ * person who signed in next; the SDK hears of it by itself.
+ */
+async function endLeftSession({ uid }: User, { remembered }: SessionView): Promise<void> {
+  leave(sessionText.ended, kept.forgetTabSession);
+  if (!remembered && auth.currentUser?.uid === uid) await changing(() => auth.signOut());
+}
+
 /** Signs out, here and in the other tabs. */
 export async function signOut(): Promise<void> {
-  announceSignOut();
+  if (auth.currentUser !== null) announceSignOut(auth.currentUser.uid);
   await endSession(null);
 }
 
