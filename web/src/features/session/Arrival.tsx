@@ -6,7 +6,7 @@ import { SessionSkeleton } from './SessionPlaces.tsx';
 import { LoginFrame } from './ways-in/LoginFrame.tsx';
 import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
 import { useAction } from './ways-in/use-action.ts';
-import { linkAskedHere, signInByLink } from './ways-in/ways-in.ts';
+import { linkAskedHere, signInAsAsked, signInByLink } from './ways-in/ways-in.ts';
 
 const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';
 
@@ -39,8 +39,13 @@ export function LinkArrival({ onRead, onGiveUp }: { onRead: () => void; onGiveUp
   const [link] = useState(() => window.location.href);
   const read = useEffectEvent(onRead);
   useEffect(() => read(), []);
-  const asked = linkAskedHere();
-  if (asked !== null) return <Arrival finish={() => signInByLink(asked, link)} onGiveUp={onGiveUp} />;
+  const [asked, setAsked] = useState(linkAskedHere);
+  if (asked !== null) {
+    const finish = async () => {
+      if (!(await signInAsAsked(asked, link))) setAsked(null);
+    };
+    return <Arrival finish={finish} onGiveUp={onGiveUp} />;
+  }
   return (
     <LoginFrame title="Iniciar sesión" lead={sessionText.emailLinkNeedsEmail}>
       <MailedLinkForm

@@ -72,6 +72,20 @@ test('a link that is opened on another device leaves the address at once, and is
   }
 });
 
+test('a link on a phone where somebody else asked for one asks whose it is', async () => {
+  localStorage.setItem('emailForLink', JSON.stringify({ email: 'bea@example.com', remember: true }));
+  const { LinkArrival } = await import('./Arrival.tsx');
+  firebase.signInWithEmailLink.mockRejectedValueOnce(
+    Object.assign(new Error('of another'), { code: 'auth/invalid-email' }),
+  );
+  render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText('Correo'), { target: { value: nadia.email } });
+  expect(localStorage.getItem('emailForLink')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(sessionStorage.getItem('userRole')).toBe('"user"'));
+  expect(firebase.signInWithEmailLink).toHaveBeenLastCalledWith(auth, nadia.email, window.location.href);
+});
+
 describe.each([
   { name: 'remembers who chose it', remember: true, left: '"nadia"' },
   { name: 'remembers nobody unasked', remember: false, left: null },

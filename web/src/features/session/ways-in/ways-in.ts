@@ -65,6 +65,21 @@ export async function signInByLink({ email, remember }: LinkAsked, link: string)
   removeStored('local', storageKeys.emailForLink);
 }
 
+/**
+ * Signs in as who asked for a link on this device last, who is forgotten where this one was sent to another address.
+ * @returns whether it was theirs. @throws {SignInRefused}
+ */
+export async function signInAsAsked(asked: LinkAsked, link: string): Promise<boolean> {
+  try {
+    await signInByLink(asked, link);
+    return true;
+  } catch (fault) {
+    if (toRefusal(fault).code !== 'invalid-email') throw fault;
+    removeStored('local', storageKeys.emailForLink);
+    return false;
+  }
+}
+
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
