@@ -35,7 +35,7 @@ const unknownRoute: RequestHandler = (_request, _response, next) => {
 
 /** Answers a failed call. Only our own faults are logged, by route and never by address, which can hold an ID. */
 function answerFailure(log: Log): ErrorRequestHandler {
-  return (fault, request, response, next) => {
+  return (fault, request, response, _next) => {
     const error = toApiError(fault);
     const status = statusOf[error.code];
     if (status >= 500) {
@@ -43,7 +43,8 @@ function answerFailure(log: Log): ErrorRequestHandler {
       log.error('request failed', { method: request.method, route, code: error.code, err: describeFault(fault) });
     }
     if (response.headersSent) {
-      next(fault);
+      // Handed on, Express would print the fault whole.
+      response.destroy();
       return;
     }
     if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
