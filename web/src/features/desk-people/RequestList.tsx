@@ -1,14 +1,16 @@
 import type { ListedAccessRequest } from '@arena/domain';
 import { useState } from 'react';
+import { useReading } from '../../lib/calls/kept-reading.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { ReadPlace } from '../../ui/loading/ReadPlace.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { type Answer, type Organiser, type Requests, requestList } from './calls.ts';
+import { type Answer, type Organiser, type Requests, readMoreRequests, requestList } from './calls.ts';
 import { Loading } from './Loading.tsx';
 import { RequestRow } from './RequestRow.tsx';
 
-type Shown = keyof Requests;
+type Shown = 'pending' | 'answered';
 
 interface Asking {
   request: ListedAccessRequest;
@@ -20,7 +22,27 @@ const NOTHING: Record<Shown, string> = {
   answered: 'Todavía no hay solicitudes respondidas.',
 };
 
-function Rows({ requests, onAsk }: { requests: Requests; onAsk: (asking: Asking) => void }) {
+/** Anybody can ask for access, so whoever is awaited may stand far behind. */
+function Older({ isLoading }: { isLoading: boolean }) {
+  return (
+    <>
+      <EmptyNote>
+        Hay solicitudes anteriores a estas. Si ya conoces a quien esperas, dale acceso por su correo en «Equipo».
+      </EmptyNote>
+      <Button look="secondary" busy={isLoading} onClick={() => void readMoreRequests()}>
+        Ver más
+      </Button>
+    </>
+  );
+}
+
+interface RowsProps {
+  requests: Requests;
+  isLoading: boolean;
+  onAsk: (asking: Asking) => void;
+}
+
+function Rows({ requests, isLoading, onAsk }: RowsProps) {
   const [shown, setShown] = useState<Shown>('pending');
   const rows = requests[shown];
   return (
@@ -43,6 +65,7 @@ function Rows({ requests, onAsk }: { requests: Requests; onAsk: (asking: Asking)
           ))}
         </ul>
       )}
+      {shown === 'pending' && requests.hasMore ? <Older isLoading={isLoading} /> : null}
     </>
   );
 }
@@ -50,10 +73,11 @@ function Rows({ requests, onAsk }: { requests: Requests; onAsk: (asking: Asking)
 /** Who asks for access to the desk, to be approved or rejected. */
 export function RequestList({ organiser }: { organiser: Organiser }) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const { isLoading } = useReading(requestList);
   return (
     <>
       <ReadPlace kept={requestList} loading={<Loading what="solicitudes" />}>
-        {(requests) => <Rows requests={requests} onAsk={setAsking} />}
+        {(requests) => <Rows requests={requests} isLoading={isLoading} onAsk={setAsking} />}
       </ReadPlace>
       {asking === null ? null : <AnswerDialog {...asking} organiser={organiser} onClose={() => setAsking(null)} />}
     </>

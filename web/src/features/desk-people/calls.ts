@@ -19,9 +19,11 @@ export interface Organiser extends Anyone {
   isOwner: boolean;
 }
 
-/** The requests for access: those that wait, and the latest that were answered. */
+/** The requests for access: those that wait, whose can be approved first, and the latest that were answered. */
 export interface Requests {
   pending: readonly ListedAccessRequest[];
+  /** Whether older ones wait, too. */
+  hasMore: boolean;
   answered: readonly ListedAccessRequest[];
 }
 
@@ -40,13 +42,33 @@ export type AuditPage = EndpointReply<'GET /audit'>;
 const MOST = String(limits.page.most);
 const RECENT = '50';
 
+/** How many pages of those that wait are read. */
+let pagesWanted = 1;
+
+function isProven({ proof }: ListedAccessRequest): boolean {
+  return proof?.state === 'proven';
+}
+
+/** @throws {ApiError} */
+async function readPending(): Promise<Pick<Requests, 'pending' | 'hasMore'>> {
+  const pending: ListedAccessRequest[] = [];
+  let cursor: string | null | undefined;
+  for (let page = 0; page < pagesWanted && cursor !== null; page += 1) {
+    const query = { status: 'pending' as const, limit: MOST, cursor };
+    const { items, nextCursor } = await authorizedCall('GET /access-requests', { query });
+    pending.push(...items);
+    cursor = nextCursor;
+  }
+  return { pending: pending.toSorted((a, b) => Number(isProven(b)) - Number(isProven(a))), hasMore: cursor !== null };
+}
+
 /** @throws {ApiError} */
 async function readRequests(): Promise<Requests> {
   const [waiting, recent] = await Promise.all([
-    authorizedCall('GET /access-requests', { query: { status: 'pending', limit: MOST } }),
+    readPending(),
     authorizedCall('GET /access-requests', { query: { limit: RECENT } }),
   ]);
-  return { pending: waiting.items, answered: recent.items.filter(({ status }) => status !== 'pending') };
+  return { ...waiting, answered: recent.items.filter(({ status }) => status !== 'pending') };
 }
 
 async function isOwnAnswer(organiser: Organiser, { uid }: AccessRequest, answer: Answer): Promise<boolean> {
@@ -83,6 +105,12 @@ async function readAdmins(): Promise<readonly ListedAdmin[]> {
 
 /** The requests for access, read on opening and every 5 minutes while they are shown. */
 export const requestList = keepReading(['the access requests'], readRequests, limits.deskListRefresh);
+
+/** Reads one page more of those that wait, and goes on reading it. Never rejects. */
+export function readMoreRequests(): Promise<void> {
+  pagesWanted += 1;
+  return requestList.reread();
+}
 
 /** The list of admins, read likewise. */
 export const adminList = keepReading(['the admins'], readAdmins, limits.deskListRefresh);
