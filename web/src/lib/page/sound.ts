@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { useSyncExternalStore } from 'react';
+import { tellOfStorage, useStored } from '../storage/live.ts';
 import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
 
 const SOURCE = '/sonido-ui1.mp3';
@@ -7,7 +7,6 @@ const OFF = 'off';
 
 let click: HTMLAudioElement | null = null;
 let muted: boolean | null = null;
-const listeners = new Set<() => void>();
 
 function isMuted(): boolean {
   muted ??= readStored('local', storageKeys.sound) === OFF;
@@ -37,16 +36,11 @@ export function hoverSound({ pointerType }: { pointerType: string }): void {
 function setMuted(value: boolean): void {
   muted = value;
   writeStored('local', storageKeys.sound, value ? OFF : 'on');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tellOfStorage();
 }
 
 /** Whether the visitor muted the site, remembered, and the switch for it. */
 export function useMuted(): { muted: boolean; toggle: () => void } {
-  const current = useSyncExternalStore(subscribe, isMuted, () => false);
+  const current = useStored(isMuted, false);
   return { muted: current, toggle: () => setMuted(!current) };
 }
