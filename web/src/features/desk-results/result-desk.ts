@@ -8,6 +8,7 @@ import type { Organiser } from '../../lib/calls/organiser.ts';
 import { sendingAgain } from '../../lib/calls/sending-again.ts';
 import { type Draft, newDraft } from '../../lib/editing/drafts.ts';
 import { type Storing, saveDraft } from '../../lib/editing/save-draft.ts';
+import { liveValue } from '../../lib/page/live-value.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
@@ -58,8 +59,7 @@ function withLobby({ rows, tapping }: Entered, lobby: readonly string[]): Entere
 export class ResultDesk {
   readonly #parts: ResultParts;
   readonly #storing: Storing<Entering, Match>;
-  readonly #listeners = new Set<() => void>();
-  #state: ResultState = beforeReading;
+  readonly #live = liveValue(beforeReading);
   #draft: Draft<Entering, Match> | null = null;
   #lobby: readonly string[] = [];
   #begun = 0;
@@ -74,14 +74,13 @@ export class ResultDesk {
     this.#storing = storingOf(parts.calls, parts.place, parts.organiser);
   }
 
-  readonly current = (): ResultState => this.#state;
+  readonly current = this.#live.get;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly useLive = this.#live.useLive;
+
+  get #state(): ResultState {
+    return this.#live.get();
+  }
 
   /** Whether something waits to be sent: then it goes on without a screen. */
   get isBusy(): boolean {
@@ -160,8 +159,7 @@ export class ResultDesk {
   }
 
   #change(next: Partial<ResultState>): void {
-    this.#state = { ...this.#state, ...next };
-    for (const listener of this.#listeners) listener();
+    this.#live.set({ ...this.#state, ...next });
   }
 
   /** Keeps what is entered where it outlives the tab, as long as it is something else than what is stored. */

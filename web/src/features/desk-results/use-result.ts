@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { useReturningSignal } from '../../lib/calls/returning-signal.ts';
 import { useReadAgain } from '../../lib/calls/use-read-again.ts';
@@ -16,7 +16,7 @@ export function useResult(organiser: Organiser, place: MatchPlace): { desk: Resu
     desk: openDesk(organiser, place, tell),
     leave: () => leaveDesk(organiser, place),
   }));
-  const state = useSyncExternalStore(desk.subscribe, desk.current);
+  const state = desk.useLive();
   const read = useCallback(async () => {
     await desk.refresh();
     return limits.competitionRefresh;
