@@ -1,7 +1,7 @@
 import type { VisibleTournament } from '@arena/domain';
 import type { Organiser } from '../../lib/calls/organiser.ts';
+import { numberingOf } from './arranging/arrange.ts';
 import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
-import { numberingOf } from './arranging/in-line.ts';
 import { useArranged } from './arranging/use-arranged.ts';
 import { useSilent } from './arranging/use-silent.ts';
 import { DeleteDialog } from './decisions/DeleteDialog.tsx';

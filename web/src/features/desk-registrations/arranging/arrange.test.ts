@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
-import { arrange, countFilters, type Filter, hold, search } from './arrange.ts';
+import { arrange, countFilters, type Filter, hold, numberingOf, search } from './arrange.ts';
 import { findDuplicates } from './duplicates.ts';
 
 function registration(id: string, fields: Partial<Registration> = {}): Registration {
@@ -145,5 +145,34 @@ describe('rows stay where they are', () => {
   it('without being made anew', () => {
     const shown = ['a', 'b'];
     expect(hold(shown, ['b'], 'pending').ids).toBe(shown);
+  });
+});
+
+describe('a line', () => {
+  const who = (id: string, fields: Partial<Registration>): Registration => ({
+    ...readRegistration(id, { tournamentId: 'copa', status: 'waiting' }),
+    ...fields,
+  });
+  const line = [
+    who('tercera', { line: 7 }),
+    who('segunda', { line: 5 }),
+    who('otra', { line: 4, tournamentId: 'liga' }),
+    who('ofrecida', { line: 2, offeredUntil: '2026-11-21T20:00:00.000Z' }),
+    who('dentro', { status: 'pending' }),
+  ];
+
+  test('gives who waits the number that their line has, and who is offered a place none', () => {
+    const numberOf = numberingOf(line, () => 0);
+    expect(line.map(({ id }) => numberOf(id))).toEqual([2, 1, 1, null, null]);
+  });
+
+  test('tells nobody a number where those who came first aren’t all known', () => {
+    const numberOf = numberingOf(line, (tournamentId) => (tournamentId === 'copa' ? 3 : 1));
+    expect(line.map(({ id }) => numberOf(id))).toEqual([null, null, 1, null, null]);
+  });
+
+  test('is listed with the offers first, then in its order', () => {
+    const unmarked = { duplicates: new Map(), silent: new Set<string>() };
+    expect(arrange(line, 'waiting', unmarked)).toEqual(['ofrecida', 'otra', 'segunda', 'tercera']);
   });
 });

@@ -1,5 +1,6 @@
 import {
   consentStateOf,
+  groupedBy,
   isInLine,
   nameKey,
   playersOf,
@@ -85,6 +86,21 @@ const lastDecidedFirst: Order = (a, b) => compare(b.decidedAt ?? '', a.decidedAt
 /** Those with an offer come before those in line, who come by their number. */
 const firstInLine: Order = (a, b) =>
   Number(isInLine(a)) - Number(isInLine(b)) || (a.line ?? 0) - (b.line ?? 0) || byId(a, b);
+
+/**
+ * Tells by id the number in line of who waits for a place and was offered none; each tournament has its own line. Null
+ * also where not all of a line is known: the first ones, who came long ago, are the ones that are missing.
+ * @param leastIn how many wait in a tournament at least.
+ */
+export function numberingOf(
+  registrations: Iterable<Registration>,
+  leastIn: (tournamentId: string) => number,
+): (id: string) => number | null {
+  const lines = groupedBy([...registrations].filter(isInLine), ({ tournamentId }) => tournamentId);
+  const whole = [...lines].filter(([tournamentId, line]) => line.length >= leastIn(tournamentId));
+  const numbers = new Map(whole.flatMap(([, line]) => line.sort(firstInLine).map(({ id }, index) => [id, index + 1])));
+  return (id) => numbers.get(id) ?? null;
+}
 
 const orders: Record<Filter, Order> = {
   pending: firstComeFirst,
