@@ -1,6 +1,6 @@
 import { isBeingPlayed, limits, type StandingsFile } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
-import { onVisibilityOrOnline } from '../../lib/page/visibility-or-online.ts';
+import { pollWhileSeen } from '../../lib/calls/poll-while-seen.ts';
 import { serverNow } from '../../lib/time/clock.ts';
 
 /** What a reading of the table found. `same`: what is shown already. */
@@ -76,23 +76,16 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
   let isGone = false;
   let isReading = false;
   let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function interval(): number {
+  function untilNext(): number {
     const isLive = shown === null ? !isGone : isBeingPlayed(shown.file, serverNow());
     const usual = every ?? (isLive ? limits.standingsPolling : limits.publicPolling);
-    return failed === 0 ? usual : Math.min(Math.max(usual, limits.publicPolling), usual * 2 ** (failed - 1));
-  }
-
-  function schedule(): void {
-    clearTimeout(timer);
-    if (isStopped || isReading || document.hidden) return;
-    timer = setTimeout(() => void ask(), Math.max(0, lastTry + interval() - Date.now()));
+    const pause = failed === 0 ? usual : Math.min(Math.max(usual, limits.publicPolling), usual * 2 ** (failed - 1));
+    return lastTry + pause - Date.now();
   }
 
   async function ask(): Promise<void> {
     if (isReading || isStopped) return;
-    clearTimeout(timer);
     isReading = true;
     lastTry = Date.now();
     try {
@@ -112,12 +105,7 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
     }
     if (isStopped) return;
     onContact({ readAt, isLost: failed >= (shown === null ? 1 : TRIES) });
-    schedule();
-  }
-
-  function onReturn(): void {
-    if (document.hidden) clearTimeout(timer);
-    else void ask();
+    polling.askIn(untilNext());
   }
 
   function onOffline(): void {
@@ -125,16 +113,14 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
     onContact({ readAt, isLost: true });
   }
 
-  const stopListening = onVisibilityOrOnline(onReturn);
+  const polling = pollWhileSeen(() => void ask(), untilNext());
   window.addEventListener('offline', onOffline);
-  schedule();
 
   return {
     ask,
     stop() {
       isStopped = true;
-      clearTimeout(timer);
-      stopListening();
+      polling.stop();
       window.removeEventListener('offline', onOffline);
     },
   };

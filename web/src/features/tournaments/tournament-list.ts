@@ -1,7 +1,7 @@
 import { isFields, limits, type PublicTournament, toMillis } from '@arena/domain';
+import { pollWhileSeen } from '../../lib/calls/poll-while-seen.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { wantedPart } from '../../lib/page/part.ts';
-import { onVisibilityOrOnline } from '../../lib/page/visibility-or-online.ts';
 import { readStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 
 /** The tournaments as far as this browser knows them. */
@@ -19,8 +19,7 @@ export const emptyList: TournamentList = { state: 'loading', tournaments: null, 
 let current: TournamentList = emptyList;
 let reading: Promise<void> | null = null;
 let lastTry = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let stopListening: (() => void) | undefined;
+let polling: ReturnType<typeof pollWhileSeen> | undefined;
 const listeners = new Set<() => void>();
 
 /** What reads. A page that brought its list along does without until it reads again. */
@@ -82,7 +81,7 @@ async function read(load: typeof loadReader): Promise<void> {
 export function refreshTournaments(load = loadReader): Promise<void> {
   reading ??= read(load).finally(() => {
     reading = null;
-    schedule();
+    polling?.askIn(untilNext());
   });
   return reading;
 }
@@ -92,31 +91,15 @@ export function retryTournaments(): Promise<void> {
   return refreshTournaments(() => wantedPart(loadReader));
 }
 
-function schedule(): void {
-  clearTimeout(timer);
-  if (listeners.size === 0 || document.hidden) return;
-  // The clock that says when the page was made isn't this one's.
-  const age = Math.max(0, Date.now() - lastTry);
-  const wait = Math.max(0, limits.publicPolling - age);
-  timer = setTimeout(() => void refreshTournaments(), wait);
-}
-
-// A tab that comes back, or a phone that is online again, may have missed many changes: it asks at once.
-function onReturn(): void {
-  clearTimeout(timer);
-  if (!document.hidden) void refreshTournaments();
-}
+// The clock that says when the page was made isn't this one's.
+const untilNext = () => limits.publicPolling - Math.max(0, Date.now() - lastTry);
 
 /** Calls `listener` on each change; the list is re-read every 30 s while somebody listens and the tab is visible. */
 export function subscribeToTournaments(listener: () => void): () => void {
-  if (listeners.size === 0) stopListening = onVisibilityOrOnline(onReturn);
+  if (listeners.size === 0) polling = pollWhileSeen(() => void refreshTournaments(), untilNext());
   listeners.add(listener);
-  if (lastTry === 0) void refreshTournaments();
-  else schedule();
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearTimeout(timer);
-    stopListening?.();
+    if (listeners.size === 0) polling?.stop();
   };
 }
