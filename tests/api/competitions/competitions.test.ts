@@ -168,6 +168,19 @@ describe('entries', () => {
     await expectWhole(database, 'copa');
   });
 
+  it('that an organiser took out leave their place in the count to whom is approved instead', async () => {
+    const { entries } = await view('POST /competitions/copa/entries/import');
+    const [first = expect.fail()] = entries.filter(({ registrationId }) => registrationId === 'copa_10000001');
+    const { name, players, keepsPoints, aliases, revision } = first;
+    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
+    await match(`PUT /competitions/copa/entries/${first.id}`, edit);
+    expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 0 });
+    await call('PATCH /registrations/copa_10000001/status', { status: 'rejected' });
+    expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 0 });
+    await call('PATCH /registrations/copa_10000004/status', { status: 'approved' });
+    expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 1 });
+  });
+
   it('are added by hand once for a request, and stay where they stand in a result', async () => {
     const body = { name: 'Tigres', players: [], requestId: randomUUID() };
     const added = await Promise.all([1, 2, 3].map(() => view('POST /competitions/copa/entries', body)));
