@@ -1,3 +1,4 @@
+import { isAwaited } from '../competition/records/drawable.ts';
 import type { EntryStatus } from '../competition/records/entry.schema.ts';
 import type { MatchState } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
@@ -42,9 +43,8 @@ export function releaseMoved(room: Pick<Room, 'releaseAt' | 'startsAt'>, startsA
 }
 
 /** Whether a room is for who asks: they are in and confirmed, the match isn't void, and it wasn't played a day ago. */
-function isFor(room: Times, { status, isConfirmed, state, startsAt }: Asking, now: Date): boolean {
-  const isIn = isConfirmed && (status === 'active' || status === 'no_show');
-  return isIn && state !== 'void' && !isRoomOver(room, startsAt, now);
+function isFor(room: Times, { state, startsAt, ...asking }: Asking, now: Date): boolean {
+  return asking.isConfirmed && isAwaited(asking) && state !== 'void' && !isRoomOver(room, startsAt, now);
 }
 
 /** What an entry is told of a match's room before it asks; null where there is nothing for it. */

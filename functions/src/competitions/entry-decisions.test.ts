@@ -1,4 +1,4 @@
-import { drawAgain, drawStage, type Entry } from '@arena/domain';
+import { buildResults, drawAgain, drawStage, type Entry } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import {
   competitionRecord,
@@ -60,12 +60,26 @@ describe('an entry whose registration', () => {
     ['is approved stays out where an organiser says so', byHand, true, { ...byHand, revision: 1 }],
     ['was out before that was told stays out', { status: 'withdrawn' }, true, { status: 'withdrawn', revision: 1 }],
     ['is gone stays disqualified', { status: 'disqualified' }, false, { status: 'disqualified', revision: 1 }],
+    [
+      'is approved no longer withdraws, though it missed a match',
+      { status: 'no_show' },
+      false,
+      { ...out, revision: 2 },
+    ],
     ['is approved stays one that did not show up', { status: 'no_show' }, true, { status: 'no_show', revision: 1 }],
     ['is no more, since it was entered by hand, stays', { registrationId: null }, false, { ...plays, revision: 1 }],
   ])('%s', (_, change, isApproved, expected) => {
     const before = facts(registered(change));
     const applicants = isApproved && change.registrationId !== null ? [applicant] : [];
     expect(entryAfter(before, entryImport(applicants, actor)(before))).toMatchObject(expected);
+  });
+
+  it('is approved no longer, after it missed a match, leaves the table as it was', () => {
+    const matches = [matchRecord('primera', 1, { rows: [row('pumas', 1, 3), row('leones', 2, 1)], state: 'official' })];
+    const before = { ...facts(registered({ status: 'no_show' })), matches };
+    const tableOf = ({ competition, entries }: Planned) =>
+      buildResults(competition, entries, matches, actor.now.toISOString()).tables;
+    expect(tableOf(imported(before, false))).toEqual(tableOf(before));
   });
 
   it('is approved again plays as it now says, and with whom', () => {
@@ -148,10 +162,11 @@ describe('an entry whose registration is corrected', () => {
 
   it.each([
     ['plays no more until it is approved', named('a'), 'pending', 'withdrawn'],
+    ['plays no more though it missed a match', named('a'), 'pending', 'withdrawn', 'no_show'],
     ['goes on playing where an organiser corrects it', named('a'), 'approved', 'active'],
     ['goes on as it was where nobody had approved it', { ...named('a'), status: 'pending' }, 'pending', 'active'],
-  ] as const)('to another ID %s', (_, from, status, expected) => {
-    const known = facts(registered({ registrationId: from.id, players: of('a') }));
+  ] as const)('to another ID %s', (_, from, status, expected, entered: Entry['status'] = 'active') => {
+    const known = facts(registered({ registrationId: from.id, players: of('a'), status: entered }));
     const decided = registrationCorrected(from, { ...moved, status }, hash)(known);
     expect(entryAfter(known, decided)).toMatchObject({ registrationId: moved.id, status: expected });
   });

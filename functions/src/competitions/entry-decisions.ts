@@ -5,6 +5,7 @@ import {
   type EntryFields,
   EntryNames,
   entryName,
+  isAwaited,
   joinLate,
   limits,
   type Prize,
@@ -86,7 +87,7 @@ export function withRegistrations(
   const entries = facts.entries.map((entry): Entry => {
     const fields = entry.registrationId === null ? undefined : approved(entry.registrationId);
     const revision = entry.revision + 1;
-    if (fields === null && entry.status === 'active') {
+    if (fields === null && isAwaited(entry)) {
       return { ...entry, status: 'withdrawn', withdrawnBy: 'registration', revision };
     }
     if (fields && entry.withdrawnBy === 'registration') {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entry, limits, type Registration } from '@arena/domain';
+import { type Entry, isAwaited, limits, type Registration } from '@arena/domain';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import {
   fieldsOfRegistration,
@@ -89,8 +89,8 @@ export function registrationsDecided(registrations: readonly Decided[]): Decide<
   });
 }
 
-function isPlaying({ status }: Entry, { competition }: Planned): boolean {
-  return status === 'active' && competition.state !== 'finished';
+function isPlaying(entry: Entry, { competition }: Planned): boolean {
+  return isAwaited(entry) && competition.state !== 'finished';
 }
 
 /** A competition without what leads from an entry to a person: where it played, or won, its name stays in the results. */

@@ -1,4 +1,4 @@
-import { isNearMatch, type Match, type Room, type RoomFields, releaseMoved, seenAt } from '@arena/domain';
+import { isAwaited, isNearMatch, type Match, type Room, type RoomFields, releaseMoved, seenAt } from '@arena/domain';
 import type { Sighting } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -78,7 +78,7 @@ export async function sightingsOf(
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const playing = inLobby.flatMap((id) => {
     const entry = known.get(id);
-    return entry?.status === 'active' || entry?.status === 'no_show' ? [entry] : [];
+    return entry !== undefined && isAwaited(entry) ? [entry] : [];
   });
   const sightings = playing.map(({ id, registrationId }) => ({
     entryId: id,

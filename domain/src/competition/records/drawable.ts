@@ -5,6 +5,11 @@ const membersOf = (stage: Stage | undefined) => new Set(stage?.groups.flatMap(({
 
 const isActive = ({ status }: Entry) => status === 'active';
 
+/** Whether an entry is awaited at its next match: who didn't come to one isn't out of the others. */
+export function isAwaited({ status }: Pick<Entry, 'status'>): boolean {
+  return status === 'active' || status === 'no_show';
+}
+
 /** Who is drawn into a stage's groups: into the first stage whoever plays, later on whoever came to it. */
 export function drawable({ stages }: Pick<Competition, 'stages'>, entries: readonly Entry[], stage: Stage): Entry[] {
   const active = entries.filter(isActive);

@@ -7,10 +7,10 @@ export function importedText(before: CompetitionView, after: readonly Entry[]): 
   const { teamSize, stages } = before.competition;
   const added = after.length - before.entries.length;
   const was = new Map(before.entries.map(({ id, status }) => [id, status]));
-  const turned = (from: EntryStatus, to: EntryStatus) =>
-    after.filter(({ id, status }) => was.get(id) === from && status === to).length;
-  const withdrawn = turned('active', 'withdrawn');
-  const returned = turned('withdrawn', 'active');
+  const turned = (from: readonly EntryStatus[], to: EntryStatus) =>
+    after.filter(({ id, status }) => status === to && from.some((former) => former === was.get(id))).length;
+  const withdrawn = turned(['active', 'no_show'], 'withdrawn');
+  const returned = turned(['withdrawn'], 'active');
   if (added + withdrawn + returned === 0) return 'Todo al día: no hay aprobados nuevos.';
   const texts = [
     added > 0 ? `${entriesText(added, teamSize)} más` : '',

@@ -1,4 +1,4 @@
-import { type Match, type Room, seenAt } from '@arena/domain';
+import { isAwaited, type Match, type Room, seenAt } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
@@ -64,9 +64,7 @@ export function Sightings(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const stage = planned.competition.stages.find(({ id }) => id === match.stageId);
   const lobby = stage?.groups.find(({ id }) => id === match.groupId)?.entryIds ?? [];
-  const playing = planned.entries.filter(
-    ({ id, status }) => lobby.includes(id) && (status === 'active' || status === 'no_show'),
-  );
+  const playing = planned.entries.filter((entry) => lobby.includes(entry.id) && isAwaited(entry));
   const count = playing.filter(({ id }) => seenAt(room, id) !== null).length;
   return (
     <>
