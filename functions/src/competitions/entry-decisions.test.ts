@@ -82,6 +82,15 @@ describe('an entry whose registration', () => {
     expect(tableOf(imported(before, false))).toEqual(tableOf(before));
   });
 
+  it.each([
+    ['no longer', plays, false],
+    ['again', out, true],
+  ])('is approved %s after the end stays as it played', (_, change, isApproved) => {
+    const played = facts(registered(change));
+    const before = { ...played, competition: { ...played.competition, state: 'finished' as const } };
+    expect(imported(before, isApproved)).toEqual(before);
+  });
+
   it('is approved again plays as it now says, and with whom', () => {
     const before = facts(
       registered({ ...out, name: 'Leones', players: [{ nickname: 'Ana', freeFireId: '20000001' }] }),

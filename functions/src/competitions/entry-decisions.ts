@@ -77,15 +77,17 @@ function nextSeed(entries: readonly Entry[]): number {
 
 /**
  * Entries by what became of their registrations. Whose is approved no longer withdraws; whose is approved again plays
- * as it now says, which may be with others. Who was entered, or taken out, by hand stays as they are.
+ * as it now says, which may be with others. Who was entered, or taken out, by hand stays as they are, and everybody once
+ * all has been played.
  * @param approved what an approved registration says, null for one that isn't; undefined where nothing became of it.
  */
 export function withRegistrations(
   facts: Planned,
   approved: (registrationId: string) => Applicant['fields'] | null | undefined,
 ) {
+  const isOver = facts.competition.state === 'finished';
   const entries = facts.entries.map((entry): Entry => {
-    const fields = entry.registrationId === null ? undefined : approved(entry.registrationId);
+    const fields = isOver || entry.registrationId === null ? undefined : approved(entry.registrationId);
     const revision = entry.revision + 1;
     if (fields === null && isAwaited(entry)) {
       return { ...entry, status: 'withdrawn', withdrawnBy: 'registration', revision };

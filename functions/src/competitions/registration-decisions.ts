@@ -82,7 +82,6 @@ export function registrationsDecided(registrations: readonly Decided[]): Decide<
     registrations.map((one) => [one.id, one.status === 'approved' ? fieldsOfRegistration(one) : null]),
   );
   return wherePlanned((facts) => {
-    if (facts.competition.state === 'finished') return null;
     const { entries, returned, withdrawn } = withRegistrations(facts, (id) => fields.get(id));
     if (returned.length + withdrawn === 0) return null;
     return { next: withJoining({ ...facts, entries }, returned) };
