@@ -1,4 +1,4 @@
-import { addCounts, type PublicPrize } from '@arena/domain';
+import { addCounts, type PublicPrize, type ResultSummary } from '@arena/domain';
 import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
 import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ const now = new Date('2026-11-22T00:00:00Z');
 const moment = { now, zone: 'America/Mexico_City' };
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
 
+const result: ResultSummary = { state: 'playing', first: [], points: 0, live: false, nextAt: null };
 const NONE = { pending: 0, approved: 0, rejected: 0 };
 
 function tournament(id: string, fields: Partial<DeskTournament>, present: Partial<typeof NONE> = {}, gone = NONE) {
@@ -32,6 +33,10 @@ function told(
   );
 }
 
+const pastItsEnd = (going: Partial<ResultSummary>) =>
+  tournament('Copa', { date: hours(-9), endDate: hours(-1), result: { ...result, ...going } });
+const IN_PLAY = ['En juego | Copa | Salas, resultados y tabla'];
+
 test.each([
   ['nothing', [], []],
   ['what is far away', [tournament('Lejos', { date: hours(200), registrationDeadline: hours(190) })], []],
@@ -42,6 +47,20 @@ test.each([
     ['En juego | Copa | Salas, resultados y tabla'],
   ],
   ['what is over', [tournament('Copa', { date: hours(-9), endDate: hours(-6) })], []],
+  [
+    'what is over before its end',
+    [tournament('Copa', { date: hours(-3), endDate: hours(2), result: { ...result, state: 'finished' } })],
+    [],
+  ],
+  ['what is played past its end', [pastItsEnd({ live: true })], IN_PLAY],
+  ['what goes on past its end in a moment', [pastItsEnd({ nextAt: hours(0.2) })], IN_PLAY],
+  ['what goes on past its end, and is late', [pastItsEnd({ nextAt: hours(-0.2) })], IN_PLAY],
+  ['what was not played to its end', [pastItsEnd({ nextAt: hours(-7) })], []],
+  [
+    'what is live and was taken back',
+    [tournament('Copa', { status: 'draft', date: hours(-1), result: { ...result, live: true } })],
+    [],
+  ],
   [
     'who waits, those of what is over together and last',
     [

@@ -6,6 +6,7 @@ import {
   type Instant,
   isOver,
   isPast,
+  limits,
   nearestFirst,
   type PrizeStanding,
   prizeStanding,
@@ -91,9 +92,18 @@ interface Shown extends Moment {
   shown: readonly DeskTournament[];
 }
 
-function playingTasks({ shown, now }: Shown): Task[] {
-  return shown
-    .filter((each) => isPast(each.date, now))
+/** Whether its competition is still played: past its planned end as long as a match is, or comes that evening. */
+function isInPlay(each: DeskTournament, now: Date): boolean {
+  const { date, result } = each;
+  if (derivedStatus(each, now) !== 'published' || !isPast(date, now) || result?.state === 'finished') return false;
+  const nextAt = toMillis(result?.nextAt ?? null);
+  const comesSoon = nextAt !== null && Math.abs(nextAt - now.getTime()) < limits.evening;
+  return !isOver(each, now) || result?.live === true || comesSoon;
+}
+
+function playingTasks(all: readonly DeskTournament[], now: Date): Task[] {
+  return all
+    .filter((each) => isInPlay(each, now))
     .map((each) => taskOf(each, 'Salas, resultados y tabla', deskPath('competition', { tournamentId: each.id })));
 }
 
@@ -187,7 +197,7 @@ export function tasksOf(day: Day, moment: Moment): Tasks[] {
     derivedStatus(each, moment.now) === 'published' && !isOver(each, moment.now);
   const shown = { shown: all.filter(isShown), ...moment };
   return [
-    { heading: 'En juego', tasks: playingTasks(shown).slice(0, MOST) },
+    { heading: 'En juego', tasks: playingTasks(all, moment.now).slice(0, MOST) },
     { heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
     { heading: 'Nombres por mirar', tasks: namingTasks(day, all).slice(0, MOST) },
     { heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
