@@ -1,4 +1,4 @@
-import type { Match } from '@arena/domain';
+import type { Match, PastedName } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import {
   competitionRecord,
@@ -182,4 +182,25 @@ describe('an official result', () => {
     const changed = decided(facts(first), edit(first, doubled), toState('m1', 'provisional', 'official', 1));
     expect(matchIn(changed, 'm1')).toMatchObject({ ...doubled, state: 'official', corrections: [] });
   });
+});
+
+it('a pasted name stands for whom somebody said last, for all organisers', () => {
+  const enter = (expectedRevision: number, ...names: PastedName[]) =>
+    resultEntry('m1', { rows, reason: null, names, expectedRevision }, actor);
+  const said = decided(facts(matchRecord('m1', 1)), enter(0, { entryId: 'pumas', name: 'Xx Ninja xX' }));
+  const aliasesIn = ({ entries }: Planned) => entries.map(({ id, aliases, revision }) => [id, aliases, revision]);
+  expect(aliasesIn(said)).toEqual([
+    ['leones', [], 1],
+    ['pumas', ['Xx Ninja xX'], 2],
+    ['lobos', [], 1],
+  ]);
+  const names = [
+    { entryId: 'lobos', name: 'Xx Ninja xX' },
+    { entryId: 'nadie', name: 'Otro' },
+  ];
+  expect(aliasesIn(decided(said, enter(1, ...names)))).toEqual([
+    ['leones', [], 1],
+    ['pumas', [], 3],
+    ['lobos', ['Xx Ninja xX'], 2],
+  ]);
 });

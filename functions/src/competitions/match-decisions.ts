@@ -9,11 +9,13 @@ import {
   type MatchState,
   matchRefusals,
   officialRefusals,
+  type PastedName,
   type Revision,
   recounted,
   recountOfMatch,
   recountRefusals,
   refuse,
+  rememberedAliases,
   resultClosedRefusals,
   resultRefusals,
   stateAfterResult,
@@ -221,6 +223,19 @@ function correcting(match: Match, { rows, reason }: ResultSubmission, at: string
   return correctionOf(match, rows, { revision: match.revision + 1, at, reason });
 }
 
+/** The competition where pasted names stand for whom somebody said, and for nobody else any more. */
+function withNames(facts: Planned, names: readonly PastedName[]): Planned {
+  const entries = facts.entries.map((entry) => {
+    const aliases = names.reduce(
+      (known, { entryId, name }) =>
+        entryId === entry.id ? rememberedAliases({ aliases: known }, name) : known.filter((one) => one !== name),
+      entry.aliases,
+    );
+    return isDeepStrictEqual(aliases, entry.aliases) ? entry : { ...entry, aliases, revision: entry.revision + 1 };
+  });
+  return { ...facts, entries };
+}
+
 /**
  * Decides on a match's result: a new revision on top of the one that was seen. A result that stands there already,
  * entered by the same person on the same revision, is this one.
@@ -228,7 +243,7 @@ function correcting(match: Match, { rows, reason }: ResultSubmission, at: string
 export function resultEntry(matchId: string, submission: ResultSubmission, actor: Actor): Decide<Match> {
   return onPlanned((facts) => {
     const match = matchOf(facts, matchId);
-    const { rows, reason, expectedRevision } = submission;
+    const { rows, reason, names = [], expectedRevision } = submission;
     if (match.revision !== expectedRevision) {
       const isOwn = match.revision === expectedRevision + 1 && match.enteredBy === actor.uid;
       if (isOwn && isDeepStrictEqual(match.rows, rows)) return { result: match };
@@ -252,6 +267,6 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
       before: { revision: match.revision, state: match.state },
       after: { revision: next.revision, state, reason },
     });
-    return { result: next, next: withMatch(facts, next), revision: { matchId, revision }, audit };
+    return { result: next, next: withMatch(withNames(facts, names), next), revision: { matchId, revision }, audit };
   });
 }

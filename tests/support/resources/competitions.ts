@@ -100,7 +100,11 @@ export const competitions: Resource<'competitions'> = {
     'PUT /competitions/:tournamentId/matches/:matchId/result': {
       ...byAdmins,
       ...of.match('segunda'),
-      body: { rows: [row('pumas', 1, 9), row('lobos', 2, 1)], expectedRevision: 0 },
+      body: {
+        rows: [row('pumas', 1, 9), row('lobos', 2, 1)],
+        names: [{ entryId: 'pumas', name: 'PUMAS GG' }],
+        expectedRevision: 0,
+      },
     },
     'PUT /competitions/:tournamentId/matches/:matchId/picture': {
       ...byAdmins,

@@ -1,5 +1,5 @@
 import { AdjustmentFields, Competition, StageFields } from '../../competition/records/competition.schema.ts';
-import { Entry, EntryFields, EntryId, EntryNames } from '../../competition/records/entry.schema.ts';
+import { Entry, EntryFields, EntryId, EntryNames, PastedName } from '../../competition/records/entry.schema.ts';
 import { Match, MatchFields, MatchState, ResultRows, Revision } from '../../competition/records/match.schema.ts';
 import { Room, RoomFields } from '../../competition/records/room.schema.ts';
 import { fieldText } from '../../field-texts.ts';
@@ -89,11 +89,13 @@ export type StageClosing = z.infer<typeof StageClosing>;
 const reason = textUpTo(bounds.reasonCharacters);
 
 /**
- * A result as it was typed. Where the match has an official one, it is a correction: `reason` says publicly why.
+ * A result as it was typed. Where the match has an official one, it is a correction: `reason` says publicly why. `names`:
+ * what somebody said of pasted ones, which become aliases of their entries.
  */
 export const ResultSubmission = z.strictObject({
   rows: ResultRows,
   reason: reason.nullable().default(null),
+  names: z.array(PastedName).max(bounds.entriesPerGroup).optional(),
   expectedRevision,
 });
 export type ResultSubmission = z.infer<typeof ResultSubmission>;

@@ -22,6 +22,12 @@ const EntryPlayer = z.strictObject({
   freeFireId: FreeFireId.nullable(),
 });
 
+const alias = lineUpTo(bounds.nameCharacters, 'Escribe un nombre');
+
+/** Whom a name in a pasted result stands for, as somebody said who was asked. */
+export const PastedName = z.strictObject({ entryId: EntryId, name: alias });
+export type PastedName = z.infer<typeof PastedName>;
+
 const tooManyPlayers = `Usa ${bounds.playersPerEntry} jugadores como máximo`;
 
 /**
@@ -33,7 +39,7 @@ export const EntryFields = z.strictObject({
   players: z.array(EntryPlayer).max(bounds.playersPerEntry, tooManyPlayers),
   status: EntryStatus,
   keepsPoints: z.boolean(),
-  aliases: z.array(lineUpTo(bounds.nameCharacters, 'Escribe un nombre')).max(bounds.aliasesPerEntry),
+  aliases: z.array(alias).max(bounds.aliasesPerEntry),
   /** Why it was disqualified, where an organiser says so: everybody reads it. */
   reason: textUpTo(bounds.reasonCharacters).optional(),
 });

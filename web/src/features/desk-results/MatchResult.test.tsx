@@ -181,6 +181,7 @@ test('a line that nobody knows is asked beside itself, and what is left out is a
   await press('Está bien así');
   await screen.findByText('Listo: el resultado es oficial.');
   expect(rowsText(server.match.rows)).toBe('fluxo:2:3 los:- loud:1:12');
+  expect(server.names).toEqual([{ entryId: 'fluxo', name: 'Xx Ninja xX' }]);
 });
 
 test('what was tapped stays where nothing of a paste is understood, and is back where one is emptied again', async () => {

@@ -1,4 +1,4 @@
-import type { Match, ResultRow } from '@arena/domain';
+import type { Match, PastedName, ResultRow } from '@arena/domain';
 import type { MatchPicture } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 
@@ -12,6 +12,8 @@ export interface MatchPlace {
 export interface SentResult {
   rows: ResultRow[];
   reason: string | null;
+  /** Whom pasted names stand for, where somebody was asked. */
+  names?: PastedName[];
   expectedRevision: number;
 }
 

@@ -149,8 +149,8 @@ export class ResultDesk {
   settle(rows: ResultRow[]): void {
     const { meanwhile } = this.#state;
     if (this.#draft === null || meanwhile === null) return;
-    const { reason } = this.#draft.values;
-    this.#keep({ base: meanwhile, values: { ...nothingEntered, rows, reason }, unanswered: null });
+    const { reason, names } = this.#draft.values;
+    this.#keep({ base: meanwhile, values: { ...nothingEntered, rows, reason, names }, unanswered: null });
     this.#change({ meanwhile: null, isRestored: false });
   }
 

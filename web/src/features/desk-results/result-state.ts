@@ -28,7 +28,14 @@ export interface ResultState {
   news: { before: readonly ResultRow[]; after: Match } | null;
 }
 
-export const nothingEntered: Entering = { rows: [], tapping: null, pasted: null, reason: '', pending: null };
+export const nothingEntered: Entering = {
+  rows: [],
+  tapping: null,
+  pasted: null,
+  names: [],
+  reason: '',
+  pending: null,
+};
 
 export const beforeReading: ResultState = {
   view: null,

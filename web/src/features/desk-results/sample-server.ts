@@ -1,4 +1,11 @@
-import { type Entry, type Match, type ResultRow, scoringTemplates, stateAfterResult } from '@arena/domain';
+import {
+  type Entry,
+  type Match,
+  type PastedName,
+  type ResultRow,
+  scoringTemplates,
+  stateAfterResult,
+} from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
 import { ApiError } from '../../lib/calls/api.ts';
@@ -61,6 +68,8 @@ export class SampleServer {
   next: ('well' | 'lost' | 'down' | ApiError)[] = [];
   isDown = false;
   writes = 0;
+  /** Whom pasted names stand for, as the last result that was sent said. */
+  names: readonly PastedName[] = [];
   /** How often somebody tried to write. */
   asked = 0;
   /** How long an answer to a reading is on its way, in milliseconds; it says how things were when it left. */
@@ -106,7 +115,10 @@ export class SampleServer {
         if (this.readingTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.readingTakes));
         return view;
       },
-      store: (_, { rows, expectedRevision }) => this.#answer(() => this.enter(uid, rows, expectedRevision)),
+      store: (_, { rows, names = [], expectedRevision }) => {
+        this.names = names;
+        return this.#answer(() => this.enter(uid, rows, expectedRevision));
+      },
       makeOfficial: (_, { revision }) =>
         this.#answer(() => {
           if (this.match.revision !== revision)

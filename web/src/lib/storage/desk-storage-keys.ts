@@ -20,8 +20,6 @@ export const deskStorageKeys = {
   competitionView: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}`,
   /** What the keys of all of those begin with. */
   competitionViews: 'competitionView:',
-  /** Local, one per tournament: who goes by which name in pasted results. */
-  pastedNames: (tournamentId: string) => `pastedNames:${tournamentId}`,
   /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
   accessNotes: (uid: string) => `accessNotes:${uid}`,
   /** Session: the e-mail of somebody who is about to get access. */

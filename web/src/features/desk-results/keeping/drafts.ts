@@ -1,9 +1,8 @@
-import { Match, ResultRow, type Tapping } from '@arena/domain';
+import { Match, PastedName, ResultRow, type Tapping } from '@arena/domain';
 import { z } from 'zod';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { type Drafts, draftsOf } from '../../../lib/editing/drafts.ts';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
-import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import type { MatchPlace } from '../calls.ts';
 
 const entryId = z.string();
@@ -42,11 +41,12 @@ export type Pasted = z.infer<typeof Pasted>;
 
 /**
  * What somebody is entering. `rows` is what it comes to; `tapping` and `pasted` are how it came about, as long as
- * nothing else changed it. `pending`: it was told to be saved, and the server hasn't answered yet.
+ * nothing else changed it. `names` is what was said of pasted ones, for the next match too. `pending`: it was told to be saved, and the server hasn't answered yet.
  */
 const Entering = z.strictObject({
   ...Entered.shape,
   pasted: Pasted.nullable(),
+  names: z.array(PastedName).default([]),
   reason: z.string(),
   pending: z.strictObject({ official: z.boolean() }).nullable(),
 });
@@ -57,17 +57,4 @@ export type ResultDrafts = Drafts<Entering, Match>;
 /** What this account is entering in this browser, match by match. */
 export function resultDrafts({ uid }: Organiser, { tournamentId }: MatchPlace): ResultDrafts {
   return draftsOf((matchId) => deskStorageKeys.resultDraft(uid, tournamentId, matchId), Entering, Match);
-}
-
-const PastedNames = z.record(z.string(), z.array(z.string()));
-export type PastedNames = z.infer<typeof PastedNames>;
-
-/** What the entries of a tournament were called in earlier pastes in this browser. */
-export function pastedNames(tournamentId: string): PastedNames {
-  return PastedNames.safeParse(readStored('local', deskStorageKeys.pastedNames(tournamentId))).data ?? {};
-}
-
-/** Remembers that. Where the browser keeps nothing, it is asked again. */
-export function keepPastedNames(tournamentId: string, names: PastedNames): void {
-  writeStored('local', deskStorageKeys.pastedNames(tournamentId), names);
 }

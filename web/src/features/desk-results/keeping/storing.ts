@@ -12,9 +12,10 @@ function gone(): ApiError {
 
 /** How a match's result is stored: on top of the revision that it began from, and once however often it is sent. */
 export function storingOf(calls: ResultCalls, place: MatchPlace, { uid }: Organiser): Storing<Entering, Match> {
-  const sent = ({ rows, reason }: Entering, base: Match | null) => ({
+  const sent = ({ rows, reason, names }: Entering, base: Match | null) => ({
     rows,
     reason: base === null || base.officialAt === null ? null : reason.trim(),
+    ...(names.length === 0 ? {} : { names }),
   });
   return {
     async read(id) {

@@ -1,5 +1,5 @@
 import { counted, type PasteProblem } from '@arena/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { listText } from '../../../lib/editing/list-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { AreaField, SelectField } from '../../../ui/fields/Field.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { WayProps } from '../EntryWork.tsx';
 import type { MatchFacts } from '../facts.ts';
 import panels from '../finishing/Panels.module.css';
-import { keepPastedNames, type Pasted, type PastedNames, pastedNames } from '../keeping/drafts.ts';
+import type { Pasted } from '../keeping/drafts.ts';
 import styles from '../MatchResult.module.css';
 import { ResultRows } from '../ResultRows.tsx';
 import { namesAfter, readPasted } from './paste-reading.ts';
@@ -75,26 +75,22 @@ function PasteProblems({ problems, facts, onAnswer }: ProblemsProps) {
 
 /** A result as text: read as it is pasted, line by line; what can't be read is asked beside its line. */
 export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
-  const { tournamentId } = facts.view.competition;
-  const [names, setNames] = useState<PastedNames>(() => pastedNames(tournamentId));
   const input = useRef<HTMLTextAreaElement>(null);
   // Whoever chose to paste pastes next.
   useEffect(() => input.current?.focus(), []);
   const pasted = state.entering.pasted ?? nothingPasted;
-  const { rows, tapping } = state.entering;
+  const { rows, tapping, names } = state.entering;
   const before = pasted.before ?? { rows, tapping };
   const reading = readPasted(pasted, facts, before.rows, names);
-  const read = ({ text, answers }: Pasted, known: PastedNames) => {
+  const read = ({ text, answers }: Pasted, known = names) => {
     const { rows: found, result } = readPasted({ text, answers }, facts, before.rows, known);
     // A text that nothing is understood of, such as a link, takes nothing away.
-    if (found.length === 0) desk.enter({ pasted: { text, answers }, ...before });
-    else desk.enter({ pasted: { text, answers, before }, rows: result, tapping: null });
+    if (found.length === 0) desk.enter({ pasted: { text, answers }, names: known, ...before });
+    else desk.enter({ pasted: { text, answers, before }, names: known, rows: result, tapping: null });
   };
   const onAnswer = (problem: PasteProblem, entryId: string) => {
-    const known = namesAfter(names, problem, entryId);
-    setNames(known);
-    keepPastedNames(tournamentId, known);
-    read({ ...pasted, answers: { ...pasted.answers, [problem.text]: entryId } }, known);
+    const answers = { ...pasted.answers, [problem.text]: entryId };
+    read({ ...pasted, answers }, namesAfter(names, problem, entryId));
   };
   const good = reading.rows.length;
   const similar = reading.rows
@@ -110,13 +106,10 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
         rows={pasted.text === '' ? 4 : 3}
         placeholder={EXAMPLE}
         value={pasted.text}
-        onChange={({ target }) => read({ ...pasted, text: target.value }, names)}
+        onChange={({ target }) => read({ ...pasted, text: target.value })}
       />
       {pasted.text === '' ? (
-        <ClipboardButton
-          onText={(text) => read({ text, answers: {} }, names)}
-          onRefused={() => input.current?.focus()}
-        />
+        <ClipboardButton onText={(text) => read({ text, answers: {} })} onRefused={() => input.current?.focus()} />
       ) : (
         <p role="status">
           <strong>{counted(good, 'fila lista', 'filas listas')}</strong>

@@ -1,4 +1,4 @@
-import type { PasteProblem } from '@arena/domain';
+import type { PastedName, PasteProblem, ResultRow } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { wholeRows } from '../rows.ts';
 import { rowsText, sampleFacts, sampleRows } from '../sample-server.ts';
@@ -7,7 +7,13 @@ import { namesAfter, readPasted } from './paste-reading.ts';
 const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
 const nobody = wholeRows(['fluxo', 'intz', 'loud'], []);
 
-function read(text: string, { answers = {}, before = nobody, names = {} } = {}) {
+interface Known {
+  answers?: Record<string, string>;
+  before?: ResultRow[];
+  names?: PastedName[];
+}
+
+function read(text: string, { answers = {}, before = nobody, names = [] }: Known = {}) {
   const { result, problems } = readPasted({ text, answers }, facts, before, names);
   return { rows: rowsText(result), problems: problems.map(({ line, code }) => `${line} ${code}`) };
 }
@@ -50,24 +56,29 @@ test('a column of kills goes to those who have a place, and leaves the others', 
 });
 
 describe('names', () => {
-  const text = '1 LOUD 12\n2 Zorros 3';
-  const problem = (): PasteProblem => {
-    const [found] = readPasted({ text, answers: {} }, facts, nobody, {}).problems;
+  const problem = (text = '2 Zorros 3'): PasteProblem => {
+    const [found] = readPasted({ text, answers: {} }, facts, nobody, []).problems;
     if (found === undefined) throw new Error('Nobody is called that');
     return found;
   };
 
   test('are remembered for the next match', () => {
-    const names = namesAfter({}, problem(), 'fluxo');
-    expect(names).toEqual({ fluxo: ['Zorros'] });
+    const names = namesAfter([], problem(), 'fluxo');
+    expect(names).toEqual([{ entryId: 'fluxo', name: 'Zorros' }]);
     expect(read('2 ZORROS 5', { names }).rows).toBe('fluxo:2:5 intz:- loud:-');
   });
 
   test('are somebody else’s once that is said', () => {
-    expect(namesAfter({ intz: ['Zorros'] }, problem(), 'fluxo')).toEqual({ intz: [], fluxo: ['Zorros'] });
+    expect(namesAfter([{ entryId: 'intz', name: 'Zorros' }], problem(), 'fluxo')).toEqual([
+      { entryId: 'fluxo', name: 'Zorros' },
+    ]);
   });
 
   test('of a line that is left out are nobody’s', () => {
-    expect(namesAfter({}, problem(), '')).toEqual({});
+    expect(namesAfter([], problem(), '')).toEqual([]);
+  });
+
+  test('that can’t be stored keep no result from being sent', () => {
+    expect(namesAfter([], problem(`2 ${'Zorro'.repeat(9)} 3`), 'fluxo')).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
 import {
   answeredRow,
+  limits,
+  PastedName,
   type PastedRow,
   type PasteProblem,
   parsePaste,
   type ResultRow,
-  rememberedAliases,
   resultOfPaste,
 } from '@arena/domain';
 import { lobbyIds, type MatchFacts } from '../facts.ts';
-import type { Pasted, PastedNames } from '../keeping/drafts.ts';
+import type { Pasted } from '../keeping/drafts.ts';
 import { wholeRows } from '../rows.ts';
 
 /** A pasted text as it was understood, with what somebody said of its lines. */
@@ -29,15 +30,18 @@ function isColumnOfKills(rows: readonly PastedRow[]): boolean {
 /**
  * Reads a paste. Lines that can't be understood take nothing from the others.
  * @param before the result so far.
- * @param names what the entries were called in earlier pastes.
+ * @param names whom names stand for, as somebody has said by now.
  */
 export function readPasted(
   { text, answers }: Pasted,
   facts: MatchFacts,
   before: readonly ResultRow[],
-  names: PastedNames,
+  names: readonly PastedName[],
 ): PasteReading {
-  const entries = facts.lobby.map((entry) => ({ ...entry, aliases: [...entry.aliases, ...(names[entry.id] ?? [])] }));
+  const entries = facts.lobby.map((entry) => {
+    const said = names.filter(({ entryId }) => entryId === entry.id);
+    return { ...entry, aliases: [...entry.aliases, ...said.map(({ name }) => name)] };
+  });
   const paste = parsePaste(text, { entries, scoring: facts.stage.scoring, rows: before });
   const there = new Set(facts.lobby.map(({ id }) => id));
   const taken = new Set(paste.rows.map(({ entryId }) => entryId));
@@ -59,11 +63,13 @@ export function readPasted(
   return { rows, problems, placedByOrder: paste.placedByOrder && rows.length > 0, result };
 }
 
-/** What is remembered for the next match once somebody has said who a line is about: its name, if that was unknown. */
-export function namesAfter(names: PastedNames, { code, reading }: PasteProblem, entryId: string): PastedNames {
+/**
+ * What is remembered for the next match once somebody has said who a line is about: its name, if that was unknown. One
+ * that can't be stored, such as one of a hundred letters, is asked again.
+ */
+export function namesAfter(names: PastedName[], { code, reading }: PasteProblem, entryId: string): PastedName[] {
   const isName = code === 'name_unknown' || code === 'name_similar';
-  if (!isName || reading === null || entryId === '') return names;
-  const others = Object.entries(names).map(([id, known]) => [id, known.filter((name) => name !== reading.name)]);
-  const aliases = rememberedAliases({ aliases: names[entryId] ?? [] }, reading.name);
-  return { ...Object.fromEntries(others), [entryId]: aliases };
+  const said = PastedName.safeParse({ entryId, name: reading?.name.trim() }).data;
+  if (!isName || said === undefined) return names;
+  return [...names.filter(({ name }) => name !== said.name), said].slice(-limits.competition.entriesPerGroup);
 }
