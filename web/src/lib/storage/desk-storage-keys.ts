@@ -2,6 +2,10 @@ import { removeStored, storedKeys } from './storage.ts';
 
 /** The keys that the organisers' desk writes in the browser's storage, apart from the visitors' `storageKeys`. */
 export const deskStorageKeys = {
+  /** Local: the e-mail that asked for a link to sign in with, and whether its session is to be remembered. */
+  emailForLink: 'emailForLink',
+  /** Session: a sign-in with Google that is under way. */
+  googleSignIn: 'googleSignIn',
   /** Local, one per thing of a `kind`: what an organiser has written and not saved yet. */
   draft: (kind: string) => (id: string) => `${kind}Draft:${id}`,
   /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */

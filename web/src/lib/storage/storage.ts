@@ -20,10 +20,6 @@ export const storageKeys = {
   loginTime: 'loginTime',
   /** Local: the local admin login (`AdminSession`). */
   adminSession: 'adminSession',
-  /** Local: the e-mail that asked for a link to sign in with, and whether its session is to be remembered. */
-  emailForLink: 'emailForLink',
-  /** Session: a sign-in with Google that is under way. */
-  googleSignIn: 'googleSignIn',
   /** Session, one per tournament: a registration being filled in or sent. */
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
   /**

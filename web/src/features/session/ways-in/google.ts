@@ -1,7 +1,8 @@
 import { OAuthProvider, signInWithCredential } from 'firebase/auth';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
 import { admit, SignInRefused } from './sign-in.ts';
 
 /*
@@ -33,7 +34,7 @@ async function sha256(text: string): Promise<string> {
 /** Leaves for Google's page, which returns to `/login`. */
 export async function leaveForGoogle(remember: boolean): Promise<void> {
   const underWay: UnderWay = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), remember };
-  writeStored('session', storageKeys.googleSignIn, underWay);
+  writeStored('session', deskStorageKeys.googleSignIn, underWay);
   const query = new URLSearchParams({
     client_id: CLIENT,
     redirect_uri: new URL(paths.login(), window.location.origin).href,
@@ -48,7 +49,7 @@ export async function leaveForGoogle(remember: boolean): Promise<void> {
 
 /** Whether the page was opened by Google's answer. */
 export function isGoogleAnswer(): boolean {
-  return readStored('session', storageKeys.googleSignIn) !== null && window.location.hash.includes('state=');
+  return readStored('session', deskStorageKeys.googleSignIn) !== null && window.location.hash.includes('state=');
 }
 
 /**
@@ -58,8 +59,8 @@ export function isGoogleAnswer(): boolean {
  */
 export async function signInByGoogle(forget: () => void): Promise<void> {
   const answer = new URLSearchParams(window.location.hash.slice(1));
-  const underWay = readStored('session', storageKeys.googleSignIn);
-  removeStored('session', storageKeys.googleSignIn);
+  const underWay = readStored('session', deskStorageKeys.googleSignIn);
+  removeStored('session', deskStorageKeys.googleSignIn);
   forget();
   if (!isUnderWay(underWay) || answer.get('state') !== underWay.state)
     throw new SignInRefused('missing-or-invalid-nonce');

@@ -10,7 +10,8 @@ import {
 import { paths } from '../../../lib/addresses/paths.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { auth, codeOf } from '../../../lib/firebase/auth.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
 import { type Admission, admit, toRefusal } from './sign-in.ts';
 
 /** Signs in by e-mail and password. @throws {SignInRefused} */
@@ -44,7 +45,7 @@ export async function sendSignInLink(email: string, remember: boolean): Promise<
   const url = new URL(paths.login(), window.location.origin).href;
   await sendQuietly(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
   const asked: LinkAsked = { email, remember };
-  writeStored('local', storageKeys.emailForLink, asked);
+  writeStored('local', deskStorageKeys.emailForLink, asked);
 }
 
 /** Whether the page was opened by a link that signs in. */
@@ -54,7 +55,7 @@ export function isSignInLink(): boolean {
 
 /** Who asked for the link on this device; null where it was another. */
 export function linkAskedHere(): LinkAsked | null {
-  const kept = readStored('local', storageKeys.emailForLink);
+  const kept = readStored('local', deskStorageKeys.emailForLink);
   if (typeof kept !== 'object' || kept === null || !('email' in kept) || typeof kept.email !== 'string') return null;
   return { email: kept.email, remember: 'remember' in kept && kept.remember === true };
 }
@@ -62,7 +63,7 @@ export function linkAskedHere(): LinkAsked | null {
 /** Signs in by the link that opened the page. @throws {SignInRefused} */
 export async function signInByLink({ email, remember }: LinkAsked, link: string): Promise<void> {
   await admit(() => signInWithEmailLink(auth, email, link), { remember });
-  removeStored('local', storageKeys.emailForLink);
+  removeStored('local', deskStorageKeys.emailForLink);
 }
 
 /**
@@ -75,7 +76,7 @@ export async function signInAsAsked(asked: LinkAsked, link: string): Promise<boo
     return true;
   } catch (fault) {
     if (toRefusal(fault).code !== 'invalid-email') throw fault;
-    removeStored('local', storageKeys.emailForLink);
+    removeStored('local', deskStorageKeys.emailForLink);
     return false;
   }
 }
