@@ -1,5 +1,5 @@
 import { HOUR, type Place } from '@arena/domain';
-import { samplePlace } from '@arena/domain/samples';
+import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SampleScreen } from '../../../ui/sample-screen.tsx';
@@ -13,6 +13,8 @@ const waiting = samplePlace(Date.now(), {
   waiting: { number: 3, offeredUntil: null },
   tournament: { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null },
 });
+
+const approved = { status: 'approved', waiting: null } as const;
 
 test.each<[string, Partial<Place>, string[]]>([
   ['waits', {}, ['Eres el número 3 en la lista de espera']],
@@ -42,7 +44,27 @@ test.each<[string, Partial<Place>, string[]]>([
   ],
   [
     'was disqualified',
-    { status: 'approved', waiting: null, entry: 'disqualified', reason: 'Usó trampas.' },
+    { ...approved, entry: 'disqualified', reason: 'Usó trampas.' },
+    ['Te descalificaron de este torneo'],
+  ],
+  [
+    'is asked about, and their guardian hasn’t answered',
+    { status: 'pending', consent: 'open', waiting: null },
+    ['Falta el permiso de tu tutor'],
+  ],
+  [
+    'plays, and their guardian hasn’t answered',
+    { ...approved, consent: 'open', matches: [samplePlaceMatch({ startsAt: at(0.2) })] },
+    ['Tu próxima partida', 'Falta el permiso de tu tutor'],
+  ],
+  [
+    'is in without a group, and their guardian hasn’t answered',
+    { ...approved, consent: 'open' },
+    ['¡Estás dentro!', 'Falta el permiso de tu tutor'],
+  ],
+  [
+    'was disqualified, and their guardian hasn’t answered',
+    { ...approved, consent: 'open', entry: 'disqualified' },
     ['Te descalificaron de este torneo'],
   ],
   ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],

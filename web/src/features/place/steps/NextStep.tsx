@@ -145,30 +145,38 @@ export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStanding
   );
 }
 
-/** The one thing to know or to do now, large. */
-export function NextStep({ token, place, onChanged }: StepProps) {
-  const { offeredUntil, window, hasBegun } = useOpenSteps(place);
-  const saying = sayingOf(place, hasBegun);
+function OrdinaryStep({ token, place, saying }: Pick<StepProps, 'token' | 'place'> & { saying: Saying | null }) {
   const match = nextMatch(place);
-  if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
-  if (window !== undefined) {
-    return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
-  }
-  const isAsked = place.consent === 'open' && place.status !== 'rejected' && !(place.waiting !== null && hasBegun);
-  if (isAsked && place.waiting === null) return <ConsentStep token={token} place={place} onChanged={onChanged} />;
   if (saying !== null) {
     return (
-      <>
-        <section className={page.next}>
-          <h2>{saying.title}</h2>
-          <p>{saying.text}</p>
-          <ChatWay />
-        </section>
-        {isAsked ? <ConsentStep token={token} place={place} onChanged={onChanged} /> : null}
-      </>
+      <section className={page.next}>
+        <h2>{saying.title}</h2>
+        <p>{saying.text}</p>
+        <ChatWay />
+      </section>
     );
   }
   if (match === null) return <AllPlayed {...place} />;
   const ask = (matchId: string) => call('POST /places/room', { body: { token, matchId } });
   return <PlayStep place={place} match={match} ask={ask} late={late} />;
+}
+
+/** The one thing to know or to do now, large. */
+export function NextStep({ token, place, onChanged }: StepProps) {
+  const { offeredUntil, window, hasBegun } = useOpenSteps(place);
+  if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
+  if (window !== undefined) {
+    return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
+  }
+  const isLost = place.status === 'rejected' || isOut(place) || (place.waiting !== null && hasBegun);
+  const isAsked = place.consent === 'open' && !isLost;
+  return (
+    <>
+      {/* Who is approved plays, whatever their guardian has yet to say: the way into the room comes first. */}
+      {isAsked && place.status === 'pending' ? null : (
+        <OrdinaryStep token={token} place={place} saying={sayingOf(place, hasBegun)} />
+      )}
+      {isAsked ? <ConsentStep token={token} place={place} onChanged={onChanged} /> : null}
+    </>
+  );
 }
