@@ -223,7 +223,7 @@ function pay(competition: Playing, payments: readonly Payment[]): void {
     if (answer === undefined) continue;
     const id = competition.registrationOf(competition.prizeOf(rank).entryId);
     const said = { prizeId: String(rank), received: answer.received };
-    competition.after(sent + answer.after, ({ now }) => answering({ id, status: 'approved' }, said, now));
+    competition.after(sent + answer.after, ({ now }) => answering({ id }, said, now));
   }
 }
 

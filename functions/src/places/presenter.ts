@@ -62,10 +62,11 @@ function consentSeen({ guardian, consent }: StoredRegistration): StoredRegistrat
   return guardian === null ? null : consent;
 }
 
-/** What the holder of its link gets to see of a registration. Only who was approved has matches. */
+/** What the holder of its link gets to see of a registration. Only who is approved has matches; a prize stays theirs. */
 export function toPlace(registration: StoredRegistration, scene: Scene, waiting: Waiting | null, now: Date): Place {
   const { team, status, out, reason, createdAt, decidedAt } = registration;
   const entry = entryOf(registration, scene);
+  const winner = entryOfRegistration(scene.entries, registration.id);
   const confirmations = windowsOf(registration, scene, now);
   const asking = entry && { ...entry, isConfirmed: isConfirmed(confirmations) };
   return {
@@ -86,7 +87,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, waiting:
     confirmations,
     hasStandings: scene.competition !== null,
     matches: asking === null ? [] : matchesOfEntry(scene, asking, now),
-    prizes: scene.prizes.filter(({ entryId }) => entryId === entry?.id).map(ownPrize),
+    prizes: scene.prizes.filter(({ entryId }) => entryId === winner?.id).map(ownPrize),
   };
 }
 

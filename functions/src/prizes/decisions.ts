@@ -84,14 +84,17 @@ export function deciding(prizeId: string, { entryId, expectedRevision }: PrizeDe
   });
 }
 
-/** Decides on what a prize's own player says of it. Whose it isn't, or isn't any more, learns nothing of it. */
+/**
+ * Decides on what a prize's own player says of it, who may have left since. Whose it isn't, or isn't any more, learns
+ * nothing of it.
+ */
 export function answering(
-  { id: registrationId, status }: Pick<Registration, 'id' | 'status'>,
+  { id: registrationId }: Pick<Registration, 'id'>,
   { prizeId, received }: PrizeAnswer,
   now: Date,
 ): Decide<Prize> {
   return (facts) => {
-    const entry = found(entryOfRegistration(status === 'approved' ? facts.entries : [], registrationId));
+    const entry = found(entryOfRegistration(facts.entries, registrationId));
     const prize = found(facts.prizes.find(({ id, entryId }) => id === prizeId && entryId === entry.id));
     const next = outcomeOf(answered(prize, received, now.toISOString()), 'prizeId');
     return next === prize ? { result: prize } : { result: next, next: withPrize(planned(facts), next) };

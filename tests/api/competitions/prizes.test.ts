@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
-import { guardianHash } from '../../../functions/src/registrations/links.ts';
+import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
 import { openDesk } from '../../support/desk.ts';
 import { HASH, linkOf } from '../../support/people/links.ts';
 import {
@@ -138,6 +138,28 @@ describe('the prizes of a tournament', () => {
     await call('PUT /prizes/premiada/2', { state: 'forfeited', reason: 'No respondió', expectedRevision: 2 });
     clock.now = hoursFromNow(2);
     expect((await read()).body).toMatchObject({ data: { hasPrize: false } });
+  });
+
+  it.each([
+    ['their guardian said no', (guardian: string) => call('POST /guardians/answer', { token: guardian, given: false })],
+    ['they left', (_: string, player: string) => call('POST /places/leave', { token: player })],
+  ])('stay theirs who won them after %s: it is seen, told before all is erased, and answered', async (_, leave) => {
+    const [guardian, player] = [linkOf('g'), linkOf('p')];
+    await database.doc('tournaments/premiada').update({ endDate: hoursFromNow(2).toISOString() });
+    await database.doc('registrations/premiada_10000007').update({
+      guardian: { name: 'Rosa Pérez', contact: 'rosa@example.com' },
+      guardianLink: guardianHash(HASH, guardian),
+      link: linkHash(HASH, player),
+    });
+    expect((await leave(guardian, player)).status).toBe(200);
+    expect(await stored('registrations/premiada_10000007')).toMatchObject({ status: 'rejected' });
+    clock.now = hoursFromNow(1);
+    const read = await api.call('POST /guardians/read', { body: { token: guardian } });
+    expect(read.body).toMatchObject({ data: { hasPrize: true } });
+    const seen = await call('POST /places/read', { token: player });
+    expect(seen.body).toMatchObject({ data: { entry: null, matches: [], prizes: [{ rank: 2, state: 'sent' }] } });
+    const said = await call('POST /places/prize', { token: player, prizeId: '2', received: true });
+    expect(said).toMatchObject({ status: 200, body: { data: { state: 'received' } } });
   });
 
   it('lead to the phone of who won, and of who is under 18 to the guardian alone', async () => {

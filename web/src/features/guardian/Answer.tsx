@@ -65,9 +65,10 @@ interface NoProps extends Pick<ComponentProps<typeof Question>, 'work' | 'onClos
   isWithdrawal: boolean;
   /** It was said before, and lifted. */
   isAgain: boolean;
+  hasPrize: boolean;
 }
 
-function No({ isWithdrawal, isAgain, ...question }: NoProps) {
+function No({ isWithdrawal, isAgain, hasPrize, ...question }: NoProps) {
   return (
     <Question
       title={isWithdrawal ? '¿Retiras tu permiso?' : '¿No das permiso?'}
@@ -75,6 +76,11 @@ function No({ isWithdrawal, isAgain, ...question }: NoProps) {
       stay="Volver"
       {...question}
     >
+      {hasPrize ? (
+        <p>
+          <strong>Tiene un premio por recibir:</strong> sigue pendiente, y el equipo te escribe para entregarlo.
+        </p>
+      ) : null}
       <p>
         {isAgain
           ? 'El equipo ya no aprueba a nadie con ese ID en este torneo. A quien aprobó antes no lo saca: si ya juega, escríbele al equipo.'
@@ -129,6 +135,7 @@ export function Answer({ token, view, onChanged }: Props) {
         <No
           isWithdrawal={state === 'given'}
           isAgain={isAgain}
+          hasPrize={view.hasPrize}
           work={async () => {
             await send(false);
             hasRefused.current = true;

@@ -1,6 +1,6 @@
 import type { GuardianView } from '@arena/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Answer, answerInTurn, ok, refusal, signOut } from '../../lib/calls/sample-server.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
@@ -51,11 +51,20 @@ function show(shown: GuardianView, ...later: Answer[]) {
 test.each([
   ['a prize to come', true],
   ['none', false],
-])('a guardian is told before they erase all what that loses: of a player with %s', async (_, hasPrize) => {
-  show({ ...view, hasPrize });
-  fireEvent.click(await screen.findByRole('button', { name: 'Borrar todos los datos' }));
-  const said = (await screen.findByRole('alertdialog')).textContent ?? '';
-  expect(said.includes('Tiene un premio por recibir: si borras sus datos, no podremos entregárselo.')).toBe(hasPrize);
+])('a guardian is told before they say no, or erase all, of what was won: by a player with %s', async (_, hasPrize) => {
+  const rights = { ...view.data.rights, leave: true };
+  show({ ...view, hasPrize, data: { ...view.data, rights } });
+  const told = async (action: string, stay: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: action }));
+    const { textContent } = await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getByRole('button', { name: stay }));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    return textContent;
+  };
+  const refused = await told('No doy permiso', 'Volver');
+  expect(refused.includes('Tiene un premio por recibir: sigue pendiente')).toBe(hasPrize);
+  const erased = await told('Borrar todos los datos', 'Conservarlos');
+  expect(erased.includes('Tiene un premio por recibir: si borras sus datos, no podremos entregárselo.')).toBe(hasPrize);
 });
 
 test.each([

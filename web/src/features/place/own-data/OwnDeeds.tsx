@@ -37,7 +37,7 @@ export function LeaveQuestion({ token, isWaiting, hasPrize = false, onLeft, ...q
         <>
           {hasPrize ? (
             <p>
-              <strong>Tienes un premio por recibir:</strong> si dejas el torneo, ya no ves aquí cómo va.
+              <strong>Tienes un premio por recibir:</strong> sigue pendiente, y aquí ves cómo va.
             </p>
           ) : null}
           <p>Tu cupo queda libre en este momento y lo puede tomar otra persona.</p>
