@@ -457,8 +457,9 @@ const program: Readonly<Record<string, () => void>> = {
     by('tests/api/presentations.test.ts', 'isn’t there at first'),
   ),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
-  'Tu nombre, apodo, ID de Free Fire, correo, teléfono, respuestas y, si tienes menos de 18 años, el nombre y el contacto de tu tutor.':
+  'Tu nombre, apodo, ID, correo, teléfono, respuestas y, si tienes menos de 18 años, nombre y contacto de tu tutor.':
     listsWhatIsStored,
+  'Salvo tu apodo, que es público, solo los ve el equipo administrador.': all(onlyTheTeam, picked),
   'No hay publicidad ni rastreadores.': noTracker,
   'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
   'las copias de seguridad, hasta 14 días más.': backups,

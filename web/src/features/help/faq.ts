@@ -288,7 +288,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-datos-guardan',
       question: '¿Qué datos guardan y quién los ve?',
       answer: [
-        `Tu nombre, apodo, ID de Free Fire, correo, teléfono, respuestas y, si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu tutor. Solo los ve el equipo administrador. No hay publicidad ni rastreadores. Más en `,
+        `Tu nombre, apodo, ID, correo, teléfono, respuestas y, si tienes menos de ${limits.adultAge} años, nombre y contacto de tu tutor. Salvo tu apodo, que es público, solo los ve el equipo administrador. No hay publicidad ni rastreadores. Más en `,
         termsLink('Datos personales y menores de edad', 'datos-personales-y-menores'),
         '.',
       ],
