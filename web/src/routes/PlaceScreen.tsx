@@ -8,6 +8,7 @@ import { useCarried } from '../features/tournaments/carried.ts';
 import { type KeptLink, keepLink, keptLinks, useKeptLinks } from '../lib/addresses/links.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { TEAM, tokenIn } from '../lib/addresses/place-path.ts';
+import { community } from '../lib/community.ts';
 import { PartPlace } from '../lib/page/PartPlace.tsx';
 import { lazyPart } from '../lib/page/part.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
@@ -16,6 +17,8 @@ import { Section } from '../ui/layout/Section.tsx';
 import { Notice } from '../ui/signs/Notice.tsx';
 import { forgetRegistration } from './forget-registration.ts';
 import { useLinkToken } from './use-link-token.ts';
+
+const [chat] = community.links;
 
 const MemberPanel = lazyPart(() => import('../features/place/MemberPanel.tsx'));
 
@@ -44,7 +47,11 @@ function NoPlace({ children }: { children: ReactNode }) {
       {children ?? (
         <p>
           Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte, o te lo manda quien inscribió a tu
-          equipo.
+          equipo. Si lo perdiste, pide otro en el{' '}
+          <a href={chat.href} target="_blank" rel="noreferrer">
+            chat oficial
+          </a>
+          .
         </p>
       )}
     </EmptyState>

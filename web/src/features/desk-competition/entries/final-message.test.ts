@@ -6,13 +6,15 @@ const about = { name: 'Nube', tournament: 'Copa', place: 'https://arena.example/
 test('who plays the final instead of somebody is told when it begins', () => {
   expect(cameMessage({ ...about, begins: '2026-11-22T02:50:00.000Z' })).toBe(
     '¡Hola, Nube! Se liberó un lugar y juegas la final de Copa: empieza el sáb 21 nov, 20:50 hora de México. ' +
-      'Entra con tu enlace a https://arena.example/mi-lugar: ahí verás la sala.',
+      'Entra con tu enlace a https://arena.example/mi-lugar: ahí verás la sala. ' +
+      '¿Perdiste tu enlace? Respóndenos y te mandamos otro.',
   );
 });
 
 test('who is to confirm the final is told the day and the hour by the community’s clock', () => {
   expect(finalMessage({ ...about, closesAt: '2026-11-22T02:50:00.000Z' })).toBe(
     '¡Hola, Nube! Pasaste a la final de Copa. Confirma que la juegas: entra con tu enlace a ' +
-      'https://arena.example/mi-lugar hasta el sáb 21 nov, 20:50 hora de México. Si no, la juega quien sigue.',
+      'https://arena.example/mi-lugar hasta el sáb 21 nov, 20:50 hora de México. Si no, la juega quien sigue. ' +
+      '¿Perdiste tu enlace? Respóndenos y te mandamos otro.',
   );
 });

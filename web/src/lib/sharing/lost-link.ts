@@ -1,0 +1,2 @@
+/** Ends each message that sends a player to their link. */
+export const LOST_LINK = '¿Perdiste tu enlace? Respóndenos y te mandamos otro.';
