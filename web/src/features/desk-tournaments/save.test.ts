@@ -7,7 +7,7 @@ import { saveDraft } from '../../lib/editing/save-draft.ts';
 import { deleteTournament } from './calls.ts';
 import { duplicate, setStatus } from './deeds/actions.ts';
 import { storing } from './storing.ts';
-import { type EditedFields, type TournamentValues, valuesOf } from './values.ts';
+import { type EditedFields, fieldsOf, type TournamentValues, valuesOf } from './values.ts';
 
 const stored = sampleTournament();
 
@@ -81,8 +81,8 @@ describe('saving a new tournament', () => {
   const draft = newDraft<TournamentValues, Tournament>(null, { ...valuesOf(null), name: 'Copa', maxPlayers: '14' });
 
   test('sends all of it under one request id', async () => {
-    const sent = answerInTurn(ok({ ...stored, maxPlayers: 14 }));
-    await saveDraft(storing, draft, () => undefined);
+    const sent = answerInTurn(ok({ ...stored, ...fieldsOf(draft.values) }));
+    expect(await saveDraft(storing, draft, () => undefined)).toMatchObject({ result: 'saved' });
     expect(sent).toEqual([
       {
         call: 'POST /api/tournaments',
@@ -91,16 +91,23 @@ describe('saving a new tournament', () => {
     ]);
   });
 
-  test('after a lost answer brings what was stored up to date', async () => {
-    const sent = answerInTurn(ok({ ...stored, maxPlayers: 12 }), ok({ ...stored, maxPlayers: 14, revision: 2 }));
-    const outcome = await saveDraft(storing, { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
+  test.each([
+    ['after a lost answer', { maxPlayers: 12 }],
+    ['that another tab has made of the same draft', null],
+  ])('%s brings what was stored up to date', async (_, unanswered) => {
+    const made = { ...stored, ...fieldsOf(draft.values), maxPlayers: 12 };
+    const sent = answerInTurn(ok(made), ok({ ...made, maxPlayers: 14, revision: 2 }));
+    const outcome = await saveDraft(storing, { ...draft, unanswered }, () => undefined);
     expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
     expect(sent.at(-1)).toMatchObject({ call: 'PUT /api/tournaments/copa', body: { maxPlayers: 14, revision: 1 } });
   });
 
-  test('after a lost answer overwrites nobody who edited it since', async () => {
+  test.each([
+    ['after a lost answer', { maxPlayers: 12 }],
+    ['that another tab has made of the same draft', null],
+  ])('%s overwrites nobody who edited it since', async (_, unanswered) => {
     const sent = answerInTurn(ok({ ...stored, maxPlayers: 99, revision: 2 }));
-    const outcome = await saveDraft(storing, { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
+    const outcome = await saveDraft(storing, { ...draft, unanswered }, () => undefined);
     expect(outcome.result).toBe('conflict');
     expect(sent).toHaveLength(1);
   });

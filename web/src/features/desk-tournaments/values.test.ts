@@ -114,4 +114,13 @@ describe('whether a tournament has what was sent', () => {
   ])('%j: %j', (sent, has) => {
     expect(hasFields(base, sent)).toBe(has);
   });
+
+  test.each([
+    ['at the time that was sent', '2026-11-01T00:00:00.000Z', true],
+    ['at another one', '2026-11-02T00:00:00.000Z', false],
+  ])('one that was to be published %s', (_, publishDate, has) => {
+    const published = { ...base, publishDate: '2026-11-01T00:00:00.000Z' };
+    expect(hasFields(published, { status: 'scheduled', publishDate })).toBe(has);
+    expect(hasFields(published, { status: 'scheduled' })).toBe(false);
+  });
 });

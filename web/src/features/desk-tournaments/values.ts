@@ -265,8 +265,13 @@ export function changesIn(values: TournamentValues, base: Tournament): Changes {
   return changes.modality === undefined ? changes : { ...changes, teamSize: fields.teamSize };
 }
 
-/** Whether a tournament has all the fields that were sent: then it was written, even where no answer came. */
+/**
+ * Whether a tournament has all the fields that were sent: then it was written, even where no answer came. One that was
+ * to be published at a time may have been published since.
+ */
 export function hasFields(tournament: Tournament, sent: Changes): boolean {
   const wanted = TournamentFields.partial().safeParse(sent).data ?? {};
-  return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isEqual(tournament[key], value));
+  const isTimed = wanted.status === 'scheduled' && wanted.publishDate !== undefined;
+  const has = isTimed && tournament.status === 'published' ? { ...tournament, status: 'scheduled' } : tournament;
+  return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isEqual(has[key], value));
 }

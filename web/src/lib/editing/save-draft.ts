@@ -115,8 +115,8 @@ export async function saveDraft<Values, Thing extends Revised>(
   const create = async (): Promise<Saved<Thing>> => {
     const fields = storing.sent(draft.values, null);
     const made = await sending(fields, onSend, () => storing.create(draft.values, draft.requestId));
-    if (draft.unanswered === null) return { result: 'saved', thing: made };
-    // An earlier try may have made it already, with what the controls held then.
+    if (storing.has(made, fields)) return { result: 'saved', thing: made };
+    // An earlier try may have made it already, or another tab, with what the controls held then.
     if (made.revision > 1) return { result: 'conflict', theirs: made };
     return update(made, null);
   };
