@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Draft, type Drafts, NEW, newDraft } from './drafts.ts';
-import { type Revised, type Storing, sameBy } from './save-draft.ts';
+import { isOwn, type Revised, type Storing, sameBy } from './save-draft.ts';
 
 /** Where the editing of a thing begins. */
 export interface EditingStart<Values, Thing> {
@@ -42,6 +42,9 @@ export function startOf<Values, Thing extends Revised>(
   if (storing.has(current, storing.sent(kept.values, kept.base))) {
     drafts.forget(id);
     return freshStart(editable, current);
+  }
+  if (isOwn(storing, current, kept.base, kept.unanswered)) {
+    return { initial: { ...kept, base: current, unanswered: null }, isRestored: true, meanwhile: null };
   }
   // What of it isn't edited here may have changed: that is nobody's edit of the same.
   if (sameBy(valuesOf)(kept.base, current)) {

@@ -85,6 +85,16 @@ async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work:
   }
 }
 
+/** Whether what stands there was written by an earlier try of ours whose answer was lost. */
+export function isOwn<Values, Thing extends Revised>(
+  { has }: Pick<Storing<Values, Thing>, 'has'>,
+  current: Thing,
+  base: Thing,
+  unanswered: Record<string, unknown> | null,
+): boolean {
+  return unanswered !== null && current.revision === base.revision + 1 && has(current, unanswered);
+}
+
 /**
  * Saves a draft: a new thing once however often it is tried, a change on top of the revision that it began from.
  * @throws {ApiError}
@@ -94,10 +104,6 @@ export async function saveDraft<Values, Thing extends Revised>(
   draft: Draft<Values, Thing>,
   onSend: OnSend,
 ): Promise<Saved<Thing>> {
-  /** Whether what stands there was written by an earlier try of ours whose answer was lost. */
-  const isOurs = (theirs: Thing, base: Thing, unanswered: Record<string, unknown> | null) =>
-    unanswered !== null && theirs.revision === base.revision + 1 && storing.has(theirs, unanswered);
-
   const put = (base: Thing) =>
     sending(storing.sent(draft.values, base), onSend, () => storing.update(base, draft.values));
 
@@ -107,7 +113,7 @@ export async function saveDraft<Values, Thing extends Revised>(
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'edited_meanwhile') throw error;
       const theirs = await storing.read(base.id);
-      if (!isOurs(theirs, base, unanswered)) return { result: 'conflict', theirs };
+      if (!isOwn(storing, theirs, base, unanswered)) return { result: 'conflict', theirs };
       return { result: 'saved', thing: await put(theirs) };
     }
   };

@@ -120,6 +120,20 @@ describe('editing begins', () => {
     expect(startOf(startable, theirs)).toMatchObject({ isRestored: true, meanwhile: theirs });
   });
 
+  test.each([
+    ['on top of what was sent and had no answer', { required: false, revision: 2 }, true],
+    ['beside what someone else made of that', { required: false, revision: 3 }, false],
+    ['beside what someone else made instead of it', { text: '¿Tu país?', revision: 2 }, false],
+  ])('%s', (_, made, isOwn) => {
+    const sent = storing.sent(written({ required: false }), stored);
+    const values = written({ required: false, text: '¿De dónde eres?' });
+    drafts.keep('pais', { ...newDraft(stored, values), unanswered: sent });
+    const current = { ...stored, ...made };
+    const { initial, meanwhile } = startOf(startable, current);
+    expect(initial).toMatchObject(isOwn ? { values, base: current, unanswered: null } : { values, base: stored });
+    expect(meanwhile).toEqual(isOwn ? null : current);
+  });
+
   test('anew where the server has it already', () => {
     keep({ text: '¿De dónde eres?' });
     expect(startOf(startable, { ...stored, text: '¿De dónde eres?', revision: 2 }).isRestored).toBe(false);
