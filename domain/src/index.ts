@@ -64,6 +64,7 @@ export * from './final/final-closing.ts';
 export * from './final/final-confirmation.ts';
 export * from './form/check-answers.ts';
 export * from './form/form.schema.ts';
+export * from './form/form-field-text.ts';
 export * from './form/form-input.schema.ts';
 export * from './form/response.schema.ts';
 export * from './form/summarise.ts';

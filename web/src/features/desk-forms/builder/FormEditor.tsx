@@ -1,4 +1,4 @@
-import type { Form } from '@arena/domain';
+import { type Form, formFieldText } from '@arena/domain';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -22,10 +22,10 @@ interface EditorProps {
 }
 
 function readable(control: keyof FormValues, values: FormValues): string {
+  if (control === 'fields') return fieldsOf(values).fields.map(formFieldText).join('\n') || 'ninguno';
   const value = values[control];
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (typeof value === 'string') return value === '' ? 'vacío' : value;
-  return value.map(({ label }) => label).join('\n') || 'ninguno';
+  return value === '' ? 'vacío' : value;
 }
 
 /** The form as it would be once saved, open or not. */
