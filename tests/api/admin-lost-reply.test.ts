@@ -1,5 +1,6 @@
 // What organisers write although the reply to its commit is lost: every call of theirs, in each kind of losing it that
 // the server tells apart (platform/fault.ts).
+import { auditChanges } from '@arena/domain';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskCalls, leftBy } from '../support/calls/desk-calls.ts';
 import { failWith, loseNextReply, loseReplies } from '../support/calls/lost-reply.ts';
@@ -14,6 +15,16 @@ afterEach(() => {
 });
 afterAll(() => house.close());
 
+/** The fields that the log would tell by their English names. */
+async function unnamed(): Promise<string[]> {
+  const { docs } = await database.collection('audit').get();
+  return docs.flatMap((record) => {
+    const { action, before, after } = record.data();
+    const changes = auditChanges({ action, before, after }, String);
+    return changes.map(({ label }) => label).filter((label) => label in { ...before, ...after });
+  });
+}
+
 describe.each(deskCalls.map((call) => ({ call, title: `${call[0]} ${JSON.stringify(call[1].body ?? '')}` })))(
   '$title',
   ({ call }) => {
@@ -22,6 +33,7 @@ describe.each(deskCalls.map((call) => ({ call, title: `${call[0]} ${JSON.stringi
       if (whole !== undefined) return;
       whole = await leftBy(house, [call]);
       expect(whole[0]).toEqual([call[0], 200, expect.anything()]);
+      expect(await unnamed()).toEqual([]);
       await house.restart();
     });
 

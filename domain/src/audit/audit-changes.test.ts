@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { MatchFields } from '../competition/records/match.schema.ts';
+import { Form, type FormField } from '../form/form.schema.ts';
+import { Question } from '../question/question.schema.ts';
+import { Tournament } from '../tournament/tournament.schema.ts';
 import { type AuditRecord, auditActionText } from './audit.schema.ts';
 import { auditChanges } from './audit-changes.ts';
+
+const nick: FormField = { id: 'a', type: 'text', label: '¿Tu nick?', placeholder: '', required: false, options: [] };
+const size: FormField = { ...nick, id: 'b', type: 'select', label: 'Talla', placeholder: 'Elige', options: ['S', 'M'] };
 
 test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
   ['a state', { status: 'draft' }, { status: 'published' }, ['Estado: Borrador → Publicado']],
@@ -18,13 +25,51 @@ test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
   ['what is new', null, { name: 'Copa', prize: '', active: true }, ['Nombre: — → Copa', 'Activa: — → Sí']],
   ['what is gone', { name: 'Copa' }, null, ['Nombre: Copa → —']],
   ['a correction', { revision: 1 }, { revision: 2, changed: ['phone'] }, ['Qué se corrigió: — → Teléfono']],
-  ['a draw', { draw: null }, { draw: { seed: 1 } }, ['draw: — → Con detalles']],
+  ['a draw', { draw: null }, { draw: { seed: 1 } }, ['Sorteo: — → Con detalles']],
+  ['another draw', { draw: { seed: 1 } }, { draw: { seed: 2 } }, ['Sorteo: Con detalles → Con detalles (cambió)']],
+  ['another tournament', { tournamentId: 'a' }, { tournamentId: 'b' }, ['Torneo: Uno solo → Uno solo (cambió)']],
+  ['what wasn’t touched', { scoring: { perKill: 1 } }, { scoring: { perKill: 1 } }, []],
+  ['one that is nothing still', { tournamentId: null }, {}, []],
+  [
+    'the fields of a form',
+    { fields: [nick] },
+    { fields: [{ ...nick, label: '¿Tu contraseña?', required: true }, size] },
+    [
+      'Campos: ¿Tu nick? · Texto corto · opcional → ¿Tu contraseña? · Texto corto · obligatorio\n' +
+        'Talla · Selección única · opcional · S, M · ejemplo: Elige',
+    ],
+  ],
+  [
+    'fields in which nothing reads otherwise',
+    { fields: [nick] },
+    { fields: [{ ...nick, id: 'c' }] },
+    ['Campos: ¿Tu nick? · Texto corto · opcional → ¿Tu nick? · Texto corto · opcional (cambió)'],
+  ],
+  ['fields of another version', { fields: [{}] }, { fields: [{}, {}] }, ['Campos: 1 → 2']],
+  ['a deletion taken back', { removing: true }, { removing: false }, ['Se estaba eliminando: Sí → No']],
+  ['who goes on', null, { through: ['e-1', 'e-2'], chosen: [] }, ['Avanzan: — → 2']],
   ['an unknown state', { state: 'x' }, { state: 'y' }, ['Estado: x → y']],
   ['nothing', null, null, []],
 ])('%s is told in words', (_what, before, after, told) => {
-  const changes = auditChanges({ before, after }, (instant) => `at ${instant}`);
+  const changes = auditChanges({ action: 'tournament.update', before, after }, (instant) => `at ${instant}`);
   expect(changes.map((change) => `${change.label}: ${change.before} → ${change.after}`)).toEqual(told);
 });
+
+test('an order of questions is told by how many were moved', () => {
+  const change = { before: { pais: 0, nick: 1 }, after: { pais: 1, nick: 0 } };
+  expect(auditChanges({ action: 'question.reorder', ...change }, String)).toEqual([
+    { label: 'Preguntas que cambiaron de lugar', before: '—', after: '2' },
+  ]);
+});
+
+test.each(Object.entries({ Tournament, Question, Form, MatchFields }))(
+  'each field of a %s is told by a Spanish name, or not at all',
+  (_name, { shape }) => {
+    const after = Object.fromEntries(Object.keys(shape).map((field) => [field, 'x']));
+    const labels = auditChanges({ action: 'x.create', before: null, after }, String).map(({ label }) => label);
+    expect(labels.filter((label) => label in shape)).toEqual([]);
+  },
+);
 
 test.each([
   ['room.update', 'Escribió los datos de una sala'],

@@ -1,4 +1,6 @@
 import { fieldTypeLabel } from '../field/field-type.schema.ts';
+import { FormField } from '../form/form.schema.ts';
+import { formFieldText } from '../form/form-field-text.ts';
 import { registrationStatusLabel } from '../registration/registration.schema.ts';
 import { toMillis } from '../time/instant.ts';
 import { readableCode } from '../tournament/readable-code.ts';
@@ -82,6 +84,24 @@ const LABELS: Readonly<Record<string, string>> = {
   shown: 'Se ve en la página',
   does: 'Qué hace',
   picture: 'Imagen',
+  bytes: 'Tamaño en bytes',
+  removing: 'Se estaba eliminando',
+  publishedAt: 'Se publicó',
+  currentPlayers: 'Inscritos',
+  waitingPlayers: 'En espera',
+  result: 'Resultado',
+  pending: 'Pendientes',
+  approved: 'Aprobados',
+  rejected: 'Rechazados',
+  secondPerson: 'Confirma otra persona',
+  stages: 'Fases',
+  draw: 'Sorteo',
+  through: 'Avanzan',
+  chosen: 'Elegidos a mano',
+  scoring: 'Puntuación',
+  keepsPoints: 'Conserva sus puntos',
+  matchNumber: 'De la partida',
+  corrected: 'Premios corregidos',
 };
 
 /** What the values of some fields are called. */
@@ -117,13 +137,36 @@ const VALUES: Readonly<Record<string, string>> = {
 const CODES: readonly string[] = ['gameMode', 'mapSelection', 'modality', 'format'];
 const STATES: readonly string[] = ['status', 'state', 'consent', 'way'];
 /** Recorded for the program, not for people. */
-const INNER: readonly string[] = ['revision', 'became', 'requestId', 'id'];
+const INNER: readonly string[] = [
+  'revision',
+  'became',
+  'requestId',
+  'id',
+  'lastInLine',
+  'stageId',
+  'groupId',
+  'entryId',
+  'replay',
+];
+/** Entries by their ids: the log has no names of them at hand. */
+const COUNTED: readonly string[] = ['through', 'chosen', 'out', 'came'];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-type Recorded = Pick<AuditRecord, 'before' | 'after'>;
+type Recorded = Pick<AuditRecord, 'action' | 'before' | 'after'>;
 type TimeText = (instant: string) => string;
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The fields of a form, a line each; null where they aren't. */
+function formFieldLines(value: unknown[]): string | null {
+  return FormField.array().safeParse(value).data?.map(formFieldText).join('\n') ?? null;
+}
+
+function listWords(field: string, list: unknown[]): string {
+  const isTold = list.every((each) => typeof each === 'string') && !COUNTED.includes(field);
+  if (isTold) return list.map((each) => (field === 'changed' ? (LABELS[each] ?? each) : each)).join('\n');
+  return (field === 'fields' ? formFieldLines(list) : null) ?? String(list.length);
+}
 
 function wordsOf(field: string, value: unknown, timeText: TimeText): string {
   // Of a question: the log has no names of tournaments at hand.
@@ -131,10 +174,7 @@ function wordsOf(field: string, value: unknown, timeText: TimeText): string {
   if (field === 'linkedFormId') return isNothing(value) ? 'No' : 'Sí';
   if (isNothing(value) || (Array.isArray(value) && value.length === 0)) return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) {
-    return value.map((each) => (field === 'changed' ? (LABELS[each] ?? each) : each)).join('\n');
-  }
-  if (Array.isArray(value)) return String(value.length);
+  if (Array.isArray(value)) return listWords(field, value);
   if (typeof value === 'object') return 'Con detalles';
   const text = String(value);
   if (STATES.includes(field)) return VALUES[text] ?? text;
@@ -143,18 +183,32 @@ function wordsOf(field: string, value: unknown, timeText: TimeText): string {
   return INSTANT.test(text) && toMillis(text) !== null ? timeText(text) : text;
 }
 
+/** One field before and after, in words; null where nothing of it was changed. */
+function changeOf(field: string, { before, after }: Recorded, timeText: TimeText): AuditChange | null {
+  const [was, is] = [before?.[field], after?.[field]];
+  const change = {
+    label: LABELS[field] ?? field,
+    before: before === null ? '—' : wordsOf(field, was, timeText),
+    after: after === null ? '—' : wordsOf(field, is, timeText),
+  };
+  if (change.before !== change.after) return change;
+  if (change.after === '—' || (isNothing(was) && isNothing(is)) || JSON.stringify(was) === JSON.stringify(is))
+    return null;
+  return { ...change, after: `${change.after} (cambió)` };
+}
+
 /**
  * What a record says was changed, in words; what is nothing before and after is left out.
  * @param timeText writes an instant, ISO 8601 in UTC, and whose time it is.
  */
-export function auditChanges({ before, after }: Recorded, timeText: TimeText): AuditChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+export function auditChanges(record: Recorded, timeText: TimeText): AuditChange[] {
+  const fields = [...new Set([...Object.keys(record.before ?? {}), ...Object.keys(record.after ?? {})])];
+  // Its fields are the ids of questions, of which the log has no names at hand.
+  if (record.action === 'question.reorder') {
+    return [{ label: 'Preguntas que cambiaron de lugar', before: '—', after: String(fields.length) }];
+  }
   return fields
     .filter((field) => !INNER.includes(field))
-    .map((field) => ({
-      label: LABELS[field] ?? field,
-      before: before === null ? '—' : wordsOf(field, before[field], timeText),
-      after: after === null ? '—' : wordsOf(field, after[field], timeText),
-    }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => changeOf(field, record, timeText))
+    .filter((change) => change !== null);
 }
