@@ -21,22 +21,26 @@ export interface Order<T> {
   /** Why the order isn't stored yet; null where it is, or is on its way. */
   failure: string | null;
   move: (from: number, to: number) => void;
-  retry: () => void;
+  /** Tries again to store it; null where no order waits for that, as someone else's stands. */
+  retry: (() => void) | null;
   /** Gives up the order that couldn't be stored. */
   giveUp: () => void;
 }
 
 const MOVED_MEANWHILE = 'Alguien más cambió el orden. Ya ves el suyo: mueve lo que falte.';
 
+/** Orders in which nobody else's is: one that was seen, and those that were sent since. */
+type Own = readonly (readonly Ordered[])[];
+
 /**
  * Stores an order, unless someone else has made one meanwhile; one that is stored already, by a try whose answer was
  * lost, is left as it is. @returns whether they are in that order now. @throws {ApiError}
  */
-async function store({ read, place }: Placing, seen: readonly Ordered[], wanted: readonly string[]): Promise<boolean> {
+async function store({ read, place }: Placing, own: Own, wanted: readonly string[]): Promise<boolean> {
   const now = await read();
   const places = placesOf(inOrder(now, wanted));
   if (places.length === 0) return true;
-  if (!areOrderedAlike(now, seen)) return false;
+  if (!own.some((order) => areOrderedAlike(now, order))) return false;
   await place(places);
   return true;
 }
@@ -50,6 +54,8 @@ export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placi
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly string[] | null>(null);
+  /** From the first move that isn't stored: what is read meanwhile may be someone else's order. */
+  const own = useRef<Own>([]);
   const things = wanted === null ? stored : inOrder(stored, wanted);
 
   const settle = () => {
@@ -58,14 +64,16 @@ export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placi
   };
 
   const storeLatest = async () => {
-    let seen: readonly Ordered[] = stored;
     let done: readonly string[] | null = null;
     while (latest.current !== done && latest.current !== null) {
       done = latest.current;
-      const isStored = await store(placing, seen, done);
+      const before = own.current;
+      const sent = inOrder(stored, done);
+      own.current = [...before, sent];
+      const isStored = await store(placing, before, done);
       if (!isStored) setFailure(MOVED_MEANWHILE);
       if (!isStored) latest.current = done = null;
-      else seen = inOrder(seen, done);
+      else own.current = [sent];
       await placing.reread();
     }
     settle();
@@ -90,11 +98,12 @@ export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placi
     failure,
     move(from, to) {
       const next = moved(things, from, to).map(({ id }) => id);
+      if (latest.current === null) own.current = [stored];
       latest.current = next;
       setWanted(next);
       if (!isSaving) void save();
     },
-    retry: () => void save(),
+    retry: wanted === null ? null : () => void save(),
     giveUp() {
       settle();
       setFailure(null);

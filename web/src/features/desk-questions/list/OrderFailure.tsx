@@ -11,11 +11,13 @@ export function OrderFailure({ order }: { order: Pick<Order<never>, 'failure' | 
       <div className="below gap-3">
         <p>El orden no se guardó. {failure}</p>
         <p className="beside gap-2">
-          <Button look="secondary" busy={isSaving} onClick={retry}>
-            Guardar el orden
-          </Button>
+          {retry === null ? null : (
+            <Button look="secondary" busy={isSaving} onClick={retry}>
+              Guardar el orden
+            </Button>
+          )}
           <Button look="quiet" onClick={giveUp}>
-            Dejar el anterior
+            {retry === null ? 'Entendido' : 'Dejar el anterior'}
           </Button>
         </p>
       </div>

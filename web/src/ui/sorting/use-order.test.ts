@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/calls/api.ts';
+import type { Ordered } from '../../lib/editing/order.ts';
+import { useOrder } from './use-order.ts';
+
+const orderOf = (ids: string): Ordered[] => [...ids].map((id, order) => ({ id, order }));
+const idsOf = (things: readonly Ordered[]) => things.map(({ id }) => id).join('');
+const noSignal = () => Promise.reject(new ApiError('Sin señal', { code: 'unavailable', status: 0 }));
+
+/** Three things that are shown, and what is stored of them. */
+function open() {
+  let stored = orderOf('abc');
+  const reread = vi.fn(async () => undefined);
+  const place = vi.fn(async (places: Ordered[]) => {
+    const next = stored.map((thing) => places.find(({ id }) => id === thing.id) ?? thing);
+    stored = next.toSorted((one, other) => one.order - other.order);
+  });
+  const placing = { read: async () => stored, place, reread };
+  const hook = renderHook(({ shown }) => useOrder(shown, placing), { initialProps: { shown: stored } });
+  return {
+    place,
+    stored: () => idsOf(stored),
+    /** Somebody else's order is stored, and read here. */
+    another(ids: string) {
+      stored = orderOf(ids);
+      hook.rerender({ shown: stored });
+    },
+    now: () => hook.result.current,
+    move: (from: number, to: number) => act(async () => hook.result.current.move(from, to)),
+    retry: () => act(async () => hook.result.current.retry?.()),
+  };
+}
+
+test('an order that couldn’t be stored is stored once there is a signal', async () => {
+  const list = open();
+  list.place.mockImplementationOnce(noSignal);
+  await list.move(0, 2);
+  expect(list.now().failure).not.toBeNull();
+  await list.retry();
+  expect(list.stored()).toBe('bca');
+  expect(list.now().failure).toBeNull();
+});
+
+test('one that someone else made while it couldn’t be stored isn’t overwritten, and nothing is left to store', async () => {
+  const list = open();
+  list.place.mockImplementationOnce(noSignal);
+  await list.move(0, 2);
+  list.another('cab');
+  expect(idsOf(list.now().things)).toBe('bca');
+  await list.retry();
+  expect(list.stored()).toBe('cab');
+  expect(list.now().failure).toContain('Alguien más cambió el orden');
+  expect(list.now().retry).toBeNull();
+});
+
+test('one’s own that was stored unheard isn’t taken for someone else’s', async () => {
+  const list = open();
+  const place = list.place.getMockImplementation();
+  list.place.mockImplementationOnce(async (places) => {
+    await place?.(places);
+    await noSignal();
+  });
+  await list.move(0, 2);
+  expect(list.stored()).toBe('bca');
+  await list.move(0, 1);
+  expect(list.stored()).toBe('cba');
+  expect(list.now().failure).toBeNull();
+});
