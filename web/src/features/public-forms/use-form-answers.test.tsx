@@ -101,6 +101,40 @@ test('a choice that the server refuses is told beside it, put right and sent', a
   expect(JSON.parse(String(fetch.mock.lastCall?.[1].body)).answers).toEqual({ equipo: 'Bermuda' });
 });
 
+const gone = () =>
+  Response.json(
+    { success: false, code: 'form_not_found', error: errorText.form_not_found, fields: {} },
+    { status: 404 },
+  );
+const fillAndSend = () => {
+  fireEvent.change(screen.getByLabelText('Nick'), { target: { value: 'Sombra' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+};
+
+test('a form that takes no responses any more since it was opened keeps what is sent again on the device', async () => {
+  const now = { ...form, collectResponses: false };
+  fetch.mockImplementation(async (_url, { method }) =>
+    method === 'GET' ? Response.json({ success: true, data: now }) : gone(),
+  );
+  render(shown(form));
+  fillAndSend();
+  await screen.findByText('Tu respuesta queda guardada en este dispositivo.');
+  screen.getByText(errorText.form_not_found);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('¡Formulario enviado con éxito!');
+});
+
+test('what is refused after the form was left is told all the same', async () => {
+  const reply = Promise.withResolvers<Response>();
+  fetch.mockImplementation((_url, { method }) => (method === 'GET' ? Promise.resolve(gone()) : reply.promise));
+  const { rerender } = render(shown(form));
+  fillAndSend();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  rerender(<SampleScreen>{null}</SampleScreen>);
+  reply.resolve(gone());
+  await screen.findByText(`No pudimos entregar tu respuesta a «${form.title}». ${errorText.form_not_found}`);
+});
+
 test('a preview shows the form as it is being made', () => {
   const { rerender } = render(shown(form));
   rerender(shown({ ...form, title: 'Otra', fields: [nick, team] }));

@@ -1,5 +1,5 @@
 import { type Form, type FormField, type FormResponse, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { isResponse } from './delivery/outbox.ts';
@@ -82,11 +82,19 @@ export function useFormAnswers(opened: Form): FilledForm {
   const [isAnother, setAnother] = useState(false);
   const [before, setBefore] = useState(() => sentBefore(form.id));
   useDraft(form.id, state.answers);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const refuse = async (failure: Failure): Promise<Failure> => {
-    if (Object.keys(failure.fields).length === 0) return failure;
+    if (failure.reason === null) return failure;
     const now = await formNow(form);
     setReread({ opened, now });
+    if (Object.keys(failure.fields).length === 0) return failure;
     setState(({ answers }) => ({
       answers: restoreAnswers(now.fields, answers),
       problems: {},
@@ -100,7 +108,7 @@ export function useFormAnswers(opened: Form): FilledForm {
     const response = responseFor(form, state.answers, new Date(), before);
     setBefore(response);
     writeStored('session', storageKeys.formSent(form.id), response);
-    const outcome = await submitResponse(form, response, show);
+    const outcome = await submitResponse(form, response, show, () => isHere.current);
     if (outcome.state === 'sent') {
       // Here, too, where the page was left meanwhile.
       removeStored('session', storageKeys.formDraft(form.id));

@@ -17,7 +17,8 @@ export function pauseAfter(rounds: number, chance: number): number {
   return Math.round(pause * (0.5 + chance / 2));
 }
 
-function announceRefusals(show: ShowToast): void {
+/** Says what the server refused and nobody was told of yet. */
+export function announceRefusals(show: ShowToast): void {
   // Nobody reads a hidden tab: the refusals wait until one is looked at.
   if (document.hidden) return;
   for (const { responseId, title, reason } of refusals()) {

@@ -4,7 +4,7 @@ import type { ShowToast } from '../../../ui/signs/toast-context.ts';
 import { type Delivery, deliverNow } from './delivery.ts';
 import { keepResponse, withdrawResponse } from './kept-responses.ts';
 import { dequeue, enqueue } from './outbox.ts';
-import { runOutboxLater } from './outbox-runner.ts';
+import { announceRefusals, runOutboxLater } from './outbox-runner.ts';
 
 /** How long a player waits for the server before the outbox goes on alone. */
 const PATIENCE = 5_000;
@@ -29,7 +29,12 @@ function patiently(delivery: Promise<Delivery>): Promise<Delivery> {
   return Promise.race([delivery, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function deliverResponse({ title }: Form, response: FormResponse, show: ShowToast): Promise<Submission> {
+async function deliverResponse(
+  { title }: Form,
+  response: FormResponse,
+  show: ShowToast,
+  isHere: () => boolean,
+): Promise<Submission> {
   const pending = { title, response };
   const queued = enqueue(pending);
   const delivery = await (queued ? patiently(deliverNow(pending)) : deliverNow(pending)).catch((fault: unknown) => {
@@ -42,8 +47,9 @@ async function deliverResponse({ title }: Form, response: FormResponse, show: Sh
   }
   if (delivery.state === 'delivered') return { state: 'sent', pending: false };
   if (delivery.state === 'refused') {
-    // The player is still here to be told and to put it right.
-    dequeue(response.id);
+    // Who is still here is told by the form, and puts it right.
+    if (isHere()) dequeue(response.id);
+    else announceRefusals(show);
     return { state: 'failed', reason: delivery.reason, fields: delivery.fields };
   }
   if (!queued) return failed;
@@ -54,11 +60,17 @@ async function deliverResponse({ title }: Form, response: FormResponse, show: Sh
 /**
  * Sends a response: keeps it in this browser, and delivers it where the form collects responses. Never loses one
  * silently: what is neither kept nor delivered comes back as failed.
+ * @param isHere whether the form is still shown that says so; what is refused after that is told by a toast.
  */
-export async function submitResponse(form: Form, response: FormResponse, show: ShowToast): Promise<Submission> {
+export async function submitResponse(
+  form: Form,
+  response: FormResponse,
+  show: ShowToast,
+  isHere = () => true,
+): Promise<Submission> {
   const kept = keepResponse(form, response);
   if (!form.collectResponses) return kept ? { state: 'sent', pending: false } : failed;
-  const submission = await deliverResponse(form, response, show);
+  const submission = await deliverResponse(form, response, show, isHere);
   if (submission.state === 'failed' && kept) withdrawResponse(response);
   return submission;
 }
