@@ -4,7 +4,7 @@ import { agoText } from '../../lib/time/time-text.ts';
 import { statusTone } from '../../ui/signs/status-tone.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
-import { durationText, registrationsText, withinText } from './texts.ts';
+import { byStatusText, durationText, withinText } from './texts.ts';
 
 interface Props {
   title: string;
@@ -45,11 +45,7 @@ export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus
   return (
     <CountsFigure
       title="Por estado"
-      text={
-        waits === null
-          ? `${registrationsText(total)}, ninguna por revisar.`
-          : `${registrationsText(total)}. La que más espera llegó ${waits}.`
-      }
+      text={byStatusText(total, waits)}
       head={['Estado', 'Inscripciones']}
       rows={rows}
       whole={total}

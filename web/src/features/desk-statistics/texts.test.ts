@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalsText, durationText, fillText, withinText } from './texts.ts';
+import { arrivalsText, byStatusText, durationText, fillText, withinText } from './texts.ts';
 
 const ZONE = 'America/Mexico_City';
 const arrivals = (...counts: number[]) =>
@@ -23,6 +23,13 @@ test.each([
   [null, 'Más de 3 días'],
 ])('decided within %s minutes reads as %s', (minutes, text) => {
   expect(withinText(minutes)).toBe(text);
+});
+
+test.each([
+  [null, '3 inscripciones, ninguna por revisar. No cuenta la lista de espera.'],
+  ['hace 2 h', '3 inscripciones. La que más espera llegó hace 2 h. No cuenta la lista de espera.'],
+])('by status, where the oldest waits since %s, says that those in line aren’t counted', (waits, text) => {
+  expect(byStatusText(3, waits)).toBe(text);
 });
 
 describe('arrivals', () => {

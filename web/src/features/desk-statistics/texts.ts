@@ -7,6 +7,15 @@ export function registrationsText(count: number): string {
   return `${plain.format(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
 }
 
+/**
+ * How many registrations have a status, in a sentence: those in line, which have arrived too, aren't counted.
+ * @param waits how long ago the one arrived that waits longest for an answer; null where none does.
+ */
+export function byStatusText(total: number, waits: string | null): string {
+  const answered = waits === null ? ', ninguna por revisar.' : `. La que más espera llegó ${waits}.`;
+  return `${registrationsText(total)}${answered} No cuenta la lista de espera.`;
+}
+
 /** How long something took, in the unit that says most: `45 min`, `3 h`, `2 días`. Minutes in. */
 export function durationText(minutes: number): string {
   if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`;
