@@ -3,7 +3,6 @@ import { expect, queuePage, test } from '../desk/registrations/desk-registration
 import { loseNextReply } from '../next-call.ts';
 import { expectSound } from '../reach.ts';
 import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
-import { stay } from '../stay.ts';
 
 test('a child registers, their mother consents by her own link and takes it back, and an approval waits for her', async ({
   page: _signedIn,
@@ -27,7 +26,6 @@ test('a child registers, their mother consents by her own link and takes it back
   await child.getByLabel('Cómo contactar a tu tutor').fill('+52 55 8765 4321');
   await form.submit.click();
   await expect(child.getByText(SENT)).toBeVisible();
-  await stay(child);
   await loseNextReply(child, '**/api/places/guardian', 'POST');
   await child.getByRole('button', { name: 'Pedirle permiso' }).click();
   await expect(child.getByRole('alert')).toBeVisible();

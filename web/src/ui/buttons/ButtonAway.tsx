@@ -4,14 +4,16 @@ import styles from './Button.module.css';
 
 interface Props {
   href: string;
+  /** As of `Button`. */
+  look?: 'primary' | 'secondary';
   /** Whether it is as wide as its place. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button and leads away from the site, which stays open in its own tab. */
-export function ButtonAway({ href, wide = true, children }: Props) {
-  const className = classes(styles.button, styles.primary, wide && styles.wide);
+export function ButtonAway({ href, look = 'primary', wide = true, children }: Props) {
+  const className = classes(styles.button, styles[look], wide && styles.wide);
   return (
     <a href={href} target="_blank" rel="noreferrer" className={className}>
       {children}

@@ -37,8 +37,8 @@ export function Enrolled({ tournament, enrolment, onAnother }: Props) {
         {`${enrolledText(enrolment)} desde este teléfono el `}
         <InZone instant={enrolment.at} write={dayAndClockIn} />. {nextText(enrolment, link !== undefined)}
       </p>
-      {link === undefined ? null : <OwnPlace link={link} />}
-      <ChatButton />
+      {link === undefined ? null : <OwnPlace link={link} look="primary" />}
+      <ChatButton look={link === undefined ? 'primary' : 'secondary'} />
       <ShareEnrolled tournament={tournament} />
       <RememberMe tournamentId={tournament.id} />
       <div className="beside gap-3">

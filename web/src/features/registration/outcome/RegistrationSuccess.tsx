@@ -1,4 +1,5 @@
 import { limits, type PublicTournament, type Waiting } from '@arena/domain';
+import { useState } from 'react';
 import { useKeptLinks } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -32,11 +33,13 @@ function InLine({ standing: { number } }: { standing: Waiting }) {
 
 /**
  * The registration is in: says so, and returns to the home page after three seconds (specification, section 4), unless
- * somebody does something with it. Who waits for a place has more to read, and stays.
+ * somebody does something with it. Who waits for a place has more to read, and stays; so does who still has to ask their
+ * guardian (decision 111).
  */
 export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
   const link = useKeptLinks()?.find((each) => each.tournamentId === tournament.id);
-  const isMinor = lastRegistered(tournament.id)?.age === 'minor';
+  const [isMinor] = useState(() => lastRegistered(tournament.id)?.age === 'minor');
+  const canAsk = link !== undefined && isMinor;
   return (
     <div className={styles.success}>
       <PageTitle title={standing === null ? 'Inscripción enviada' : 'Estás en la lista de espera'} takesFocus />
@@ -48,18 +51,18 @@ export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
         <InLine standing={standing} />
       )}
       {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
-      {link !== undefined && isMinor ? (
+      {canAsk ? (
         <div className={styles.chat}>
           <p className={styles.message}>Ahora falta el permiso de tu mamá, tu papá o tu tutor. Mándale este enlace.</p>
           <AskGuardian token={link.token} number={0} />
         </div>
       ) : null}
-      {link === undefined ? null : <OwnPlace link={link} />}
-      <ChatButton />
+      {link === undefined ? null : <OwnPlace link={link} look={canAsk ? 'secondary' : 'primary'} />}
+      <ChatButton look={link === undefined ? 'primary' : 'secondary'} />
       {standing === null ? (
         <>
           <ShareEnrolled tournament={tournament} />
-          <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
+          {isMinor ? null : <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />}
         </>
       ) : null}
       <RememberMe tournamentId={tournament.id} />

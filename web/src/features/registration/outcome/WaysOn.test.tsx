@@ -22,7 +22,7 @@ test('of several registrations of this phone the one that was looked at is opene
   }
   const first = keptLinks().find(({ token }) => token === FIRST);
   if (first === undefined) throw new Error('not kept');
-  render(<OwnPlace link={first} />, { wrapper: SampleScreen });
+  render(<OwnPlace link={first} look="primary" />, { wrapper: SampleScreen });
   vi.setSystemTime(Date.now() + 1);
   fireEvent.click(screen.getByRole('link', { name: 'Ver mi lugar' }));
   expect(keptLinks()[0]?.token).toBe(FIRST);

@@ -13,23 +13,30 @@ import styles from './RegistrationSuccess.module.css';
 
 const [chat] = community.links;
 
+/** What is to be done first stands out, and nothing else. */
+interface Look {
+  look: 'primary' | 'secondary';
+}
+
 /** The way on for who has registered: nobody plays without being in the chat. */
-export function ChatButton() {
+export function ChatButton({ look }: Look) {
   return (
     <div className={styles.chat}>
       <p className={styles.message}>Para jugar tienes que estar en nuestro chat: ahí se avisa todo.</p>
-      <ButtonAway href={chat.href}>Entrar al chat de {chat.name}</ButtonAway>
+      <ButtonAway look={look} href={chat.href}>
+        Entrar al chat de {chat.name}
+      </ButtonAway>
     </div>
   );
 }
 
 /** The way to the private place of who registered here, and the ways not to lose it. */
-export function OwnPlace({ link }: { link: KeptLink }) {
+export function OwnPlace({ link, look }: Look & { link: KeptLink }) {
   return (
     <div className={styles.chat}>
       <div className="beside gap-3">
         {/* Of several links the one that was kept last is opened. */}
-        <ButtonLink to={PLACE} onClick={() => keepLink(link)}>
+        <ButtonLink look={look} to={PLACE} onClick={() => keepLink(link)}>
           Ver mi lugar
         </ButtonLink>
         <SaveLink token={link.token} />
