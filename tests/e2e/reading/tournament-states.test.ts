@@ -57,7 +57,8 @@ test('the page of a tournament and its registration say how it stands, too', asy
   await expect(page.getByText('Este torneo ya no tiene cupos disponibles.', { exact: true })).toBeVisible();
 
   await page.goto('/tournament/nueva');
-  await expect(offer).toHaveAttribute('href', '/register?tournament=nueva');
+  await expect(page.getByRole('button', { name: 'PRÓXIMAMENTE' })).toBeDisabled();
+  await expect(offer).toHaveCount(0);
   await page.goto('/register/nueva');
   const unlinked = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
   await expect(page.getByRole('alert')).toHaveText(unlinked);

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
 
 const tournament = (name: string, fields: Partial<Tournament> = {}) =>
-  sampleTournament({ id: name, name, status: 'published', ...fields });
+  sampleTournament({ id: name, name, status: 'published', linkedFormId: 'inscripcion', ...fields });
 
 describe('the stage and the state of a tournament', () => {
   test.each([
@@ -16,6 +16,7 @@ describe('the stage and the state of a tournament', () => {
     [{ status: 'scheduled', publishDate: at(1) }, 'scheduled', 'Programado'],
     [{ status: 'scheduled', publishDate: at(-1), date: at(5) }, 'published', 'Inscripciones abiertas'],
     [{ date: at(5) }, 'published', 'Inscripciones abiertas'],
+    [{ date: at(5), linkedFormId: null }, 'published', 'Inscripciones sin abrir'],
     [{ date: at(5), registrationDeadline: at(-1) }, 'published', 'Inscripciones cerradas'],
     [{ date: at(5), maxPlayers: 2, currentPlayers: 2 }, 'published', 'Completo'],
     [{ date: at(-1) }, 'published', 'En juego'],

@@ -18,7 +18,14 @@ export type StageFilter = 'all' | Stage;
 
 type Staged = Pick<
   Tournament,
-  'status' | 'publishDate' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'
+  | 'status'
+  | 'publishDate'
+  | 'date'
+  | 'endDate'
+  | 'registrationDeadline'
+  | 'maxPlayers'
+  | 'currentPlayers'
+  | 'linkedFormId'
 >;
 
 /** The stage of a tournament at `now`. One with a status nobody knows is nobody's to see: a draft. */
@@ -37,7 +44,9 @@ export function stateOf(tournament: Staged, now: Date): { tone: BadgeTone; label
   if (stage === 'finished') return { tone: 'quiet', label: 'Terminado' };
   switch (registrationPhase(tournament, now)) {
     case 'open':
-      return { tone: 'flame', label: 'Inscripciones abiertas' };
+      return tournament.linkedFormId === null
+        ? { tone: 'warn', label: 'Inscripciones sin abrir' }
+        : { tone: 'flame', label: 'Inscripciones abiertas' };
     case 'full':
       return { tone: 'flame', label: 'Completo' };
     case 'registration_closed':

@@ -98,6 +98,8 @@ interface Props {
 
 function Registering({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
   const { open, label } = useServerNow((now) => registrationNotice(tournament, now));
+  const hasForm = tournament.linkedFormId !== null;
+  const button = hasForm ? 'INSCRIBIRSE AL TORNEO' : 'PRÓXIMAMENTE';
   const enrolment = useEnrolment(tournament.id);
   return (
     <div className={classes('dock below gap-2', styles.action)}>
@@ -114,8 +116,8 @@ function Registering({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
       </p>
       <Actions
         tournament={tournament}
-        isOpen={open}
-        label={open ? 'INSCRIBIRSE AL TORNEO' : label}
+        isOpen={open && hasForm}
+        label={open ? button : label}
         to={paths.registerByQuery(tournament.id)}
       />
     </div>
