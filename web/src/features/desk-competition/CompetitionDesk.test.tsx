@@ -276,6 +276,12 @@ test('a closed stage is corrected as it is once the next one has results', async
   await screen.findByRole('button', { name: 'Dar o quitar puntos' });
 });
 
+test('a row of the table counts aloud in the singular, too', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'official', 'ANA BETO CARO')]));
+  turnTo(/^Tabla/);
+  await screen.findByRole('button', { name: /ANA ?, 1 Booyah, \d+ bajas, ?\d+ puntos$/ });
+});
+
 test('the champion is the next one where the first was disqualified with their points, also before it is over', async () => {
   const view = sampleView(played);
   const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));

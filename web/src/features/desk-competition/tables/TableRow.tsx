@@ -1,6 +1,7 @@
 import {
   type Adjustment,
   correctionRefusals,
+  counted,
   entryName,
   explain,
   figure,
@@ -110,12 +111,12 @@ export function TableRow({ hasTitle, ...props }: Props & { hasTitle: boolean }) 
             {row.wins} · {row.kills}
           </span>
           <span className="visually-hidden">
-            , {row.wins} Booyahs, {row.kills} bajas,
+            , {counted(row.wins, 'Booyah', 'Booyahs')}, {counted(row.kills, 'baja', 'bajas')},
           </span>
         </span>
         <span className={styles.points}>
-          {figure(row.points)}
-          <span className="visually-hidden"> puntos</span>
+          <span aria-hidden="true">{figure(row.points)}</span>
+          <span className="visually-hidden">{counted(row.points, 'punto', 'puntos')}</span>
         </span>
       </button>
       {isOpen ? <Why {...props} id={id} /> : null}
