@@ -49,6 +49,6 @@ test('a screenshot of a result is kept with its match, seen large, and taken off
   await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Captura del resultado'))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Quitar imagen' }).click();
-  await expect(page.getByRole('button', { name: 'Guardar captura' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subir captura' })).toBeVisible();
   expect((await match.stored()).picture).toBeNull();
 });

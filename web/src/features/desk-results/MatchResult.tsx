@@ -47,7 +47,7 @@ function MatchPicture({ place, picture, desk }: { place: MatchPlace; picture: st
   return (
     <PictureControl
       label="Captura del resultado"
-      inLine="Guardar captura"
+      inLine="Subir captura"
       hint="Solo la ve el equipo, hasta 90 días después."
       alt="Captura del resultado"
       value={picture}
