@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { field, REQUIRED, SENT, sendButton } from '../public-forms/public-form-page.ts';
+import { field, REQUIRED, SENT, sendButton, UNSENT } from '../public-forms/public-form-page.ts';
 import { stay } from '../stay.ts';
 import { NOW, success } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
@@ -90,6 +90,12 @@ async function sent(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
+async function unsent(page: Page): Promise<void> {
+  await fill(page);
+  await sendButton(page).click();
+  await heading(UNSENT)(page);
+}
+
 const gone = {
   success: false,
   error: 'El formulario que buscas no existe o ha sido desactivado',
@@ -112,7 +118,7 @@ export const forms: readonly Look[] = [
     until: shown,
     act: sent,
   },
-  { path: PATH, answers: answerBoth(believable, 'lost'), until: shown, act: sent },
+  { path: PATH, answers: answerBoth(believable, 'lost'), until: shown, act: unsent },
   {
     picture: 'form-failed',
     path: PATH,

@@ -68,6 +68,7 @@ export const test = base.extend<{ makeForm: MakeForm }>({
 export { expect };
 
 export const SENT = '¡Formulario enviado con éxito!';
+export const UNSENT = 'Guardada: falta enviarla';
 export const ON_ITS_WAY = 'La conexión falló: la entregamos sola en cuanto vuelva. No la envíes otra vez.';
 export const REQUIRED = 'Este campo es obligatorio';
 

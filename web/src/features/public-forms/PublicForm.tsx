@@ -11,14 +11,20 @@ import { useFormAnswers } from './use-form-answers.ts';
 
 /**
  * The thanks, and the way home that opens by itself.
- * @param pending the response is safe here and still on its way to the server.
+ * @param pending the response is safe here and still on its way to the server: nobody is thanked yet, nor led away
+ * (decision 111).
  */
 function SentText({ pending }: { pending: boolean }) {
   return (
     <div className={styles.thanks}>
-      <p>Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.</p>
-      {pending ? <p>La conexión falló: la entregamos sola en cuanto vuelva. No la envíes otra vez.</p> : null}
-      <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
+      {pending ? (
+        <p>La conexión falló: la entregamos sola en cuanto vuelva. No la envíes otra vez.</p>
+      ) : (
+        <>
+          <p>Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.</p>
+          <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
+        </>
+      )}
     </div>
   );
 }
@@ -40,7 +46,11 @@ function OpenForm({ form }: { form: Form }) {
   const sent = filled.submission?.state === 'sent' ? filled.submission : null;
   return (
     <div className={sent ? styles.sent : undefined}>
-      {sent ? <PageTitle takesFocus title="¡Formulario enviado con éxito!" /> : <FormToFill filled={filled} />}
+      {sent ? (
+        <PageTitle takesFocus title={sent.pending ? 'Guardada: falta enviarla' : '¡Formulario enviado con éxito!'} />
+      ) : (
+        <FormToFill filled={filled} />
+      )}
       {/* In place before there is anything to say, so that a screen reader says it. */}
       <div aria-live="polite">{sent ? <SentText pending={sent.pending} /> : null}</div>
       {sent ? <SentActions onAnother={filled.startOver} /> : null}
