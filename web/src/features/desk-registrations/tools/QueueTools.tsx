@@ -54,7 +54,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
       <SearchField
         input={input}
         label="Buscar inscripciones"
-        placeholder="Nombre, ID, correo o teléfono"
+        placeholder="Nombre, ID o contacto"
         query={query}
         onChange={setQuery}
         found={found}

@@ -45,7 +45,7 @@ function Rows({ all, ring }: Props & { all: readonly DeskTournament[] }) {
       <div className="below gap-3">
         <SearchField
           label="Buscar torneos"
-          placeholder="Busca por nombre, mapa, modo…"
+          placeholder="Nombre, mapa o modo"
           query={query}
           onChange={setQuery}
           found={query.trim() === '' ? '' : foundText(shown.length)}
