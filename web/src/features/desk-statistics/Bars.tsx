@@ -1,3 +1,4 @@
+import { classes } from '../../ui/classes.ts';
 import styles from './Statistics.module.css';
 
 export interface Bar {
@@ -15,7 +16,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
       {bars.map(({ name, text, stretches }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have one name; bars never move.
         <div key={index} className={styles.bar}>
-          <span className="shortened">{name}</span>
+          <span className={classes('shortened', styles.name)}>{name}</span>
           <span className={styles.value}>{text}</span>
           <span className={styles.track}>
             {stretches.map(({ share, tone }) => (

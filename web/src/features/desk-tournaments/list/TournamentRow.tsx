@@ -39,7 +39,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
   return (
     <li>
       <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
-        <div>{ring}</div>
+        <div className={styles.ring}>{ring}</div>
         <div className="below gap-1">
           <p className={row.first}>
             <Badge tone={tone}>{label}</Badge>
