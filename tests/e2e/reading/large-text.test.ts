@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../reach.ts';
+import { test as base, expect } from '../session/session.ts';
 
 /** A browser whose reader has set letters to twice their size. */
 const test = base.extend({
@@ -28,6 +29,8 @@ const paths = [
   '/login',
 ];
 
+const deskPaths = ['/admin', '/admin/tournaments', '/admin/statistics'];
+
 /** The controls that reach beyond the screen. Chips are a row that is pushed along. */
 const controlsOutside = (page: Page) =>
   page.locator('a, button, input, select, summary').evaluateAll((controls) =>
@@ -37,17 +40,25 @@ const controlsOutside = (page: Page) =>
       .map(({ outerHTML }) => outerHTML),
   );
 
+async function expectAllToFit(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    await expectToFit(page);
+    expect.soft(await controlsOutside(page), path).toEqual([]);
+  });
+}
+
 test('at twice the size of text nothing of any page is lost beside the screen', async ({ page }) => {
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      await expectToFit(page);
-      expect.soft(await controlsOutside(page), path).toEqual([]);
-    });
-  }
+  for (const path of paths) await expectAllToFit(page, path);
+});
+
+test('nor of the organisers’ tournaments, of their figures and of their day', async ({ page, admin, enter }) => {
+  await enter(page.context(), admin);
+  for (const path of deskPaths) await expectAllToFit(page, path);
 });
 
 test('at twice the size of text what is over a page can be closed, and the rules be read above their button', async ({

@@ -38,6 +38,21 @@ test('everything that can be touched is large enough for a thumb', async ({ page
   }
 });
 
+test('where the device draws in colours of its own, what is chosen is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await answerCatalogue(
+    page,
+    Array.from({ length: 9 }, (_, each) => ({ ...TOURNAMENTS[0], id: `copa-${each}`, name: `Copa ${each}` })),
+  );
+  await page.goto('/tournaments');
+  const groundOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((one) => getComputedStyle(one).backgroundColor);
+  const chosen = await groundOf('Todos');
+  expect(await groundOf('Abiertos')).not.toBe(chosen);
+  const here = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Torneos' });
+  expect(await here.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(chosen);
+});
+
 test('a navigation moves the focus to the heading and names the tab', async ({ page }) => {
   await open(page, '/');
   await expect(page).toHaveTitle('Arena Libre');
