@@ -93,6 +93,7 @@ export * from './question/question-input.schema.ts';
 export * from './registration/admission.ts';
 export * from './registration/consent.schema.ts';
 export * from './registration/consent.ts';
+export * from './registration/decision.schema.ts';
 export * from './registration/guardian.schema.ts';
 export * from './registration/link-token.schema.ts';
 export * from './registration/link-token.ts';

@@ -4,15 +4,13 @@ import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { leadsToPerson, NOT_PUBLIC } from '../text/characters.ts';
-import { nameUpTo, requiredText, textUpTo } from '../text/text.ts';
-import { instantText } from '../time/instant.schema.ts';
+import { nameUpTo, requiredText } from '../text/text.ts';
 import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { Guardian, NamedGuardian } from './guardian.schema.ts';
 import { LinkToken } from './link-token.schema.ts';
 import { isPhone, plainPhone } from './phone.ts';
-import { RegistrationId } from './registration-id.ts';
 
 /** `waiting`: in line for a place of a tournament that was full. */
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'waiting']);
@@ -165,32 +163,3 @@ export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeF
   waiting: Waiting.optional(),
 });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
-
-/**
- * What an admin decides on a registration. `reason` is kept with it, for the organisers, who may tell it the player.
- * `from` is the status that the admin saw: where somebody else has decided otherwise meanwhile, nothing changes.
- */
-export const RegistrationDecision = z.strictObject({
-  status: z.enum(DecidedStatus.options, 'Elige un estado'),
-  from: RegistrationStatus.optional(),
-  reason: textUpTo(limits.reasonCharacters)
-    .transform((reason) => reason || null)
-    .optional(),
-});
-export type RegistrationDecision = z.infer<typeof RegistrationDecision>;
-
-/**
- * What an organiser corrects of a registration: the fields sent, each as the form would take it. `revision` is the one
- * they were written on; `createdAt` tells the registration from a later one with the same ID.
- */
-export const RegistrationCorrection = RegistrationFields.omit({ answers: true })
-  .partial()
-  .extend({
-    id: RegistrationId,
-    createdAt: instantText('Dato no válido'),
-    revision: z.int('Dato no válido').min(0, 'Dato no válido'),
-    answers: Answers.optional(),
-    team: Team.nullable().optional(),
-    guardian: Guardian.nullable().optional(),
-  });
-export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;

@@ -5,6 +5,7 @@ import {
   type Registration,
   type RegistrationCorrection,
   type RegistrationDecision,
+  type SeenRegistration,
   tournamentOf,
 } from '@arena/domain';
 import type { BatchOutcome, FileReply, NamesSeen, RegistrationLink, RenamedRegistrations } from '@arena/domain/api';
@@ -28,8 +29,14 @@ import { csvOf, jsonOf } from './export.ts';
 import type { Ledger } from './ledger.ts';
 import { linkHash, linkReplacement } from './links.ts';
 import { toRegistration } from './presenter.ts';
-import type { StoredRegistration } from './record.ts';
+import { isLater, type StoredRegistration } from './record.ts';
 import type { RegistrationFilter, RegistrationReader } from './store.ts';
+
+/** The registrations that a call is about, and what was seen of each. */
+interface Batch {
+  ids: readonly string[];
+  seen?: readonly SeenRegistration[] | undefined;
+}
 
 /** What organisers do with registrations: find, decide on, remove and export them. */
 export interface RegistrationDesk {
@@ -41,10 +48,10 @@ export interface RegistrationDesk {
   /**
    * Decides on one. Its entry in a competition follows: whose isn't approved any more plays no more.
    * @throws ApiError `not_found`, `tournament_full` where a rejected one would take a place again, or
-   * `decided_meanwhile` where it no longer is as it was seen.
+   * `decided_meanwhile` or `edited_meanwhile` where it no longer is as it was seen.
    */
   decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration>;
-  decideAll(ids: readonly string[], decision: RegistrationDecision, actor: Actor): Promise<BatchOutcome>;
+  decideAll(batch: Batch, decision: RegistrationDecision, actor: Actor): Promise<BatchOutcome>;
   /**
    * Corrects what a player typed. With another ID it stands under another id. Its entry in a competition follows.
    * @throws ApiError `not_found`; `edited_meanwhile` where it no longer is as it was seen; `already_registered` where
@@ -69,7 +76,7 @@ export interface RegistrationDesk {
    * @throws ApiError `not_found`
    */
   remove(id: string, actor: Actor): Promise<void>;
-  removeAll(ids: readonly string[], actor: Actor): Promise<BatchOutcome>;
+  removeAll(batch: Batch, actor: Actor): Promise<BatchOutcome>;
   /**
    * @param tournamentId null for every tournament's.
    * @throws ApiError `tournament_not_found`
@@ -124,8 +131,11 @@ async function listed(reader: RegistrationReader, filter: RegistrationFilter, pa
   return { items: items.map(toRegistration), nextCursor };
 }
 
+const seenOf = ({ seen }: Batch, id: string) => seen?.find((one) => one.id === id);
+
 /** Decides on registrations and removes them, and their entries in competitions follow: those of several in one commit. */
 function deciding({
+  reader,
   ledger,
   competitions,
 }: DeskParts): Pick<RegistrationDesk, 'decide' | 'decideAll' | 'remove' | 'removeAll'> {
@@ -139,19 +149,25 @@ function deciding({
       await competitions.followDecisions([registration], actor.now);
       return registration;
     },
-    async decideAll(ids, decision, actor) {
+    async decideAll(batch, decision, actor) {
       const decided: Registration[] = [];
-      const outcome = await forEachId(ids, async (id) => decided.push(await decide(id, decision, actor)));
+      const outcome = await forEachId(batch.ids, async (id) => {
+        decided.push(await decide(id, { ...decision, ...seenOf(batch, id) }, actor));
+      });
       await competitions.followDecisions(decided, actor.now);
       return outcome;
     },
     async remove(id, actor) {
       await competitions.eraseWith([id], actor.now, () => ledger.applyTo(id, { decide: removal(actor) }));
     },
-    removeAll: (ids, actor) =>
-      competitions.eraseWith(ids, actor.now, () =>
-        forEachId(ids, (id) => ledger.applyTo(id, { decide: removal(actor) })),
-      ),
+    async removeAll(batch, actor) {
+      const there = await reader.some((batch.seen ?? []).map(({ id }) => id));
+      const later = there.filter((one) => isLater(one, seenOf(batch, one.id)?.createdAt)).map(({ id }) => id);
+      const erased = batch.ids.filter((id) => !later.includes(id));
+      return competitions.eraseWith(erased, actor.now, () =>
+        forEachId(batch.ids, (id) => ledger.applyTo(id, { decide: removal(actor, seenOf(batch, id)?.createdAt) })),
+      );
+    },
   };
 }
 

@@ -78,16 +78,16 @@ export function registrationHandlers(parts: RegistrationParts): HandlersOf<'regi
 
     'DELETE /registrations/:id': (call) => after(desk.remove(call.params.id, actorOf(call)), { deleted: true }),
 
-    'POST /registrations/batch/approve': ({ body: { ids, ...seen }, ...call }) =>
-      desk.decideAll(ids, { status: 'approved', ...seen }, actorOf(call)),
+    'POST /registrations/batch/approve': ({ body: { ids, seen, ...decision }, ...call }) =>
+      desk.decideAll({ ids, seen }, { status: 'approved', ...decision }, actorOf(call)),
 
-    'POST /registrations/batch/reject': ({ body: { ids, ...seen }, ...call }) =>
-      desk.decideAll(ids, { status: 'rejected', ...seen }, actorOf(call)),
+    'POST /registrations/batch/reject': ({ body: { ids, seen, ...decision }, ...call }) =>
+      desk.decideAll({ ids, seen }, { status: 'rejected', ...decision }, actorOf(call)),
 
-    'POST /registrations/batch/reopen': ({ body: { ids, ...seen }, ...call }) =>
-      desk.decideAll(ids, { status: 'pending', ...seen }, actorOf(call)),
+    'POST /registrations/batch/reopen': ({ body: { ids, seen, ...decision }, ...call }) =>
+      desk.decideAll({ ids, seen }, { status: 'pending', ...decision }, actorOf(call)),
 
-    'POST /registrations/batch/delete': (call) => desk.removeAll(call.body.ids, actorOf(call)),
+    'POST /registrations/batch/delete': (call) => desk.removeAll(call.body, actorOf(call)),
 
     'GET /registrations/export': ({ query }) => desk.export(null, query),
 

@@ -33,6 +33,11 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
   };
 }
 
+/** Whether this is a later registration than the one that was seen under its id; where none was named, any is meant. */
+export function isLater({ createdAt }: Pick<Registration, 'createdAt'>, seenAt: string | undefined): boolean {
+  return seenAt !== undefined && Date.parse(createdAt) !== Date.parse(seenAt);
+}
+
 /** Whether a registration has the IDs of its players, so that they are in no other: any that isn't rejected. */
 export function holdsIds(registration: Pick<Registration, 'status'> | null): boolean {
   return registration !== null && registration.status !== 'rejected';

@@ -329,6 +329,19 @@ describe('POST /places/erase', () => {
     expect(await entry('leones')).toMatchObject({ name: 'Nube', status: 'withdrawn', registrationId: null });
   });
 
+  it('an organiser who deletes it late deletes nobody who has registered with that ID since, nor what they play by', async () => {
+    const id = 'copa_10000001';
+    const { createdAt } = Object(await registration(id));
+    const seen = [{ id, createdAt: createdAt.toDate().toISOString(), revision: 0 }];
+    await database.doc(`registrations/${id}`).update({ createdAt: NOW });
+    const [before, entered] = [await registration(id), await entry('leones')];
+    const late = () => call('POST /registrations/batch/delete', { ids: [id], seen });
+    expect(await late()).toMatchObject({ body: { data: { done: [], failed: [{ id, code: 'not_found' }] } } });
+    expect([await registration(id), await entry('leones')]).toEqual([before, entered]);
+    await database.doc(`registrations/${id}`).update({ createdAt });
+    expect(await late()).toMatchObject({ body: { data: { done: [id], failed: [] } } });
+  });
+
   it('an import that had read them already brings nobody back', async () => {
     await database.doc(registrationPath('10000002')).delete();
     await database.doc(registrationPath('10000003')).delete();

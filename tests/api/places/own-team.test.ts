@@ -58,6 +58,19 @@ it('the same try again takes nothing back that was decided meanwhile', async () 
   expect(await team()).toMatchObject({ status: 'approved' });
 });
 
+it('who decided on the team before it was changed hasn’t decided on who plays now', async () => {
+  const id = 'copa_10000001';
+  await call(`PATCH /registrations/${id}/status`, { status: 'pending' });
+  const { createdAt } = Object(await team());
+  const seen = [{ id, createdAt: createdAt.toDate().toISOString(), revision: 0 }];
+  await correct(mate('10000003'));
+  for (const what of ['approve', 'reject']) {
+    const reply = await call(`POST /registrations/batch/${what}`, { ids: [id], seen, from: 'pending' });
+    expect(reply).toMatchObject({ body: { data: { done: [], failed: [{ id, code: 'edited_meanwhile' }] } } });
+  }
+  expect(await team()).toMatchObject({ status: 'pending', team: { players: [mate('10000003')] } });
+});
+
 it('another nickname or name of the team changes no decision', async () => {
   expect((await correct(mate('10000002', 'Kira2'))).status).toBe(200);
   expect(await team()).toMatchObject({ status: 'approved', team: { players: [mate('10000002', 'Kira2')] } });

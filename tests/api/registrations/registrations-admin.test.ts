@@ -1,4 +1,4 @@
-import { Registration } from '@arena/domain';
+import { errorText, Registration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
@@ -178,6 +178,24 @@ describe('batches', () => {
       body: { data: { done: [], failed: [{ id: other, code: 'decided_meanwhile' }] } },
     });
     expect(await recorded()).toEqual([]);
+  });
+
+  it.each(['approve', 'reject'])('%s what is still as it was seen, and the same again is done', async (what) => {
+    const { createdAt } = Object(await registration(PENDING));
+    const seen = [{ id: PENDING, createdAt: createdAt.toDate().toISOString(), revision: 0 }];
+    const decide = () => call(`POST /registrations/batch/${what}`, { ids: [PENDING], seen, from: 'pending' });
+    const edited = { id: PENDING, code: 'edited_meanwhile', error: errorText.edited_meanwhile };
+    for (const other of [{ revision: 1 }, { createdAt: NOW }]) {
+      await database.doc(`registrations/${PENDING}`).update(other);
+      expectData(await decide(), { done: [], failed: [edited] });
+      await database.doc(`registrations/${PENDING}`).update({ createdAt, revision: 0 });
+    }
+    expect(await recorded()).toEqual([]);
+    expectData(await decide(), { done: [PENDING], failed: [] });
+    // Corrected after the decision, as an approved one can be: the decision was made on what was seen all the same.
+    await database.doc(`registrations/${PENDING}`).update({ revision: 1 });
+    expectData(await decide(), { done: [PENDING], failed: [] });
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('delete registrations, which frees their places, and say which were none', async () => {

@@ -2,6 +2,10 @@ import { broken, type Mutation } from './mutation.ts';
 
 const corrections = 'tests/api/registrations/registrations-corrections.test.ts';
 
+const decisions = 'tests/api/registrations/registrations-admin.test.ts';
+
+const ownData = 'tests/api/places/own-data.test.ts';
+
 const erased = 'tests/scheduled/erasure.test.ts';
 
 /** What keeps the promises about players' data, broken. */
@@ -27,6 +31,22 @@ export const promiseMutations: readonly Mutation[] = [
       "if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };",
       '',
     ],
+  }),
+  ...broken('functions/src/registrations/decisions/status-change.ts', decisions, {
+    'a decision is made on what was corrected since it was seen': [
+      "if (registration.revision !== revision) return { refused: 'edited_meanwhile' };",
+      '',
+    ],
+    'a decision is made on whoever has the ID now': [
+      "if (isLater(registration, createdAt)) return { refused: 'edited_meanwhile' };",
+      '',
+    ],
+  }),
+  ...broken('functions/src/registrations/decisions/removal.ts', ownData, {
+    'a deletion takes whoever has the ID now': [' || isLater(registration, createdAt)', ''],
+  }),
+  ...broken('functions/src/registrations/desk.ts', ownData, {
+    'a deletion takes what somebody plays by who has the ID now': ['!later.includes(id)', 'true'],
   }),
   ...broken('functions/src/tournaments/store.ts', erased, {
     'a tournament that took place is counted no more once it is deleted': [

@@ -23,6 +23,7 @@ const submission = {
 };
 
 const arrived = { createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
+const some = { ids: [PENDING, NOBODY], seen: [{ ...arrived, id: PENDING }] };
 const refused = { createdAt: arrived.createdAt, at: hoursFromNow(-2).toISOString() };
 const nobodys = { params: { id: NOBODY }, answers: 'not_found' } as const;
 
@@ -163,7 +164,7 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
     'PATCH /registrations/:id/status': {
       ...byAdmins,
       params: { id: PENDING },
-      body: { status: 'rejected', reason: 'Nivel' },
+      body: { ...arrived, status: 'rejected', reason: 'Nivel' },
       also: [{ params: { id: PENDING }, body: { status: 'approved' } }],
       missing: nobodys,
     },
@@ -173,10 +174,10 @@ export const registrations: Resource<'registrations' | 'challenges'> = {
       params: { id: PENDING },
       missing: nobodys,
     },
-    'POST /registrations/batch/approve': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
-    'POST /registrations/batch/reject': { ...byAdmins, body: { ids: [PENDING, NOBODY], reason: 'Nivel' } },
-    'POST /registrations/batch/reopen': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
-    'POST /registrations/batch/delete': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
+    'POST /registrations/batch/approve': { ...byAdmins, body: { ...some } },
+    'POST /registrations/batch/reject': { ...byAdmins, body: { ...some, reason: 'Nivel' } },
+    'POST /registrations/batch/reopen': { ...byAdmins, body: { ...some } },
+    'POST /registrations/batch/delete': { ...byAdmins, body: { ...some } },
     'GET /registrations/export': byAdmins,
     'GET /registrations/export/:tournamentId': {
       ...byAdmins,

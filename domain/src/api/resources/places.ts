@@ -3,9 +3,10 @@ import { DocumentId } from '../../ids.ts';
 import { GuardianView, MemberView } from '../../place/link-views.schema.ts';
 import { Place, PlaceData, RoomCode } from '../../place/place.schema.ts';
 import { OwnPrize } from '../../prize/prize.schema.ts';
+import { RegistrationCorrection } from '../../registration/decision.schema.ts';
 import { Guardian } from '../../registration/guardian.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
-import { RegistrationCorrection, Team } from '../../registration/registration.schema.ts';
+import { Team } from '../../registration/registration.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 

@@ -1,12 +1,11 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { ConsentState, ConsentTold, ConsentWay } from '../../registration/consent.schema.ts';
+import { RegistrationCorrection, RegistrationDecision, SeenRegistration } from '../../registration/decision.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import {
   FreeFireId,
   Registration,
-  RegistrationCorrection,
-  RegistrationDecision,
   RegistrationReceipt,
   RegistrationStatus,
   RegistrationSubmission,
@@ -14,7 +13,7 @@ import {
 import { RegistrationId } from '../../registration/registration-id.ts';
 import { instantText, TimeZone } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
-import { BatchOutcome, idsOf } from '../batch.ts';
+import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
 import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
@@ -42,7 +41,9 @@ const RegistrationList = PageQuery.extend({
 const byId = z.strictObject({ id: RegistrationId });
 const idCheck = z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId });
 const ids = idsOf(RegistrationId);
-const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids });
+/** What was seen of each of those ids; of one that isn't among them nothing is compared. */
+const seen = z.array(SeenRegistration).max(limits.batch, MOST_AT_ONCE).optional();
+const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids, seen });
 /** A table tells times by the clock of `timeZone`; JSON tells instants. */
 const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });
 /** `createdAt` tells the registration that was seen from a later one with the same ID; the browser makes the token. */
@@ -56,12 +57,7 @@ export type RegistrationLink = z.infer<typeof RegistrationLink>;
 export const RenamedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
 export type RenamedRegistrations = z.infer<typeof RenamedRegistrations>;
 /** What is thought of such names, on what was seen; `keep`: they stay. */
-export const NamesSeen = z.strictObject({
-  id: RegistrationId,
-  createdAt: instantText('Dato no válido'),
-  revision: z.int('Dato no válido').min(0, 'Dato no válido'),
-  keep: z.boolean('Elige sí o no'),
-});
+export const NamesSeen = SeenRegistration.extend({ keep: z.boolean('Elige sí o no') });
 export type NamesSeen = z.infer<typeof NamesSeen>;
 /** What an organiser was told by a player's guardian, and how. `from`: what they saw that the guardian had answered. */
 export const GuardianConsent = z.strictObject({
@@ -225,6 +221,7 @@ export const registrationEndpoints = defineEndpoints({
       'tournament_full',
       'already_registered',
       'decided_meanwhile',
+      'edited_meanwhile',
       'consent_missing',
       'teammate_refused',
     ],
@@ -237,23 +234,23 @@ export const registrationEndpoints = defineEndpoints({
     errors: ['not_found'],
   }),
   'POST /registrations/batch/approve': managedBy('manage_registrations', {
-    summary: 'Approves registrations, each of them or not; says which were not and why',
+    summary: 'Approves registrations, each of them or not, as they were seen; says which were not and why',
     body: withoutReason,
     reply: BatchOutcome,
   }),
   'POST /registrations/batch/reject': managedBy('manage_registrations', {
-    summary: 'Rejects registrations, each of them or not; says which were not and why',
-    body: RegistrationDecision.omit({ status: true }).extend({ ids }),
+    summary: 'Rejects registrations, each of them or not, as they were seen; says which were not and why',
+    body: RegistrationDecision.pick({ from: true, reason: true }).extend({ ids, seen }),
     reply: BatchOutcome,
   }),
   'POST /registrations/batch/reopen': managedBy('manage_registrations', {
-    summary: 'Makes registrations undecided again, each of them or not; says which were not and why',
+    summary: 'Makes registrations undecided again, each or not, as they were seen; says which were not and why',
     body: withoutReason,
     reply: BatchOutcome,
   }),
   'POST /registrations/batch/delete': managedBy('manage_registrations', {
-    summary: 'Deletes registrations, each of them or not; says which were none',
-    body: z.strictObject({ ids }),
+    summary: 'Deletes registrations, each of them or not, and none that came later; says which were none',
+    body: z.strictObject({ ids, seen }),
     reply: BatchOutcome,
   }),
   'GET /registrations/export/:tournamentId': managedBy('manage_registrations', {

@@ -1,7 +1,7 @@
 import { isNoOnId, isOver, type VisibleTournament } from '@arena/domain';
 import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
-import type { StoredRegistration } from '../record.ts';
+import { isLater, type StoredRegistration } from '../record.ts';
 import type { Decide, Departure, GuardianNo } from './decide.ts';
 import { recorded } from './status-change.ts';
 
@@ -41,11 +41,14 @@ export function remainsOf(...[registration, tournament, now]: Parameters<typeof 
 /**
  * Decides on the removal of a registration. Where an earlier attempt of this same call found it, its absence is
  * that attempt's doing, its reply having been lost.
+ * @param createdAt tells the registration that was seen from a later one with the same ID, which stays.
  */
-export function removal(actor: Actor): Decide {
+export function removal(actor: Actor, createdAt?: string): Decide {
   let found = false;
   return (tournament, registration) => {
-    if (registration === null) return found ? { next: null } : { refused: 'not_found' };
+    if (registration === null || isLater(registration, createdAt)) {
+      return found ? { next: registration } : { refused: 'not_found' };
+    }
     found = true;
     const change = { before: recorded(registration), after: null };
     const audit = entryOf('registration.delete', registration.id, actor, change);

@@ -1,7 +1,7 @@
 import { type AuditAction, hasRoom, lacksConsent, type RegistrationDecision, takenIds } from '@arena/domain';
 import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { holdsIds, holdsPlace, type StoredRegistration } from '../record.ts';
+import { holdsIds, holdsPlace, isLater, type StoredRegistration } from '../record.ts';
 import type { Around, Decide, Verdict } from './decide.ts';
 
 /** What one has who doesn't wait. */
@@ -54,14 +54,18 @@ export function teamHasGuardianNo({ team }: StoredRegistration, hasGuardianNo: A
 /**
  * Decides on the status an admin gives a registration. The status it has already changes nothing, so a repeated
  * call answers the same; one that another admin has decided otherwise since this one saw it stays as that one left
- * it; one that was rejected, or waits, takes a place, where there is one and none of its players has another meanwhile:
- * who waits in line for it is the organisers' to weigh.
+ * it, and one that was corrected or registered anew since as it is: nobody has looked at that yet. One that was rejected,
+ * or waits, takes a place, where there is one and none of its players has another meanwhile: who waits in line for it is
+ * the organisers' to weigh.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Decide {
   return (tournament, registration, { isTaken, hasGuardianNo }) => {
     if (registration === null) return { refused: 'not_found' };
+    const { createdAt, revision = registration.revision, from = registration.status } = decision;
+    if (isLater(registration, createdAt)) return { refused: 'edited_meanwhile' };
     if (registration.status === decision.status) return { next: registration };
-    if (registration.status !== (decision.from ?? registration.status)) return { refused: 'decided_meanwhile' };
+    if (registration.status !== from) return { refused: 'decided_meanwhile' };
+    if (registration.revision !== revision) return { refused: 'edited_meanwhile' };
     if (decision.status === 'approved') {
       if (lacksConsent(tournament, registration)) return { refused: 'consent_missing' };
       if (teamHasGuardianNo(registration, hasGuardianNo)) return { refused: 'teammate_refused' };
