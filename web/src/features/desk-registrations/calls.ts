@@ -5,6 +5,7 @@ import {
   type Registration,
   type RegistrationStatus,
   registrationPermissionText,
+  type SeenRegistration,
 } from '@arena/domain';
 import type { BatchOutcome, GuardianConsent, RegistrationRefusal } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
@@ -24,9 +25,15 @@ export interface Verdict {
   reason: string | null;
 }
 
+/** The ids of what a call is about, and what was seen of each: whoever came or was corrected since stays as they are. */
+const asSeen = (some: readonly SeenRegistration[]) => ({
+  ids: some.map(({ id }) => id),
+  seen: some.map(({ id, createdAt, revision }) => ({ id, createdAt, revision })),
+});
+
 /** Gives registrations a status, each of them or not. The same again changes nothing more. @throws {ApiError} */
-export function decide(ids: string[], { from, to, reason }: Verdict): Promise<BatchOutcome> {
-  const body = { ids, from };
+export function decide(some: readonly SeenRegistration[], { from, to, reason }: Verdict): Promise<BatchOutcome> {
+  const body = { ...asSeen(some), from };
   switch (to) {
     case 'approved':
       return authorizedCall('POST /registrations/batch/approve', { body });
@@ -44,8 +51,8 @@ const UNAVAILABLE = { code: 'unavailable', status: 503 } as const;
  * Deletes a registration. Where an earlier try had no answer, that it is gone already is what was wanted.
  * @throws {ApiError}
  */
-export async function remove(id: string, isRetry: boolean): Promise<void> {
-  const { failed } = await callTo('delete')('POST /registrations/batch/delete', { body: { ids: [id] } });
+export async function remove(registration: Registration, isRetry: boolean): Promise<void> {
+  const { failed } = await callTo('delete')('POST /registrations/batch/delete', { body: asSeen([registration]) });
   const [failure] = failed;
   if (failure === undefined) return;
   const isGone = failure.code === 'not_found';

@@ -10,6 +10,8 @@ export const deskStorageKeys = {
   draft: (kind: string) => (id: string) => `${kind}Draft:${id}`,
   /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
   decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
+  /** What the keys of all of those begin with. */
+  decisions: 'decision:',
   /** Session, one per registration: what an organiser has corrected of it and not saved; gone with the session. */
   correction: (registrationId: string) => `correction:${registrationId}`,
   /** Local, one per account and match: a result that is being entered, or that no answer came to. */

@@ -14,12 +14,12 @@ function lossText(registration: Registration): string {
 
 /** Asks before a registration is gone, and says what goes with it. */
 export function DeleteDialog({ registration, onClose }: Props) {
-  const { id, fullName, freeFireId } = registration;
+  const { fullName, freeFireId } = registration;
   return (
     <DeletionDialog
       title="¿Eliminar inscripción?"
       destroy={async ({ retried }) => {
-        await remove(id, retried);
+        await remove(registration, retried);
         return `La inscripción de ${fullName} fue eliminada.`;
       }}
       onDone={onClose}

@@ -1,11 +1,19 @@
-import { limits, type Registration, type RegistrationStatus, readRegistration } from '@arena/domain';
+import {
+  DAY,
+  errorText,
+  limits,
+  type Registration,
+  type RegistrationStatus,
+  readRegistration,
+  type SeenRegistration,
+} from '@arena/domain';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Settled } from './decisions.ts';
 
 interface Sent {
   url: string;
-  body: { ids: string[]; from: RegistrationStatus; reason?: string };
+  body: { ids: string[]; seen: SeenRegistration[]; from: RegistrationStatus; reason?: string };
 }
 
 type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -28,8 +36,15 @@ function registration(
   reason: string | null = null,
 ): Registration {
   const id = `copa_${10_000_000 + number}`;
-  return { ...readRegistration(id, { tournamentId: 'copa' }), fullName: `Jugador ${number}`, status, reason };
+  const fields = { tournamentId: 'copa', createdAt: '2026-11-20T01:00:00.000Z', revision: number };
+  return { ...readRegistration(id, fields), fullName: `Jugador ${number}`, status, reason };
 }
+
+/** What a call names of them: which they are, and as what they were seen. */
+const named = (...some: Registration[]) => ({
+  ids: some.map(({ id }) => id),
+  seen: some.map(({ id, createdAt, revision }) => ({ id, createdAt, revision })),
+});
 
 const sent: Sent[] = [];
 let answers: Answer[] = [];
@@ -84,7 +99,7 @@ describe('decisions', () => {
     page.decideOn(organiser, [one], 'approved');
     expect(page.shownStatus(one, page.now().underway)).toBe('approved');
     expect(await settled(page)).toMatchObject({ done: [{ id: one.id, to: 'approved' }], failed: [], isUndo: false });
-    expect(sent).toEqual([{ url: '/api/registrations/batch/approve', body: { ids: [one.id], from: 'pending' } }]);
+    expect(sent).toEqual([{ url: '/api/registrations/batch/approve', body: { ...named(one), from: 'pending' } }]);
     expect(kept()).toEqual([]);
   });
 
@@ -128,6 +143,19 @@ describe('decisions', () => {
     expect(kept()).toEqual([]);
   });
 
+  test('on one that was corrected meanwhile say to look again at what is there now', async () => {
+    const page = await openPage();
+    const one = registration(1);
+    const failed = [{ id: one.id, code: 'edited_meanwhile', error: errorText.edited_meanwhile }];
+    answers = [() => reply({ done: [], failed })];
+    page.decideOn(organiser, [one], 'approved');
+    const error = 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
+    expect(await settled(page)).toMatchObject({ failed: [{ id: one.id, error }] });
+    page.decideOn(organiser, [{ ...one, revision: 2 }], 'approved');
+    await vi.waitFor(() => expect(page.now().settled?.done).toHaveLength(1));
+    expect(sent[1]?.body.seen).toEqual([{ id: one.id, createdAt: one.createdAt, revision: 2 }]);
+  });
+
   test('show what the server has as soon as it says something else', async () => {
     const page = await openPage();
     const one = registration(1);
@@ -148,8 +176,8 @@ describe('taking back', () => {
     page.undo(organiser);
     expect(await settled(page)).toMatchObject({ isUndo: true, done: { length: 2 } });
     expect(sent).toEqual([
-      { url: '/api/registrations/batch/reopen', body: { ids: [one.id], from: 'approved' } },
-      { url: '/api/registrations/batch/reject', body: { ids: [other.id], from: 'approved', reason: 'Nivel' } },
+      { url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } },
+      { url: '/api/registrations/batch/reject', body: { ...named(other), from: 'approved', reason: 'Nivel' } },
     ]);
     page.undo(organiser);
     expect(sent).toHaveLength(2);
@@ -175,7 +203,7 @@ describe('taking back', () => {
     await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
     page.takeBack(organiser, one.id);
     await settled(page);
-    expect(sent.at(-1)).toEqual({ url: '/api/registrations/batch/reopen', body: { ids: [one.id], from: 'approved' } });
+    expect(sent.at(-1)).toEqual({ url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } });
   });
 });
 
@@ -224,6 +252,25 @@ describe('without an answer', () => {
     expect(await settled(next)).toMatchObject({ done: [{ id: one.id, to: 'rejected' }] });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
+    expect(sent[1]?.body).toMatchObject(named(one));
+  });
+
+  test('they go where they don’t say what was seen, as before, and once their days are over, whoever’s they are', async () => {
+    const page = await openPage();
+    answers = [offline];
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    const key = `decision:ana:${registration(1).id}`;
+    const now = JSON.parse(localStorage.getItem(key) ?? '');
+    const old = new Date(Date.now() - limits.contactRetentionDays * DAY).toISOString();
+    const { createdAt: _createdAt, revision: _revision, at: _at, ...before } = now;
+    localStorage.setItem('decision:ana:copa_10000002', JSON.stringify(before));
+    localStorage.setItem('decision:ana:copa_10000003', JSON.stringify({ ...now, at: old }));
+    localStorage.setItem('decision:otro:copa_10000004', JSON.stringify({ ...now, at: old }));
+    localStorage.setItem('decision:otro:copa_10000005', JSON.stringify(now));
+    await settled(await openPage());
+    expect(sent.slice(1).map(({ body }) => body.ids)).toEqual([[registration(1).id]]);
+    expect(kept()).toEqual(['decision:otro:copa_10000005']);
   });
 });
 

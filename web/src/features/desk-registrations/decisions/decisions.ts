@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { forgetWithAccount } from '../../../lib/calls/authorized-call.ts';
 import { mayPass } from '../../../lib/calls/failure-kinds.ts';
+import { EDITED_MEANWHILE } from '../../../lib/calls/failure-text.ts';
 import { demand, type Organiser } from '../../../lib/calls/organiser.ts';
 import { sendingAgain } from '../../../lib/calls/sending-again.ts';
 import { liveValue } from '../../../lib/page/live-value.ts';
@@ -103,11 +104,10 @@ function nextBatch(): Underway[] {
 async function send(uid: string, batch: readonly Underway[]): Promise<void> {
   const [first] = batch;
   if (first === undefined) return;
-  const outcome = await decide(
-    batch.map(({ id }) => id),
-    first,
+  const outcome = await decide(batch, first);
+  const errors = new Map(
+    outcome.failed.map(({ id, code, error }) => [id, code === 'edited_meanwhile' ? EDITED_MEANWHILE : error]),
   );
-  const errors = new Map(outcome.failed.map(({ id, error }) => [id, error]));
   for (const { id } of batch) forgetDecision(uid, id);
   done.push(...batch.filter(({ id }) => !errors.has(id)));
   changeUnderway((underway) => {
@@ -189,7 +189,7 @@ export function shownStatus({ id, status }: Registration, underway: Decisions['u
 
 /**
  * Gives registrations a status: at once on the screen, then at the server, again and again until it has answered.
- * The server does the same decision once, and none over another organiser's.
+ * The server does the same decision once, and none over another organiser's, or on what nobody has looked at.
  * @throws {ApiError} before any call, where the role doesn't allow it.
  */
 export function decideOn(
@@ -203,15 +203,18 @@ export function decideOn(
     .filter((one) => currentDecisions().underway.get(one.id)?.state !== 'sending')
     .map((one) => ({ one, from: shownStatus(one, currentDecisions().underway) }))
     .filter(({ from }) => from !== to)
-    .map(({ one, from }) => ({ id: one.id, name: one.fullName, from, to, reason, formerReason: one.reason }));
+    .map(({ one: { id, createdAt, revision, fullName: name, reason: formerReason }, from }) => {
+      return { id, createdAt, revision, name, from, to, reason, formerReason };
+    });
   if (decisions.length === 0) return;
   change({ settled: null });
   start(organiser.uid, decisions);
 }
 
 /** The opposite of a decision; none for one on somebody who waited: their number in line was given up with it. */
-function reverse({ id, name, from, to, reason, formerReason }: Decision): Decision[] {
-  return from === 'waiting' ? [] : [{ id, name, from: to, to: from, reason: formerReason, formerReason: reason }];
+function reverse(decision: Decision): Decision[] {
+  const { from, to, reason, formerReason } = decision;
+  return from === 'waiting' ? [] : [{ ...decision, from: to, to: from, reason: formerReason, formerReason: reason }];
 }
 
 /** Whether something of what was decided last can be taken back. */
@@ -257,7 +260,7 @@ export function resumeDecisions({ uid }: Organiser): void {
   if (owner !== uid) forgetAll();
   owner = uid;
   const kept = keptDecisions(uid).filter(({ id }) => !currentDecisions().underway.has(id));
-  start(uid, kept);
+  mark(kept, 'unsent', null);
   resend();
 }
 

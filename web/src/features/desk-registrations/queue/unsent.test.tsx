@@ -14,7 +14,8 @@ const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0 };
 
 /** Shows an approval in this state; what hears that it is taken back. */
 function show(state: Underway['state'], error: string) {
-  const decision = { id: registration.id, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
+  const { id, createdAt, revision } = registration;
+  const decision = { id, createdAt, revision, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
   const own: Underway = { ...decision, reason: null, formerReason: null, state, error };
   const settled = state === 'failed' ? { done: [], failed: [own], isUndo: false } : null;
   const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled };

@@ -4,7 +4,8 @@ import type { Settled } from '../decisions/decisions.ts';
 import { ageText, answersOf, failedText, foundText, renamedText, settledText } from './labels.ts';
 
 function decision(to: DecidedStatus, name = '') {
-  return { id: name, name, from: 'pending', to, reason: null, formerReason: null } as const;
+  const seen = { id: name, createdAt: '', revision: 0 };
+  return { ...seen, name, from: 'pending', to, reason: null, formerReason: null } as const;
 }
 
 describe('what was done', () => {
