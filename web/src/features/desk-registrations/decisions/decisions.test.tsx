@@ -49,6 +49,9 @@ const named = (...some: Registration[]) => ({
 const sent: Sent[] = [];
 let answers: Answer[] = [];
 
+/** How each page that was opened is left: what one couldn't send it would send in a later test. */
+const leaving: (() => void)[] = [];
+
 /** A page of its own: what it decides is nobody else's. */
 async function openPage() {
   vi.resetModules();
@@ -56,6 +59,7 @@ async function openPage() {
   const signIn = (uid: string, permissions = organiser.permissions) =>
     provideCredentials({ uid, permissions, token: async () => `token of ${uid}`, refused: async () => undefined });
   signIn('ana');
+  leaving.push(() => provideCredentials(null));
   const page = await import('./decisions.ts');
   renderHook(page.useDecisions);
   page.resumeDecisions(organiser);
@@ -88,6 +92,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
