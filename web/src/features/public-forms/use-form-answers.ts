@@ -1,6 +1,7 @@
 import { type Form, type FormField, type FormResponse, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
-import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
+import { formStorageKeys } from '../../lib/storage/form-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { isResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
@@ -28,7 +29,7 @@ export interface FilledForm extends FormState {
 
 /** Keeps what is typed until it is sent, so that a reload loses nothing. */
 function useDraft(formId: string, answers: FormAnswers): void {
-  const key = storageKeys.formDraft(formId);
+  const key = formStorageKeys.draft(formId);
   useEffect(() => {
     if (Object.keys(answers).length === 0) removeStored('session', key);
     else writeStored('session', key, answers);
@@ -38,7 +39,7 @@ function useDraft(formId: string, answers: FormAnswers): void {
 const EMPTY: FormState = { answers: {}, problems: {}, refused: {} };
 
 function restoredState({ id, fields }: Form): FormState {
-  const draft = readStored('session', storageKeys.formDraft(id));
+  const draft = readStored('session', formStorageKeys.draft(id));
   return { ...EMPTY, answers: restoreAnswers(fields, draft) };
 }
 
@@ -47,7 +48,7 @@ function restoredState({ id, fields }: Form): FormState {
  * or it failed. It may have arrived all the same.
  */
 function sentBefore(formId: string): FormResponse | null {
-  const kept = readStored('session', storageKeys.formSent(formId));
+  const kept = readStored('session', formStorageKeys.sent(formId));
   return isResponse(kept) ? kept : null;
 }
 
@@ -107,12 +108,12 @@ export function useFormAnswers(opened: Form): FilledForm {
     setSubmission(null);
     const response = responseFor(form, state.answers, new Date(), before);
     setBefore(response);
-    writeStored('session', storageKeys.formSent(form.id), response);
+    writeStored('session', formStorageKeys.sent(form.id), response);
     const outcome = await submitResponse(form, response, show, () => isHere.current);
     if (outcome.state === 'sent') {
       // Here, too, where the page was left meanwhile.
-      removeStored('session', storageKeys.formDraft(form.id));
-      removeStored('session', storageKeys.formSent(form.id));
+      removeStored('session', formStorageKeys.draft(form.id));
+      removeStored('session', formStorageKeys.sent(form.id));
       setBefore(null);
       setState(EMPTY);
       setSubmission(outcome);

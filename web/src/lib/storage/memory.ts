@@ -1,6 +1,7 @@
 import { isFields, limits, type RegistrationStatus, toMillis } from '@arena/domain';
 import { forgetLinks, forgetOldLinks, keptLinks } from '../addresses/links.ts';
 import { type Enrolment, enrolmentIn, readEnrolment } from './enrolled.ts';
+import { formStorageKeys } from './form-storage-keys.ts';
 import { tellOfStorage } from './live.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
 
@@ -72,13 +73,13 @@ function forgetEnrolments(area: 'local' | 'session'): void {
 /** Erases what players typed into this phone and what it noted of them; only what still waits to be sent stays. */
 export function forgetThisPhone(): void {
   removeStored('local', storageKeys.player);
-  removeStored('local', storageKeys.forms);
+  removeStored('local', formStorageKeys.answered);
   forgetLinks();
   removeStored('session', storageKeys.guardian);
   removeStored('session', storageKeys.ownChanges);
   forgetEnrolments('local');
   forgetEnrolments('session');
-  for (const key of storedKeys('session', storageKeys.formDraft(''))) removeStored('session', key);
+  for (const key of storedKeys('session', formStorageKeys.draft(''))) removeStored('session', key);
   for (const key of storedKeys('session', storageKeys.registrationAttempt(''))) {
     const attempt = readStored('session', key);
     if (!isFields(attempt) || !isFields(attempt.unanswered)) removeStored('session', key);

@@ -1,6 +1,4 @@
-import { config } from '../config.ts';
-
-/** The keys this site writes in the browser's storage (specification, section 3); the desk's are `deskStorageKeys`. */
+/** The keys this site writes in the browser's storage (specification, section 3) but for `formStorageKeys` and `deskStorageKeys`. */
 export const storageKeys = {
   /** Local: the last good list of tournaments and when it was read. */
   tournaments: 'tournaments',
@@ -37,14 +35,6 @@ export const storageKeys = {
   guardian: 'guardian',
   /** Local, one per tournament: the questions of its form as they were last read, for when there is no network. */
   questions: (tournamentId: string) => `questions:${tournamentId}`,
-  /** Local: the public forms answered in this browser, each with its responses. */
-  forms: `${config.productKey}_forms`,
-  /** Local, one per response: a public form's response that the server doesn't have yet. */
-  formOutbox: (responseId: string) => `formOutbox:${responseId}`,
-  /** Session, one per form: a public form being filled in. */
-  formDraft: (formId: string) => `form:${formId}`,
-  /** Session, one per form, and gone with its draft: the response that was sent and of which nobody was told yet. */
-  formSent: (formId: string) => `form:${formId}:sent`,
 } as const;
 
 export type Area = 'local' | 'session';

@@ -1,5 +1,6 @@
 import { type FormResponse, type FormValue, isFields } from '@arena/domain';
-import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
+import { formStorageKeys } from '../../../lib/storage/form-storage-keys.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
 
 /*
  * Responses on their way to the server. Each lies in local storage under a key of its own, so two tabs that
@@ -40,7 +41,7 @@ function isRefused(entry: unknown): entry is Omit<Refusal, 'responseId'> {
 
 /** What lies in the outbox, the oldest first. What can't be read is thrown out. */
 function entries(): { responseId: string; entry: unknown }[] {
-  const prefix = storageKeys.formOutbox('');
+  const prefix = formStorageKeys.outbox('');
   const found = storedKeys('local', prefix)
     .sort()
     .map((key) => ({ responseId: key.slice(prefix.length), entry: readStored('local', key) }));
@@ -50,19 +51,19 @@ function entries(): { responseId: string; entry: unknown }[] {
 
 /** Puts a response in. False where the browser couldn't keep it: then it isn't in for this page either. */
 export function enqueue(pending: Pending): boolean {
-  const isKept = writeStored('local', storageKeys.formOutbox(pending.response.id), pending);
+  const isKept = writeStored('local', formStorageKeys.outbox(pending.response.id), pending);
   if (!isKept) dequeue(pending.response.id);
   return isKept;
 }
 
 /** Takes a response or its refusal out. */
 export function dequeue(responseId: string): void {
-  removeStored('local', storageKeys.formOutbox(responseId));
+  removeStored('local', formStorageKeys.outbox(responseId));
 }
 
 /** Puts the refusal in the response's place; the answers are forgotten. */
 export function markRefused({ title, response }: Pending, reason: string): void {
-  writeStored('local', storageKeys.formOutbox(response.id), { title, reason });
+  writeStored('local', formStorageKeys.outbox(response.id), { title, reason });
 }
 
 /** What is to be delivered, the oldest first. */

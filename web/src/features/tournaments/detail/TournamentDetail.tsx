@@ -96,8 +96,11 @@ interface Props {
   note?: ReactNode;
 }
 
-function Registering({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
-  const { open, label } = useServerNow((now) => registrationNotice(tournament, now));
+interface RegisteringProps extends Pick<Props, 'tournament' | 'note'> {
+  notice: ReturnType<typeof registrationNotice>;
+}
+
+function Registering({ tournament, note, notice: { open, label } }: RegisteringProps) {
   const hasForm = tournament.linkedFormId !== null;
   const button = hasForm ? 'INSCRIBIRSE AL TORNEO' : 'PRÓXIMAMENTE';
   const enrolment = useEnrolment(tournament.id);
@@ -155,7 +158,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
           <RulesList rules={tournament.rules} />
         </section>
       </div>
-      <Registering tournament={tournament} note={note} />
+      <Registering tournament={tournament} note={note} notice={notice} />
     </article>
   );
 }
