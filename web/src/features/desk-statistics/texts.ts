@@ -3,7 +3,7 @@ import { freePlaces, type Statistics, type StatisticsSpan, shortDateText } from 
 const plain = new Intl.NumberFormat('es-MX');
 
 /** A count with what it counts: `1 inscripción`, `1,200 inscripciones`. */
-export function registrationsText(count: number): string {
+function registrationsText(count: number): string {
   return `${plain.format(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
 }
 
