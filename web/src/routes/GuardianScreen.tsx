@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { GuardianPanel } from '../features/guardian/GuardianPanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { paths } from '../lib/addresses/paths.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../lib/storage/storage.ts';
+import { formStorageKeys } from '../lib/storage/form-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '../lib/storage/storage.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Section } from '../ui/layout/Section.tsx';
@@ -18,7 +19,7 @@ const problems = {
 
 /** The token that this tab has opened; it lives as long as the tab, which may be anybody's phone. */
 function keptToken(): string | null {
-  const kept = readStored('session', storageKeys.guardian);
+  const kept = readStored('session', formStorageKeys.guardian);
   return typeof kept === 'string' && LINK_TOKEN.test(kept) ? kept : null;
 }
 
@@ -31,13 +32,13 @@ export default function GuardianScreen() {
     const isWhole = LINK_TOKEN.test(opened);
     setProblem(isWhole ? null : 'broken');
     if (!isWhole) return;
-    writeStored('session', storageKeys.guardian, opened);
+    writeStored('session', formStorageKeys.guardian, opened);
     setToken(opened);
   }, []);
   useLinkToken(open);
 
   const end = useCallback((why: 'gone' | 'erased') => {
-    removeStored('session', storageKeys.guardian);
+    removeStored('session', formStorageKeys.guardian);
     setToken(null);
     setProblem(why);
     window.scrollTo(0, 0);

@@ -75,8 +75,8 @@ export function forgetThisPhone(): void {
   removeStored('local', storageKeys.player);
   removeStored('local', formStorageKeys.answered);
   forgetLinks();
-  removeStored('session', storageKeys.guardian);
-  removeStored('session', storageKeys.ownChanges);
+  removeStored('session', formStorageKeys.guardian);
+  removeStored('session', formStorageKeys.ownChanges);
   forgetEnrolments('local');
   forgetEnrolments('session');
   for (const key of storedKeys('session', formStorageKeys.draft(''))) removeStored('session', key);

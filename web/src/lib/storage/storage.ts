@@ -29,12 +29,6 @@ export const storageKeys = {
   enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
   /** Session and, where its holder said so, local: private links of registrations (`lib/addresses/links.ts`). */
   links: 'links',
-  /** Session: what a player has changed of which revision of their own data and not saved, and the link to it. */
-  ownChanges: 'ownChanges',
-  /** Session: the token of the guardian's link that was opened in this tab. */
-  guardian: 'guardian',
-  /** Local, one per tournament: the questions of its form as they were last read, for when there is no network. */
-  questions: (tournamentId: string) => `questions:${tournamentId}`,
 } as const;
 
 export type Area = 'local' | 'session';
