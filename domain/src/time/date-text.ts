@@ -20,7 +20,7 @@ function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
 /** Whether a time can be written in a zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
