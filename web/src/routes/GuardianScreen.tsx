@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { GuardianPanel } from '../features/guardian/GuardianPanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { paths } from '../lib/addresses/paths.ts';
-import { formStorageKeys } from '../lib/storage/form-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../lib/storage/visitor-storage-keys.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Section } from '../ui/layout/Section.tsx';
@@ -19,7 +19,7 @@ const problems = {
 
 /** The token that this tab has opened; it lives as long as the tab, which may be anybody's phone. */
 function keptToken(): string | null {
-  const kept = readStored('session', formStorageKeys.guardian);
+  const kept = readStored('session', visitorStorageKeys.guardian);
   return typeof kept === 'string' && LINK_TOKEN.test(kept) ? kept : null;
 }
 
@@ -32,13 +32,13 @@ export default function GuardianScreen() {
     const isWhole = LINK_TOKEN.test(opened);
     setProblem(isWhole ? null : 'broken');
     if (!isWhole) return;
-    writeStored('session', formStorageKeys.guardian, opened);
+    writeStored('session', visitorStorageKeys.guardian, opened);
     setToken(opened);
   }, []);
   useLinkToken(open);
 
   const end = useCallback((why: 'gone' | 'erased') => {
-    removeStored('session', formStorageKeys.guardian);
+    removeStored('session', visitorStorageKeys.guardian);
     setToken(null);
     setProblem(why);
     window.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import { type Form, type FormField, type FormResponse, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
-import { formStorageKeys } from '../../lib/storage/form-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { isResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
@@ -29,7 +29,7 @@ export interface FilledForm extends FormState {
 
 /** Keeps what is typed until it is sent, so that a reload loses nothing. */
 function useDraft(formId: string, answers: FormAnswers): void {
-  const key = formStorageKeys.draft(formId);
+  const key = visitorStorageKeys.formDraft(formId);
   useEffect(() => {
     if (Object.keys(answers).length === 0) removeStored('session', key);
     else writeStored('session', key, answers);
@@ -39,7 +39,7 @@ function useDraft(formId: string, answers: FormAnswers): void {
 const EMPTY: FormState = { answers: {}, problems: {}, refused: {} };
 
 function restoredState({ id, fields }: Form): FormState {
-  const draft = readStored('session', formStorageKeys.draft(id));
+  const draft = readStored('session', visitorStorageKeys.formDraft(id));
   return { ...EMPTY, answers: restoreAnswers(fields, draft) };
 }
 
@@ -48,7 +48,7 @@ function restoredState({ id, fields }: Form): FormState {
  * or it failed. It may have arrived all the same.
  */
 function sentBefore(formId: string): FormResponse | null {
-  const kept = readStored('session', formStorageKeys.sent(formId));
+  const kept = readStored('session', visitorStorageKeys.formSent(formId));
   return isResponse(kept) ? kept : null;
 }
 
@@ -108,12 +108,12 @@ export function useFormAnswers(opened: Form): FilledForm {
     setSubmission(null);
     const response = responseFor(form, state.answers, new Date(), before);
     setBefore(response);
-    writeStored('session', formStorageKeys.sent(form.id), response);
+    writeStored('session', visitorStorageKeys.formSent(form.id), response);
     const outcome = await submitResponse(form, response, show, () => isHere.current);
     if (outcome.state === 'sent') {
       // Here, too, where the page was left meanwhile.
-      removeStored('session', formStorageKeys.draft(form.id));
-      removeStored('session', formStorageKeys.sent(form.id));
+      removeStored('session', visitorStorageKeys.formDraft(form.id));
+      removeStored('session', visitorStorageKeys.formSent(form.id));
       setBefore(null);
       setState(EMPTY);
       setSubmission(outcome);

@@ -1,6 +1,7 @@
 import type { StandingsFile } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
-import { readStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 import { type Contact, follow, standingsReader, type Which } from './follow.ts';
 
 /** What is known of a tournament's table. */
@@ -21,7 +22,7 @@ export interface KnownStandings {
 
 /** The table that this browser saw last, for where there is no network; null where it is another's. */
 function keptStandings(tournamentId: string): KnownStandings | null {
-  const kept = readStored('local', storageKeys.standings);
+  const kept = readStored('local', visitorStorageKeys.standings);
   if (typeof kept !== 'string') return null;
   try {
     const known: KnownStandings = JSON.parse(kept);
@@ -33,7 +34,7 @@ function keptStandings(tournamentId: string): KnownStandings | null {
 
 function keep(known: KnownStandings): void {
   const text = JSON.stringify(known);
-  if (text.length <= MOST_KEPT) writeStored('local', storageKeys.standings, text);
+  if (text.length <= MOST_KEPT) writeStored('local', visitorStorageKeys.standings, text);
 }
 
 /**

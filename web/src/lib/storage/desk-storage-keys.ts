@@ -1,6 +1,6 @@
 import { removeStored, storedKeys } from './storage.ts';
 
-/** The keys that the organisers' desk writes in the browser's storage, apart from the visitors' `storageKeys`. */
+/** The keys that the organisers' desk writes in the browser's storage, apart from the visitors'. */
 export const deskStorageKeys = {
   /** Local: the e-mail that asked for a link to sign in with, and whether its session is to be remembered. */
   emailForLink: 'emailForLink',

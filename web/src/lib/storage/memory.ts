@@ -1,9 +1,9 @@
 import { isFields, limits, type RegistrationStatus, toMillis } from '@arena/domain';
 import { forgetLinks, forgetOldLinks, keptLinks } from '../addresses/links.ts';
 import { type Enrolment, enrolmentIn, readEnrolment } from './enrolled.ts';
-import { formStorageKeys } from './form-storage-keys.ts';
 import { tellOfStorage } from './live.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
+import { visitorStorageKeys } from './visitor-storage-keys.ts';
 
 /*
  * What this phone remembers of its player, who said that it may (docs/decisions/033). Nothing here calls the server:
@@ -17,7 +17,7 @@ interface Player {
 }
 
 function readPlayer(): Player | null {
-  const kept = readStored('local', storageKeys.player);
+  const kept = readStored('local', visitorStorageKeys.player);
   return isFields(kept) && typeof kept.until === 'string' && isFields(kept.values)
     ? { until: kept.until, values: kept.values }
     : null;
@@ -61,7 +61,7 @@ export function followEnrolment(tournamentId: string, status: RegistrationStatus
 export function rememberPlayer(tournamentId: string, values: Record<string, unknown>): void {
   if (rememberedPlayer()?.values.freeFireId !== values.freeFireId) forgetEnrolments('local');
   const until = new Date(Date.now() + limits.rememberedFor).toISOString();
-  writeStored('local', storageKeys.player, { until, values } satisfies Player);
+  writeStored('local', visitorStorageKeys.player, { until, values } satisfies Player);
   writeStored('local', storageKeys.enrolled(tournamentId), enrolmentIn(tournamentId));
   tellOfStorage();
 }
@@ -72,15 +72,15 @@ function forgetEnrolments(area: 'local' | 'session'): void {
 
 /** Erases what players typed into this phone and what it noted of them; only what still waits to be sent stays. */
 export function forgetThisPhone(): void {
-  removeStored('local', storageKeys.player);
-  removeStored('local', formStorageKeys.answered);
+  removeStored('local', visitorStorageKeys.player);
+  removeStored('local', visitorStorageKeys.forms);
   forgetLinks();
-  removeStored('session', formStorageKeys.guardian);
-  removeStored('session', formStorageKeys.ownChanges);
+  removeStored('session', visitorStorageKeys.guardian);
+  removeStored('session', visitorStorageKeys.ownChanges);
   forgetEnrolments('local');
   forgetEnrolments('session');
-  for (const key of storedKeys('session', formStorageKeys.draft(''))) removeStored('session', key);
-  for (const key of storedKeys('session', storageKeys.registrationAttempt(''))) {
+  for (const key of storedKeys('session', visitorStorageKeys.formDraft(''))) removeStored('session', key);
+  for (const key of storedKeys('session', visitorStorageKeys.registrationAttempt(''))) {
     const attempt = readStored('session', key);
     if (!isFields(attempt) || !isFields(attempt.unanswered)) removeStored('session', key);
   }
@@ -90,7 +90,7 @@ export function forgetThisPhone(): void {
 /** Erases what has been remembered for as long as it may be. */
 export function forgetWhatIsOver(): void {
   const player = readPlayer();
-  if (player !== null && isOver(player.until)) removeStored('local', storageKeys.player);
+  if (player !== null && isOver(player.until)) removeStored('local', visitorStorageKeys.player);
   forgetOldLinks();
   for (const key of storedKeys('local', storageKeys.enrolled(''))) {
     const since = toMillis(readEnrolment(readStored('local', key))?.at ?? '');

@@ -1,9 +1,10 @@
-/** The keys this site writes in the browser's storage (specification, section 3) but for `formStorageKeys` and `deskStorageKeys`. */
+/**
+ * The keys this site writes in the browser's storage (specification, section 3) that every page loads; the others are
+ * `visitorStorageKeys` and `deskStorageKeys`.
+ */
 export const storageKeys = {
   /** Local: the last good list of tournaments and when it was read. */
   tournaments: 'tournaments',
-  /** Local: the table that was looked at last, and when it was read. */
-  standings: 'standings',
   /** Session: how far down the visitor was on each of the history's screens. */
   places: 'places',
   /** Local: `off` where the visitor muted the site. */
@@ -18,13 +19,6 @@ export const storageKeys = {
   loginTime: 'loginTime',
   /** Local: the local admin login (`AdminSession`). */
   adminSession: 'adminSession',
-  /** Session, one per tournament: a registration being filled in or sent. */
-  registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
-  /**
-   * Local, where its player said so: what the phone remembers of them (`lib/storage/memory.ts`), `{ until, values }`:
-   * until when, and what was in the registration form. Nothing of it is sent but by that form (docs/decisions/033).
-   */
-  player: 'player',
   /** Session and, where the player is remembered, local; one per tournament: when somebody registered in it here. */
   enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
   /** Session and, where its holder said so, local: private links of registrations (`lib/addresses/links.ts`). */

@@ -2,8 +2,8 @@ import type { PublicTournament } from '@arena/domain';
 import { useParams } from 'react-router-dom';
 import { TournamentEditor } from '../../features/desk-tournaments/TournamentEditor.tsx';
 import { TournamentCard } from '../../features/tournaments/card/TournamentCard.tsx';
-import { TournamentDetail } from '../../features/tournaments/detail/TournamentDetail.tsx';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
+import { TournamentDetail } from '../reading/TournamentScreen.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
 
 const views = {

@@ -13,6 +13,9 @@ import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
 import { PartPlace } from '../../lib/page/PartPlace.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 
+// The desk shows it too, and takes it from here: it would be a file, and a request, of its own for every visitor.
+export { TournamentDetail } from '../../features/tournaments/detail/TournamentDetail.tsx';
+
 const TournamentRest = lazyAfterPaint(() => import('./TournamentRest.tsx'));
 
 function Detail({ tournament, list }: { tournament: PublicTournament; list: TournamentList }) {

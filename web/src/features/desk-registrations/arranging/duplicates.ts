@@ -1,5 +1,4 @@
-import type { Registration } from '@arena/domain';
-import { groupedBy } from '@arena/domain';
+import { groupedBy, type Registration } from '@arena/domain';
 import { listText } from '../../../lib/editing/list-text.ts';
 
 /** What two registrations can have in common that one person has once. */

@@ -41,7 +41,8 @@ export type Pasted = z.infer<typeof Pasted>;
 
 /**
  * What somebody is entering. `rows` is what it comes to; `tapping` and `pasted` are how it came about, as long as
- * nothing else changed it. `names` is what was said of pasted ones, for the next match too. `pending`: it was told to be saved, and the server hasn't answered yet.
+ * nothing else changed it. `names` is what was said of pasted ones, for the next match too. `pending`: it was told to be
+ * saved, and the server hasn't answered yet.
  */
 const Entering = z.strictObject({
   ...Entered.shape,

@@ -1,7 +1,7 @@
 import { isFields } from '@arena/domain';
 import type { CorrectionValues } from '../../../lib/editing/correction-values.ts';
-import { formStorageKeys } from '../../../lib/storage/form-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
 const isValue = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
@@ -21,12 +21,12 @@ export function changedPaths(values: CorrectionValues, base: CorrectionValues): 
 
 /** Keeps it for as long as the tab lives. */
 export function keepChanges(token: string, kept: KeptChanges): void {
-  writeStored('session', formStorageKeys.ownChanges, { token, ...kept });
+  writeStored('session', visitorStorageKeys.ownChanges, { token, ...kept });
 }
 
 /** What was changed behind this link and not saved; null where nothing was. */
 export function keptChanges(token: string): KeptChanges | null {
-  const kept = readStored('session', formStorageKeys.ownChanges);
+  const kept = readStored('session', visitorStorageKeys.ownChanges);
   if (!isFields(kept) || kept.token !== token) return null;
   const { revision, changes } = kept;
   if (typeof revision !== 'number' || !isFields(changes)) return null;
@@ -35,4 +35,4 @@ export function keptChanges(token: string): KeptChanges | null {
 }
 
 /** Forgets it: it was saved, or given up. */
-export const forgetChanges = () => removeStored('session', formStorageKeys.ownChanges);
+export const forgetChanges = () => removeStored('session', visitorStorageKeys.ownChanges);

@@ -1,6 +1,6 @@
 import { type Form, type FormResponse, isFields } from '@arena/domain';
-import { formStorageKeys } from '../../../lib/storage/form-storage-keys.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
 /** A form in local storage with the responses given to it in this browser (specification, sections 3 and 7). */
 interface KeptForm extends Partial<Omit<Form, 'id' | 'collectResponses'>> {
@@ -13,7 +13,7 @@ function isKeptForm(value: unknown): value is KeptForm {
 }
 
 function keptForms(): KeptForm[] {
-  const kept = readStored('local', formStorageKeys.answered);
+  const kept = readStored('local', visitorStorageKeys.forms);
   return Array.isArray(kept) ? kept.filter(isKeptForm) : [];
 }
 
@@ -32,7 +32,7 @@ export function keepResponse({ id, title, description, isActive, fields }: Form,
   const known = forms[index];
   const responses = [...responsesOf(known).filter((kept) => !isResponse(kept, response.id)), response];
   const form = { ...known, id, title, description, isActive, fields, responses };
-  return writeStored('local', formStorageKeys.answered, index < 0 ? [...forms, form] : forms.with(index, form));
+  return writeStored('local', visitorStorageKeys.forms, index < 0 ? [...forms, form] : forms.with(index, form));
 }
 
 /** Takes back a response that was kept but could not be sent, so that sending it again doesn't keep it twice. */
@@ -41,5 +41,5 @@ export function withdrawResponse({ id, formId }: FormResponse): void {
     if (form.id !== formId) return form;
     return { ...form, responses: responsesOf(form).filter((kept) => !isResponse(kept, id)) };
   });
-  writeStored('local', formStorageKeys.answered, forms);
+  writeStored('local', visitorStorageKeys.forms, forms);
 }

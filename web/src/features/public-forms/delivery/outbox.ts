@@ -1,6 +1,6 @@
 import { type FormResponse, type FormValue, isFields } from '@arena/domain';
-import { formStorageKeys } from '../../../lib/storage/form-storage-keys.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
 /*
  * Responses on their way to the server. Each lies in local storage under a key of its own, so two tabs that
@@ -41,7 +41,7 @@ function isRefused(entry: unknown): entry is Omit<Refusal, 'responseId'> {
 
 /** What lies in the outbox, the oldest first. What can't be read is thrown out. */
 function entries(): { responseId: string; entry: unknown }[] {
-  const prefix = formStorageKeys.outbox('');
+  const prefix = visitorStorageKeys.formOutbox('');
   const found = storedKeys('local', prefix)
     .sort()
     .map((key) => ({ responseId: key.slice(prefix.length), entry: readStored('local', key) }));
@@ -51,19 +51,19 @@ function entries(): { responseId: string; entry: unknown }[] {
 
 /** Puts a response in. False where the browser couldn't keep it: then it isn't in for this page either. */
 export function enqueue(pending: Pending): boolean {
-  const isKept = writeStored('local', formStorageKeys.outbox(pending.response.id), pending);
+  const isKept = writeStored('local', visitorStorageKeys.formOutbox(pending.response.id), pending);
   if (!isKept) dequeue(pending.response.id);
   return isKept;
 }
 
 /** Takes a response or its refusal out. */
 export function dequeue(responseId: string): void {
-  removeStored('local', formStorageKeys.outbox(responseId));
+  removeStored('local', visitorStorageKeys.formOutbox(responseId));
 }
 
 /** Puts the refusal in the response's place; the answers are forgotten. */
 export function markRefused({ title, response }: Pending, reason: string): void {
-  writeStored('local', formStorageKeys.outbox(response.id), { title, reason });
+  writeStored('local', visitorStorageKeys.formOutbox(response.id), { title, reason });
 }
 
 /** What is to be delivered, the oldest first. */

@@ -2,8 +2,8 @@ import { ActiveQuestion } from '@arena/domain';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
-import { formStorageKeys } from '../../../lib/storage/form-storage-keys.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
 export type QuestionsView =
   | { state: 'loading' }
@@ -12,14 +12,14 @@ export type QuestionsView =
 
 /** The questions as this browser last read them, so that the form opens without a network. */
 function keptQuestions(tournamentId: string): QuestionsView {
-  const { data } = ActiveQuestion.array().safeParse(readStored('local', formStorageKeys.questions(tournamentId)));
+  const { data } = ActiveQuestion.array().safeParse(readStored('local', visitorStorageKeys.questions(tournamentId)));
   return data === undefined ? { state: 'failed' } : { state: 'ready', questions: data };
 }
 
 async function readQuestions(tournamentId: string): Promise<QuestionsView> {
   try {
     const questions = await call('GET /questions/active', { query: { tournamentId } });
-    writeStored('local', formStorageKeys.questions(tournamentId), questions);
+    writeStored('local', visitorStorageKeys.questions(tournamentId), questions);
     return { state: 'ready', questions };
   } catch (error) {
     reportProblem('Reading the questions', error);

@@ -1,6 +1,7 @@
 import { isFields } from '@arena/domain';
 import { newLinkToken } from '../../../lib/addresses/link-token.ts';
-import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
 /**
  * One player's try to register in one tournament. It lives in the tab's session until the server has answered, so
@@ -31,18 +32,18 @@ function readAttempt(key: string): Attempt | null {
 
 /** The try that this tab has begun for the tournament, or a new one. */
 export function currentAttempt(tournamentId: string): Attempt {
-  return readAttempt(storageKeys.registrationAttempt(tournamentId)) ?? newAttempt();
+  return readAttempt(visitorStorageKeys.registrationAttempt(tournamentId)) ?? newAttempt();
 }
 
 /** What this tab was told to send, in whatever tournament, and couldn't for want of a signal. */
 export function waitingAttempts(): unknown[] {
-  const attempts = storedKeys('session', storageKeys.registrationAttempt('')).map(readAttempt);
+  const attempts = storedKeys('session', visitorStorageKeys.registrationAttempt('')).map(readAttempt);
   return attempts.flatMap((attempt) => (attempt === null || attempt.waiting === null ? [] : [attempt.waiting]));
 }
 
 /** Keeps the try across a reload. */
 export function keepAttempt(tournamentId: string, attempt: Attempt): void {
-  writeStored('session', storageKeys.registrationAttempt(tournamentId), attempt);
+  writeStored('session', visitorStorageKeys.registrationAttempt(tournamentId), attempt);
 }
 
 /** The server refused: what was typed stays, and what is sent next is another try. */
@@ -52,5 +53,5 @@ export function refusedAttempt(tournamentId: string, { values }: Attempt): void 
 
 /** The server accepted: nothing of it stays in the browser. */
 export function forgetAttempt(tournamentId: string): void {
-  removeStored('session', storageKeys.registrationAttempt(tournamentId));
+  removeStored('session', visitorStorageKeys.registrationAttempt(tournamentId));
 }
