@@ -23,7 +23,7 @@ const atLength = { ...onTheStack, isolate: true, testTimeout: 600_000 } as const
 
 export default defineConfig({
   test: {
-    // A case's name is its specification: print all of it.
+    // Titles of parametrized tests are long: print all of them.
     taskTitleValueFormatTruncate: 0,
     projects: [
       {
@@ -34,7 +34,7 @@ export default defineConfig({
             '{domain,functions}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'web/*.test.ts',
-            'tests/{bench,imports,replay}/**/*.test.ts',
+            'tests/{bench,docs,imports,replay}/**/*.test.ts',
           ],
           ...offTheStack,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['tests/support/window.ts'],
+          setupFiles: ['tests/fixtures/window.ts'],
           ...offTheStack,
         },
       },
@@ -56,8 +56,8 @@ export default defineConfig({
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack, fileParallelism: true, maxWorkers: 3 },
       },
       { test: { name: 'scheduled', include: ['tests/scheduled/**/*.test.ts'], ...onTheStack } },
-      { test: { name: 'evening', include: ['tests/evening/**/*.test.ts'], ...onTheStack } },
-      { test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], ...atLength } },
+      { test: { name: 'simulation', include: ['tests/simulation/**/*.test.ts'], ...onTheStack } },
+      { test: { name: 'load', include: ['tests/load/**/*.test.ts'], ...atLength } },
     ],
   },
 });

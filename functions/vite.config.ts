@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Packages beside the code instead of in it: an instance starts later, and the bench says by how much. */
+/** Builds without bundled packages, for the bench that measures the slower start. */
 const unbundled = process.env.ARENA_UNBUNDLED !== undefined;
 
-/** What Cloud Functions installs beside the bundle: what is native, and what the deploying CLI looks for. */
+/**
+ * Packages that Cloud Functions installs beside the bundle: native ones, and those that the deploying CLI looks for.
+ */
 const INSTALLED = ['firebase-functions', 'sharp'];
 
 /**
- * The package that is deployed: the bundle and what is installed beside it. Cloud Functions installs from the uploaded
- * folder alone, where a workspace package could not be found; the bundle carries those, and nearly all others.
+ * Writes the package to deploy: the bundle, and the packages that Cloud Functions installs. It installs from the
+ * uploaded folder alone and can't find workspace packages, so the bundle contains those and nearly all others.
  */
 function deployPackage(): Plugin {
   return {
@@ -31,7 +33,7 @@ function deployPackage(): Plugin {
   };
 }
 
-/** What the emulators take for the deployment's secrets. It isn't uploaded (firebase.json, "ignore"). */
+/** Secrets for the emulators. Never uploaded (firebase.json, "ignore"). */
 function demoSecrets(): Plugin {
   return {
     name: 'demo-secrets',
@@ -87,7 +89,7 @@ function withoutCallables(): Plugin {
   };
 }
 
-/** What modules written for `require` find in place. */
+/** Globals that CommonJS modules expect. */
 const COMMONJS = 'var __dirname = import.meta.dirname, __filename = import.meta.filename;';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// `npm run bench`: the figures that are promised, each beside its control. `npm run bench -- <part…>`: some of them.
+// `npm run bench`: measures the promised figures against their controls. `npm run bench -- <part…>`: some of them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -8,43 +8,42 @@ import { isKept, type Row } from '../tests/bench/row.ts';
 import { tableOf } from '../tests/bench/table.ts';
 import { provideBrowser } from './lib/browser.ts';
 import { buildToCompare, buildUnbundled } from './lib/build.ts';
-import { runChild } from './lib/children.ts';
-import { main } from './lib/lifetime.ts';
-import { findMachine } from './lib/machine.ts';
+import { log, step, UserError } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
+import { checkPrerequisites } from './lib/prerequisites.ts';
+import { main, runProcess } from './lib/process.ts';
 import { environmentOf, type Stack, stackFor } from './lib/stack.ts';
-import { bringUp } from './lib/stack-up.ts';
-import { Stop, say, step } from './lib/steps.ts';
+import { startStack } from './lib/start-stack.ts';
 
 function chosenParts(names: readonly string[]): string[] {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
   if (unknown === undefined) return names.length > 0 ? [...names] : Object.keys(parts);
-  throw new Stop(`There is no part '${unknown}' of the bench: use one of ${Object.keys(parts).join(', ')}.`);
+  throw new UserError(`There is no part '${unknown}' of the bench: use one of ${Object.keys(parts).join(', ')}.`);
 }
 
-/** The rows of one part; null where it broke off. */
+/** Runs one part; null if it failed. */
 async function measure(stack: Stack, part: string, env: Record<string, string>): Promise<Row[] | null> {
   const result = join(stack.folder, 'bench', `${part}.rows`);
   mkdirSync(join(stack.folder, 'bench'), { recursive: true });
   rmSync(result, { force: true });
   const script = inRoot('tests', 'bench', 'run-part.ts');
-  const log = join(stack.folder, 'bench', `${part}.log`);
-  const launch = { command: process.execPath, args: [script, part, result], env, log };
-  if ((await step(`Measuring ${part}`, () => runChild(launch))) === 0) return deserialize(readFileSync(result));
-  say(readFileSync(log, 'utf8').trimEnd());
+  const output = join(stack.folder, 'bench', `${part}.log`);
+  const launch = { command: process.execPath, args: [script, part, result], env, log: output };
+  if ((await step(`Measuring ${part}`, () => runProcess(launch))) === 0) return deserialize(readFileSync(result));
+  log(readFileSync(output, 'utf8').trimEnd());
   return null;
 }
 
 await main(async () => {
   const chosen = chosenParts(process.argv.slice(2));
   const stack = stackFor('test');
-  const machine = await findMachine(stack);
+  const prerequisites = await checkPrerequisites(stack);
   const env = {
     ...environmentOf(stack),
     CHROMIUM_PATH: await provideBrowser(),
     ARENA_FUNCTIONS_BUILD: inRoot(stack.functions),
   };
-  await bringUp(stack, machine, null);
+  await startStack(stack, prerequisites, null);
   const builds = { ...(await buildToCompare(stack)), ARENA_UNBUNDLED_BUILD: await buildUnbundled(stack) };
   const rows: Record<string, Row[] | null> = {};
   for (const part of chosen) rows[part] = await measure(stack, part, { ...env, ...builds });
@@ -52,11 +51,11 @@ await main(async () => {
   const file = join(stack.folder, 'bench.json');
   const on = { at: new Date().toISOString(), node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
   writeFileSync(file, `${JSON.stringify({ ...on, rows }, null, 2)}\n`);
-  say();
+  log();
   const measured = Object.values(rows).flatMap((each) => each ?? []);
-  for (const line of tableOf(measured)) say(line);
+  for (const line of tableOf(measured)) log(line);
   const missed = measured.filter((row) => !isKept(row)).length;
   const broken = Object.values(rows).filter((each) => each === null).length;
-  say(`${measured.length} figures, ${missed} beyond their limits, ${broken} parts broken off. All of them: ${file}`);
+  log(`${measured.length} figures, ${missed} beyond their limits, ${broken} parts broken off. All of them: ${file}`);
   return missed + broken === 0 ? 0 : 1;
 });

@@ -3,19 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { config } from '../web/src/lib/config.ts';
+import { log } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
-import { say } from './lib/steps.ts';
 
 const PUBLIC = inRoot('web', 'public');
 
-/** The tokens of `web/src/ui/tokens.css` that the pictures need; a file that stands alone can't refer to them. */
+/** Colours copied from `web/src/ui/tokens.css`, because a standalone SVG can't refer to them. */
 const colour = { ground: '#14100d', text: '#faf4ee', flame: '#ff5c1a' };
 
 /** The side of the square that the sign is drawn in, and the pixels of an inch that this is true of. */
 const SQUARE = 32;
 const INCH = 72;
 
-/** The sign of the product (`web/src/ui/signs/Mark.tsx`), `scale` times its size round its centre. */
+/** The sign of the product (`web/src/ui/icons/Logo.tsx`), `scale` times its size round its centre. */
 function mark(scale: number): string {
   return `<g fill="none" transform="translate(16 16) scale(${scale}) translate(-16 -16)">
     <circle cx="16" cy="16" r="13.5" stroke="${colour.text}" stroke-width="3"/>
@@ -38,7 +38,7 @@ function icon(scale: number, radius: number): string {
 
 const FULL_SIZE = icon(0.7, 6);
 
-/** Each picture, how many pixels its side has, and what it shows. */
+/** Each picture's file, side in pixels, and drawing. */
 const pictures: readonly [file: string, side: number, svg: string][] = [
   ['icon-192.png', 192, FULL_SIZE],
   ['icon-512.png', 512, FULL_SIZE],
@@ -51,5 +51,5 @@ writeFileSync(join(PUBLIC, 'mark.svg'), `${icon(0.86, 5)}\n`);
 for (const [file, side, svg] of pictures) {
   const drawn = sharp(Buffer.from(svg), { density: (INCH * side) / SQUARE });
   await drawn.png().toFile(join(PUBLIC, 'icons', file));
-  say(file);
+  log(file);
 }

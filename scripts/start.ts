@@ -1,59 +1,68 @@
-// `npm start`: the whole product on this computer, with demo data. `npm run dev`: with hot reload of the site and of
-// the functions.
-import { rmSync } from 'node:fs';
+// `npm start`: the whole product on this computer, with demo data. `npm run dev` adds hot reload.
+import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import concurrently from 'concurrently';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN } from './demo/secrets.ts';
 import { forgetBuild, functionsEnvironment, siteEnvironment } from './lib/build.ts';
-import { atEnd, isEnding, main } from './lib/lifetime.ts';
-import { findMachine } from './lib/machine.ts';
+import { log, step } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
+import { checkPrerequisites } from './lib/prerequisites.ts';
+import { isExiting, main, onExit } from './lib/process.ts';
 import { addressesOf, emulatorLog, portOf, type Stack, stackFor } from './lib/stack.ts';
-import { bringUp, post, tick } from './lib/stack-up.ts';
-import { say, step } from './lib/steps.ts';
+import { post, startStack, tick } from './lib/start-stack.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SAVING_MS = 15_000;
 
-function sayOnce(): (line: string) => void {
-  const said = new Set<string>();
-  return (line) => {
-    if (!said.has(line) && !isEnding()) say(line);
-    said.add(line);
-  };
+await main(async () => {
+  const stack = stackFor('dev');
+  const data = join(stack.folder, 'saved');
+  const prerequisites = await checkPrerequisites(stack);
+  if (process.argv.includes('--fresh')) rmSync(data, { recursive: true, force: true });
+  const emulators = await startStack(stack, prerequisites, existsSync(data) ? data : null);
+  const save = () => saveData(stack, data);
+  onExit(async () => {
+    if (emulators.isRunning()) await step('Saving the data', () => save().catch(logError));
+  });
+  greet(stack);
+  if (process.argv.includes('--dev')) reload(stack);
+  runSchedule(stack, save);
+  await emulators.exited;
+  if (!isExiting()) log(`The emulators ended by themselves (see ${emulatorLog(stack)})`);
+  return 1;
+}, 0);
+
+function saveData(stack: Stack, data: string): Promise<void> {
+  const url = `${addressesOf(stack).hub}/_admin/export`;
+  return post(stack, 'Saving the data', url, { path: data, initiatedBy: 'npm start' }, SAVING_MS);
 }
 
-/**
- * What the scheduler does elsewhere: every minute, with a copy of the data in case this computer stops, and every
- * day. A computer is off at night, so the first day begins at once.
- */
-function keepTime(stack: Stack, data: string): void {
-  const complain = sayOnce();
-  const attempt = (work: () => Promise<void>) =>
-    work().catch((error: unknown) => complain(error instanceof Error ? error.message : String(error)));
-  const exporting = `${addressesOf(stack).hub}/_admin/export`;
-  const save = () => post(stack, 'Saving the data', exporting, { path: data, initiatedBy: 'npm start' }, SAVING_MS);
+/** Calls the scheduled functions, which the emulator never fires, and saves the data each minute. */
+function runSchedule(stack: Stack, save: () => Promise<void>): void {
+  const attempt = (work: () => Promise<void>) => work().catch(logError);
   const day = () => void attempt(() => tick(stack, 'day'));
   setInterval(() => void attempt(() => tick(stack, 'minute')).then(() => attempt(save)), MINUTE_MS);
   setInterval(day, DAY_MS);
   day();
 }
 
-function greet(lines: readonly string[]): void {
-  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
-  say();
-  for (const line of lines) say(line);
-  say();
-  say(`Demo accounts, each with the password ${DEMO_PASSWORD}:`);
-  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(width)}  ${role}`);
-  say(`  ${DEMO_LOCAL_ADMIN.username.padEnd(width)}  local admin login`);
-  say();
-  say('Ctrl-C stops everything and keeps the data. `npm start -- --fresh` starts with new demo data.');
+function logError(error: unknown): void {
+  if (!isExiting()) log(error instanceof Error ? error.message : String(error));
 }
 
-/** Serves the site's sources with hot reload, and builds the functions again whenever their sources change. */
+function greet(stack: Stack): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  log(`\nArena Libre is running at ${addressesOf(stack).site}`);
+  if (process.argv.includes('--dev')) log(`with hot reload at ${addressesOf(stack).vite}`);
+  log(`\nDemo accounts, each with the password ${DEMO_PASSWORD}:`);
+  for (const { email, role } of demoAccounts) log(`  ${email.padEnd(width)}  ${role}`);
+  log(`  ${DEMO_LOCAL_ADMIN.username.padEnd(width)}  local admin login`);
+  log('\nCtrl-C stops everything and keeps the data. `npm start -- --fresh` starts with new demo data.');
+}
+
+/** Serves the site's sources with hot reload and rebuilds the functions on change. */
 function reload(stack: Stack): void {
   const cwd = inRoot('functions');
   forgetBuild(stack, 'functions');
@@ -71,25 +80,5 @@ function reload(stack: Stack): void {
       env: functionsEnvironment(stack),
     },
   ]);
-  result.catch(() => isEnding() || say('What reloads has ended: see above.'));
+  result.catch(() => isExiting() || log('Hot reload has ended: see above.'));
 }
-
-await main(async () => {
-  const stack = stackFor('dev');
-  const data = join(stack.folder, 'saved');
-  const machine = await findMachine(stack);
-  if (process.argv.includes('--fresh')) rmSync(data, { recursive: true, force: true });
-  const emulators = await bringUp(stack, machine, data);
-  atEnd(async (hurry) => {
-    say();
-    if (emulators.isRunning()) await step('Saving the data', () => emulators.stop(hurry));
-  });
-  const { site, vite } = addressesOf(stack);
-  const isDev = process.argv.includes('--dev');
-  greet([`Arena Libre is running at ${site}`, ...(isDev ? [`with hot reload at ${vite}`] : [])]);
-  if (isDev) reload(stack);
-  keepTime(stack, data);
-  await emulators.exited;
-  if (!isEnding()) say(`The emulators ended by themselves (see ${emulatorLog(stack)})`);
-  return 1;
-}, 0);

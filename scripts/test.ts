@@ -1,29 +1,26 @@
-// `npm test`: every test. `npm test -- <part> [word…]`: one part, and of it only the files that match. Other commands
-// of package.json are parts, too, that a run of everything leaves out.
+// `npm test`: every test. `npm test -- <part> [word…]`: one part, or only its files whose path contains a word.
 import { parseArgs } from 'node:util';
-import { provideBrowser, provideWindows } from './lib/browser.ts';
-import { main } from './lib/lifetime.ts';
-import { findMachine } from './lib/machine.ts';
+import { provideBrowser } from './lib/browser.ts';
+import { log, step, UserError } from './lib/log.ts';
+import { checkPrerequisites } from './lib/prerequisites.ts';
+import { main } from './lib/process.ts';
 import {
   checkLint,
   checkSizes,
   checkTypes,
   conclude,
-  type Outcome,
-  outcomeOf,
+  type PartResult,
+  resultOf,
   runPlaywright,
   runVitest,
   show,
-  showComplaints,
+  showEmulatorErrors,
 } from './lib/runners.ts';
 import { addressesOf, environmentOf, type Stack, stackFor } from './lib/stack.ts';
-import { bringUp } from './lib/stack-up.ts';
-import { Stop, say, step } from './lib/steps.ts';
+import { startStack } from './lib/start-stack.ts';
 
-type Run = (words: readonly string[], env: Record<string, string>) => Promise<Outcome>;
+type Run = (words: readonly string[], env: Record<string, string>) => Promise<PartResult>;
 
-/** Milliseconds between two steps of a story that is watched, for eyes to follow. */
-const PACE = '500';
 const PROBE_TIMEOUT_MS = 30_000;
 
 const vitest =
@@ -31,113 +28,106 @@ const vitest =
   (words, env) =>
     runVitest(part, [part], words, env);
 
-const story: Run = (words, env) =>
-  words.includes('--watch')
-    ? runPlaywright('story', ['phone'], ['site/story.test', '--headed'], { ...env, ARENA_PACE: PACE })
-    : runPlaywright('story', ['phone'], ['site/story.test'], env);
-
-/** The evening by script: which seeds, what goes wrong over it, and what is falsified, to be found out. */
-const evening: Run = (words, env) => {
-  const text = { type: 'string' } as const;
-  const yes = { type: 'boolean' } as const;
-  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text, browsers: yes, speeds: yes };
-  const { seed, seeds = seed, ...asked } = parseArgs({ args: [...words], options }).values;
-  const named = {
-    ARENA_SEEDS: seeds,
-    ARENA_FAULT: asked.fault,
-    ARENA_FALSIFY: asked.falsify,
-    ARENA_MINUTES: asked.minutes,
-    ARENA_BROWSERS: asked.browsers && '1',
-    ARENA_SPEEDS: asked.speeds && '1',
-  };
-  const given = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return runVitest('evening', ['evening'], [], { ...env, ...Object.fromEntries(given) });
-};
-
-/** The parts that need no emulator. */
-const offline = {
+/** Parts without emulators. */
+const offline: Record<string, Run> = {
   types: checkTypes,
   lint: checkLint,
   size: checkSizes,
   unit: (words) => runVitest('unit', ['unit', 'site', 'dom'], words),
-} satisfies Record<string, Run>;
+};
 
-/** The pictures of the public screens, or those whose name has one of the words in it. */
-const looksOf = (words: readonly string[]) => ['e2e/looks', ...(words.length === 0 ? [] : ['--grep', words.join('|')])];
-
-/** The parts in a browser, on the demo site. */
-const withBrowser = {
+/** Parts in a browser, against the demo site. */
+const inBrowser: Record<string, Run> = {
   e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop'], words, env),
-  alone: (words, env) => runPlaywright('alone', ['alone'], words, env),
-  story,
-  looks: (words, env) => runPlaywright('looks', ['phone', 'desktop'], [...looksOf(words), '--update-snapshots'], env),
+  serial: (words, env) => runPlaywright('serial', ['serial'], words, env),
+  smoke: (_words, env) => runPlaywright('smoke', ['phone'], ['site/smoke.test'], env),
+  'visual-update': (words, env) =>
+    runPlaywright('visual-update', ['phone', 'desktop'], [...pictures(words), '--update-snapshots'], env),
   pictures: (words, env) => runPlaywright('pictures', ['pictures'], words, { ...env, ARENA_PICTURES: '1' }),
-} satisfies Record<string, Run>;
+};
 
-/** The parts on the emulators. */
-const onTheStack: Record<string, Run> = {
+/** Parts against the emulators. */
+const onStack: Record<string, Run> = {
   rules: vitest('rules'),
   api: vitest('api'),
   scheduled: vitest('scheduled'),
-  evening,
-  hostile: vitest('hostile'),
-  ...withBrowser,
+  simulation,
+  load: vitest('load'),
+  ...inBrowser,
 };
 
-/**
- * The parts that everything runs, and side by side those that share nothing: a Vitest project has a database of its own.
- * What is alone on the site leaves time for others.
- */
-const everything = [Object.keys(offline), ['rules', 'api'], ['e2e'], ['alone', 'scheduled', 'evening']];
-
-/** The parts that a word asks for, stage by stage. */
-function stagesFor(word: string | undefined): string[][] {
-  if (word === undefined) return everything;
-  if (word === 'check') return [Object.keys(offline)];
-  if (Object.hasOwn({ ...offline, ...onTheStack }, word)) return [[word]];
-  throw new Stop(`There is no part '${word}' of the tests: use one of ${everything.flat().join(', ')}.`);
-}
-
-/** Runs parts side by side: while one waits for an emulator or a disk, another works. */
-async function runTogether(parts: Record<string, Run>, words: readonly string[], env = {}): Promise<Outcome[]> {
-  const [names, runs] = [Object.keys(parts), Object.values(parts)];
-  const outcomes = await step(`Testing ${names.join(', ')}`, () => Promise.all(runs.map((run) => run(words, env))));
-  outcomes.forEach(show);
-  return outcomes;
-}
-
-/** Whether the whole stack still answers: a runner can be content although an emulator died under it. */
-async function probe(stack: Stack): Promise<Outcome> {
-  const url = `${addressesOf(stack).site}/api/health`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).catch(() => null);
-  return outcomeOf('health', response?.status === 200);
-}
-
-/** Those of the parts that have these names. */
-const partsNamed = (parts: Record<string, Run>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+/** Stages of a whole run. Parts of one stage share nothing, so they run side by side. */
+const everything = [Object.keys(offline), ['rules', 'api'], ['e2e'], ['serial', 'scheduled', 'simulation']];
 
 await main(async () => {
   const [word, ...words] = process.argv.slice(2);
   const names = stagesFor(word);
   const stack = stackFor('test');
-  const stages = names.filter(([name = '']) => Object.hasOwn(onTheStack, name));
-  // What is missing on the computer is said before minutes were spent.
-  const machine = stages.length > 0 ? await findMachine(stack) : null;
-  const needsBrowser = names.flat().some((name) => Object.hasOwn(withBrowser, name)) || words.includes('--browsers');
-  const browser = words.includes('--watch') ? provideWindows() : needsBrowser ? await provideBrowser() : '';
-  const checks = partsNamed(offline, names.flat());
-  const outcomes = Object.keys(checks).length === 0 ? [] : await runTogether(checks, words);
-  if (machine === null) return conclude(outcomes);
+  const stages = names.filter(([name = '']) => Object.hasOwn(onStack, name));
+  // A missing prerequisite is reported before minutes are spent.
+  const prerequisites = stages.length > 0 ? await checkPrerequisites(stack) : null;
+  const needsBrowser = names.flat().some((name) => Object.hasOwn(inBrowser, name)) || words.includes('--browsers');
+  const browser = needsBrowser ? await provideBrowser() : '';
+  const results = await runParts(pick(offline, names.flat()), words);
+  if (prerequisites === null) return conclude(results);
   try {
-    await bringUp(stack, machine, null);
+    await startStack(stack, prerequisites, null);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    return conclude([...outcomes, outcomeOf('stack', false)]);
+    log(error instanceof Error ? error.message : String(error));
+    return conclude([...results, resultOf('stack', false)]);
   }
   const env = { ...environmentOf(stack), CHROMIUM_PATH: browser };
-  for (const stage of stages) outcomes.push(...(await runTogether(partsNamed(onTheStack, stage), words, env)));
-  outcomes.push(...(await runTogether({ health: () => probe(stack) }, words)));
-  if (outcomes.some(({ failed }) => failed > 0)) showComplaints(stack);
-  return conclude(outcomes);
+  for (const stage of stages) results.push(...(await runParts(pick(onStack, stage), words, env)));
+  results.push(...(await runParts({ health: () => probe(stack) }, words)));
+  if (results.some(({ failed }) => failed > 0)) showEmulatorErrors(stack);
+  return conclude(results);
 });
+
+function stagesFor(word: string | undefined): string[][] {
+  if (word === undefined) return everything;
+  if (word === 'check') return [Object.keys(offline)];
+  if (Object.hasOwn({ ...offline, ...onStack }, word)) return [[word]];
+  throw new UserError(`There is no part '${word}' of the tests: use one of ${everything.flat().join(', ')}.`);
+}
+
+function pick(parts: Record<string, Run>, names: readonly string[]): Record<string, Run> {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+}
+
+async function runParts(parts: Record<string, Run>, words: readonly string[], env = {}): Promise<PartResult[]> {
+  const runs = Object.values(parts);
+  if (runs.length === 0) return [];
+  const work = () => Promise.all(runs.map((run) => run(words, env)));
+  const results = await step(`Testing ${Object.keys(parts).join(', ')}`, work);
+  results.forEach(show);
+  return results;
+}
+
+/** Checks that the whole stack still answers: a runner can be content although an emulator died. */
+async function probe(stack: Stack): Promise<PartResult> {
+  const url = `${addressesOf(stack).site}/api/health`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).catch(() => null);
+  return resultOf('health', response?.status === 200);
+}
+
+/** Runs the match-day simulation with its options; docs/testing.md explains them. */
+function simulation(words: readonly string[], env: Record<string, string>): Promise<PartResult> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text, browsers: flag, speeds: flag };
+  const { seed, seeds = seed, ...rest } = parseArgs({ args: [...words], options }).values;
+  const variables = {
+    ARENA_SEEDS: seeds,
+    ARENA_FAULT: rest.fault,
+    ARENA_FALSIFY: rest.falsify,
+    ARENA_MINUTES: rest.minutes,
+    ARENA_BROWSERS: rest.browsers && '1',
+    ARENA_SPEEDS: rest.speeds && '1',
+  };
+  const given = Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return runVitest('simulation', ['simulation'], [], { ...env, ...Object.fromEntries(given) });
+}
+
+function pictures(words: readonly string[]): string[] {
+  return ['e2e/visual', ...(words.length === 0 ? [] : ['--grep', words.join('|')])];
+}

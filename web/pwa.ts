@@ -1,35 +1,35 @@
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { screenList } from './src/app/routes.ts';
+import { patterns } from './src/lib/addresses/paths.ts';
 import { config } from './src/lib/config.ts';
 import { SHELL } from './vite.shared.ts';
 
-/** How long a page may take to arrive before the shell, with what this browser last read, is shown instead. Seconds. */
+/** Seconds that a page may take before the shell with cached data is shown instead. */
 const PATIENCE = 4;
 
-/** The screens that are kept on a visitor's phone: not those of the people who run the site. */
-const FOR_VISITORS =
-  /^(?:Home|Tournaments?|Standings|Rules|ChooseRegistration|Register|RegisterByQuery|History|PublicForm|Place|NotFound)$/;
+/** The files of the screens that are kept on a visitor's phone. */
+const keptFiles = new Set<string>(screenList.filter(({ offline }) => offline).map(({ file }) => file));
 
 const GROUND = '#14100d';
 
 /**
- * A page that was kept would ask for scripts that a later version no longer has. So none is kept, and where the
- * network doesn't bring one, the page without content stands in, which belongs to the scripts that are kept.
- * Written into the service worker as it stands: it can refer to nothing out here.
+ * Serves the shell instead of a cached page offline: a cached page would request scripts of an old version. This code
+ * is copied into the service worker, so it can't refer to anything outside.
  */
 const shellInsteadOfKeptPages = {
   cacheWillUpdate: async () => null,
   cachedResponseWillBeUsed: async () => (await caches.match('/app.html', { ignoreSearch: true })) ?? null,
 };
 
-/** Whether a module of a part that is loaded when it is needed may be needed by a visitor; to share needs a network. */
+/** True if a module of a part that is loaded when it is needed may be needed by a visitor; to share needs a network. */
 function isForVisitors(module: string): boolean {
-  const [, screen] = /\/src\/routes\/(?:\w+\/)?(\w+)Screen\.tsx$/.exec(module) ?? [];
-  if (screen !== undefined) return FOR_VISITORS.test(screen);
+  const [, file] = /\/src\/routes\/(\w+\/\w+(?:Screen|Layout))\.tsx$/.exec(module) ?? [];
+  if (file !== undefined) return keptFiles.has(file);
   return !/\/src\/features\/session\/|\/Share(?:Dialog|Table)\.tsx$|\/node_modules\/@?firebase\//.test(module);
 }
 
-/** The files that a visitor may come to need: the entry, and along the imports from there what is for visitors. */
+/** Collects the files for visitors: the entry, and its imports without the admin area's. */
 function filesForVisitors(bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
@@ -49,8 +49,8 @@ function filesForVisitors(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /**
- * Makes the site installable, and readable without a network: a manifest, and a service worker that keeps the
- * visitors' part of the site. Pages come from the network where there is one, so nobody is held at an old version.
+ * Makes the site installable and readable offline: a manifest, and a service worker that caches the visitors' part.
+ * Pages come from the network first, so every visitor gets the newest version.
  */
 export function installable(): (Plugin | Plugin[])[] {
   if (!String(shellInsteadOfKeptPages.cachedResponseWillBeUsed).includes(`/${SHELL}`)) {
@@ -86,7 +86,7 @@ export function installable(): (Plugin | Plugin[])[] {
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
-      shortcuts: [{ name: 'Torneos', url: '/tournaments' }],
+      shortcuts: [{ name: 'Torneos', url: patterns.tournaments }],
     },
     workbox: {
       globPatterns: [SHELL, 'assets/*.{js,css,woff2}', 'mark.svg'],
@@ -103,10 +103,12 @@ export function installable(): (Plugin | Plugin[])[] {
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
+      // Push isn't Workbox's: web/public holds it.
+      importScripts: ['/notices-worker.js'],
       sourcemap: false,
       runtimeCaching: [
         {
-          // A calendar or a spreadsheet that is slow to come is no page: the shell would say that there is none.
+          // A slow calendar or spreadsheet isn't a page: the shell would report a 404.
           urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(?:api|__)\/|\.\w+$/.test(url.pathname),
           handler: 'NetworkFirst',
           options: { networkTimeoutSeconds: PATIENCE, plugins: [shellInsteadOfKeptPages] },

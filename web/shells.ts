@@ -1,23 +1,30 @@
 import type { Plugin, Rolldown } from 'vite';
+import { type Screen, screenList } from './src/app/routes.ts';
 import { SHELL } from './vite.shared.ts';
 
-/** What every screen needs that the server doesn't write: their list. */
-const LIST = 'src/app/OtherScreens.tsx';
+/** Layouts that load with their screens' pages. */
+const layoutOf: Partial<Record<Screen['frame'], string>> = { admin: 'admin/AdminLayout' };
+
+interface Shell {
+  title: string | undefined;
+  modules: string[];
+}
 
 /**
- * The pages that a browser fills by itself, each with the screens that it is for: Hosting answers with them where
- * somebody comes straight to such a screen (`firebase.json`). None of a name is for all the others.
+ * Shells of browser-rendered screens, each with its screens' modules: Hosting serves them for direct visits
+ * (`firebase.json`). The common one preloads none.
  */
-const screensOf: Readonly<Record<string, readonly string[]>> = {
-  [SHELL]: [LIST],
-  'admin.html': [LIST, 'src/routes/desk/AdminScreen.tsx'],
-  'form.html': [LIST, 'src/routes/PublicFormScreen.tsx'],
-  'login.html': [LIST, 'src/routes/LoginScreen.tsx'],
-  'place.html': [LIST, 'src/routes/PlaceScreen.tsx'],
-  'guardian.html': [LIST, 'src/routes/GuardianScreen.tsx'],
-};
+function shellsOf(): Map<string, Shell> {
+  const found = new Map<string, Shell>([[SHELL, { title: undefined, modules: [] }]]);
+  for (const { page, file, frame, title } of screenList) {
+    if (page === 'server' || page === SHELL) continue;
+    const files = [file, layoutOf[frame] ?? []].flat();
+    found.set(page, { title, modules: files.map((each) => `src/routes/${each}.tsx`) });
+  }
+  return found;
+}
 
-/** The chunk of a source module. @throws where the build has none of its own for it. */
+/** Finds a source module's chunk. @throws if the build has none for it. */
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   const found = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(module));
   if (found === undefined) throw new Error(`No page can announce ${module}: it has no file of its own.`);
@@ -37,13 +44,12 @@ function loadedWith(bundle: Rolldown.OutputBundle, files: readonly string[]): Ro
   return chunks;
 }
 
-/** What announces chunks in a page that has the entry's already. */
 function announcing(chunks: readonly Rolldown.OutputChunk[], entry: ReadonlySet<Rolldown.OutputChunk>) {
   const more = chunks.filter((chunk) => !entry.has(chunk));
   const styles = new Set(more.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   return {
     styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    // After the site's own code, which has to run before these are of use.
+    // After the site's entry, which has to run first.
     scripts: more.map(
       ({ fileName }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">`,
     ),
@@ -51,8 +57,8 @@ function announcing(chunks: readonly Rolldown.OutputChunk[], entry: ReadonlySet<
 }
 
 /**
- * Makes the pages. A screen's files are announced in its own: otherwise they were asked for one after the other, each
- * when the one before has run, and on slow 4G each of that is half a second.
+ * Writes the shells. Each preloads its screen's files: loaded one after another, each would cost half a second on slow
+ * 4G.
  */
 export function shells(): Plugin {
   return {
@@ -68,10 +74,11 @@ export function shells(): Plugin {
         each.type === 'chunk' && each.isEntry ? [each.fileName] : [],
       );
       const entry = new Set(loadedWith(bundle, entries));
-      for (const [fileName, modules] of Object.entries(screensOf)) {
+      for (const [fileName, { title, modules }] of shellsOf()) {
         const files = modules.map((module) => chunkOf(bundle, module));
         const { styles, scripts } = announcing(loadedWith(bundle, files), entry);
         const source = html
+          .replace(/(?<=<title>)(?=.*<\/title>)/, title === undefined ? '' : `${title} · `)
           .replace('</head>', () => `${styles.join('')}</head>`)
           .replace('</body>', () => `${scripts.join('')}\n  </body>`);
         if (fileName === SHELL) page.source = source;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 
-test('while developing, what React’s tools begin with stands before the site’s code: else the page stays blank', async () => {
+test("injects React Refresh's preamble before the site’s code in development", async () => {
   const root = import.meta.dirname;
   const server = await createServer({
     root,

@@ -1,6 +1,8 @@
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { installable } from './pwa.ts';
 import { shells } from './shells.ts';
+import { screenList, screens } from './src/app/routes.ts';
+import { patterns } from './src/lib/addresses/paths.ts';
 import { config } from './src/lib/config.ts';
 import { alias, compiled, css, expectChunk } from './vite.shared.ts';
 
@@ -24,12 +26,12 @@ function stylesInFiles(): Plugin {
   };
 }
 
-/** Puts the code after the content: before it, it takes from the styles what the first paint waits for. */
+/** Moves scripts behind the content: before it, they delay the styles of the first paint. */
 function contentBeforeCode(): Plugin {
   const code = /\s*<script type="module".*?<\/script>/s;
   return {
     name: 'content-before-code',
-    // While developing, the code that tells React's tools of the page has to stay before the site's.
+    // In development React's preamble has to stay before the site's code.
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -39,11 +41,12 @@ function contentBeforeCode(): Plugin {
   };
 }
 
-/** What visitors read first has nothing to do with one's own place, and stays as small as it is. */
-const READING = /\/src\/routes\/reading\/(?:Home|Tournaments?|Standings|Rules|History)Screen\.tsx$/;
-const OWN_PLACE = /\/src\/(?:routes\/PlaceScreen|app\/OtherScreens)\.tsx$/;
+/** Keeps the player page's code out of the first pages of visitors. */
+const readingFiles = screenList.filter(({ isReading }) => isReading).map(({ file }) => file);
+const READING = new RegExp(`/src/routes/(?:${readingFiles.join('|')})\\.tsx$`);
+const OWN_PLACE = new RegExp(`/src/routes/${screens.place.file}\\.tsx$`);
 
-/** Whether a module is loaded with a screen, along the imports that aren't for later. */
+/** True if a module is loaded with a screen, along the imports that aren't for later. */
 function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
   const seen = new Set([id]);
   for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer);
@@ -51,24 +54,24 @@ function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingCont
 }
 
 /**
- * What one's own place shares with other screens, in one file: the two dozen files that it would be are waited for one
- * after the other where somebody is in a hurry.
+ * Merges modules that the player page shares with other screens into one file: two dozen files would load one after
+ * another.
  */
 function besideOwnPlace(id: string, context: Rolldown.ChunkingContext): string | null {
   const isOwn = /\/src\/(?:routes|app|features\/place)\/.*\.tsx?$/.test(id);
   return !isOwn && isLoadedWith(OWN_PLACE, id, context) && !isLoadedWith(READING, id, context) ? 'beside-place' : null;
 }
 
-/** SDKs that ReactFire imports, whatever of it is used, and nobody here uses. */
+/** SDKs that ReactFire imports and this site never uses. */
 const UNUSED_SDK = /\/node_modules\/@?firebase\/(?:database|functions|remote-config|storage)\//;
 
-/** Firestore's SDK, which ReactFire would bring to every screen of the desk, comes where somebody listens. */
+/** Firestore's SDK loads on screens that listen; ReactFire would bring it to every admin screen. */
 const FIRESTORE_SDK = /\/node_modules\/@?firebase\/firestore\//;
 
-/** What stands in for what is left out (`alias`). */
+/** Stubs for left-out modules (`alias`). */
 const STAND_INS = ['src/lib/firebase/no-database.ts', 'src/lib/firebase/no-re2js.ts'];
 
-/** Breaks the build where an SDK is in it that nobody uses, or where nobody asks for what is left out any more. */
+/** Fails the build if it contains an unused SDK, or if a stub isn't needed any more. */
 function withoutUnusedSdks(): Plugin {
   return {
     name: 'without-unused-sdks',
@@ -79,12 +82,12 @@ function withoutUnusedSdks(): Plugin {
       if (idle !== undefined) this.error(`Nobody asks any more for what ${idle} stands in for: take it away.`);
       const built = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
       const unused = built.find((id) => UNUSED_SDK.test(id));
-      if (unused !== undefined) this.error(`Nobody uses this SDK, and the desk would load it: ${unused}`);
+      if (unused !== undefined) this.error(`Nobody uses this SDK, and the admin area would load it: ${unused}`);
     },
   };
 }
 
-/** What crawlers may read. A file, because the functions framework answers for this name itself, with 404. */
+/** The robots file. It has to be a file, because the functions framework answers this path with 404 itself. */
 function robots(): Plugin {
   let site = '';
   return {
@@ -94,7 +97,7 @@ function robots(): Plugin {
       site = env.VITE_SITE_URL;
     },
     generateBundle() {
-      const closed = ['/admin', '/login', '/api/'].map((path) => `Disallow: ${path}`);
+      const closed = [patterns.admin, patterns.login, '/api/'].map((path) => `Disallow: ${path}`);
       const source = ['User-agent: *', ...closed, `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source });
     },
@@ -116,7 +119,7 @@ export default defineConfig({
     withoutUnusedSdks(),
   ],
   build: {
-    // What a page's budget is measured from.
+    // The page budgets are measured from it.
     manifest: true,
     // Every browser the site supports knows `modulepreload`.
     modulePreload: { polyfill: false },
@@ -134,7 +137,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // What every page loads comes in one file: on a slow network each request more is a wait more.
+        // Merge modules that every page loads into one file: each request more costs time on a slow network.
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'], priority: 1 },
@@ -147,7 +150,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     strictPort: true,
-    // What the functions answer. Screens are not among it: here the browser makes them all by itself.
+    // Paths answered by the functions. Screens are not among them: the dev server renders in the browser.
     proxy: Object.fromEntries(
       ['^/api/', '^/tournament/[^/]+/[\\w-]+\\.', '^/share\\.jpg$'].map((path) => [
         path,

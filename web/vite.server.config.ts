@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { screenList } from './src/app/routes.ts';
 import { alias, compiled, css, expectChunk, SHELL } from './vite.shared.ts';
 
 const MODULE = 'virtual:site-shell';
@@ -13,15 +14,17 @@ const unbundled = process.env.ARENA_UNBUNDLED !== undefined;
 /** The build for browsers that the renderer belongs to. */
 const browserBuild = process.env.ARENA_BROWSER_BUILD ?? 'dist';
 
-/** The screens that the server renders, with what they load after the first sight. */
-const READING = /\/src\/(?:routes\/reading\/(?:\w+Screen|\w+Rest)|features\/shell\/Footer)\.tsx$/;
+/** The screens that visitors read first, with what they load after the first sight. */
+const readModules = screenList
+  .filter(({ isReading }) => isReading)
+  .flatMap(({ file, below = [] }) => [`routes/${file}`, ...below]);
+const READING = new RegExp(`/src/(?:${readModules.join('|')})\\.tsx$`);
 
 interface ScreenFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** What a module of the build needs beyond what the shell loads anyway. */
 function filesOf(manifest: Manifest, module: string, entry: string): ScreenFiles {
   const seen = new Set<string>([entry]);
   const files: ScreenFiles = { scripts: [], styles: [] };
@@ -37,10 +40,10 @@ function filesOf(manifest: Manifest, module: string, entry: string): ScreenFiles
   return files;
 }
 
-/** What the shell asks for that a page from the server brings, or has no use for. */
+/** Links of the shell that a server-rendered page brings itself or doesn't need. */
 const ASKED = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
-/** Gives the renderer the shell and the files of each screen, and lays the shell beside it for when it fails. */
+/** Gives the renderer the shell and each screen's files, and copies the shell next to it as a fallback. */
 function siteShell(): Plugin {
   const read = (file: string) => readFileSync(join(browserBuild, file), 'utf8');
   return {
@@ -49,7 +52,10 @@ function siteShell(): Plugin {
     load(id) {
       if (id !== RESOLVED) return null;
       const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
-      const screens = Object.keys(manifest).filter((name) => /^src\/(?:routes|app)\//.test(name));
+      const missing = readModules.map((name) => `src/${name}.tsx`).filter((name) => manifest[name] === undefined);
+      // Another chunk imports it statically: then its pages would have no files.
+      if (missing.length > 0) throw new Error(`No file of its own in the browser's build: ${missing.join(', ')}`);
+      const screens = Object.keys(manifest).filter((name) => /^src\/(?:routes|features)\//.test(name));
       const files = Object.fromEntries(screens.map((name) => [name, filesOf(manifest, name, 'index.html')]));
       const own = (manifest['index.html']?.css ?? []).map((file) => `/${file}`);
       const sheets = new Set([...own, ...Object.values(files).flatMap(({ styles }) => styles)]);
@@ -71,7 +77,7 @@ function siteShell(): Plugin {
   };
 }
 
-/** The same screens once more, for the function that serves pages: one folder that needs nothing else installed. */
+/** The server build of the screens, for the function that serves pages: one folder without dependencies. */
 export default defineConfig({
   resolve: { alias },
   css,

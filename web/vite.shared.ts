@@ -5,19 +5,19 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 
 /**
- * Where people type and choose. There React Compiler saves renders; on the screens that are read, and rendered once,
- * what it adds would only make every visitor's download a twelfth larger.
+ * Screens with input for visitors. React Compiler saves renders there; on screens that render once it would only add a
+ * twelfth to the download. The admin area is left out: its editors hand on React Hook Form's `form`, which changes in
+ * place, and the compiler would keep what was drawn of it.
  */
 const WORKED_WITH =
-  /\/src\/(?:features\/(?:registration|public-forms|session|desk-\w+|help)|routes\/(?:desk\/|Register|Login))/;
+  /\/src\/(?:features\/(?:registration|public-forms|session|help)\/|routes\/public\/(?:Register|Login))/;
 
-/** How the site's sources are read, for browsers and for the server alike. */
 export const compiled = () => [
   react(),
   babel({ presets: [reactCompilerPreset({ sources: (file) => WORKED_WITH.test(file) })] }),
 ];
 
-/** Breaks the build where a file that it gathers others into has come to hold none: its pattern names what has moved. */
+/** Fails the build if a chunk is empty, because its pattern names moved files. */
 export function expectChunk(name: string): Plugin {
   return {
     name: `expect-${name}`,
@@ -29,7 +29,7 @@ export function expectChunk(name: string): Plugin {
   };
 }
 
-/** What a stylesheet gives a name of its own: classes and keyframes. */
+/** Names in a stylesheet: classes and keyframes. */
 const NAMED = /\.(-?[_a-z][\w-]*)|@keyframes\s+([\w-]+)/gi;
 
 const keyOf = (file: string, name: string) => `${relative(import.meta.dirname, file)}#${name}`;
@@ -53,15 +53,15 @@ function shortName(name: string, file: string): string {
   return numbers.get(keyOf(file.replace(/\?.*/, ''), name)) ?? `_-${name}`;
 }
 
-/** Short names of classes, the same in the stylesheets and in what the server writes (decision 058). */
+/** Short class names, the same in stylesheets and server-rendered pages (docs/decisions/011-routing-and-styles.md). */
 export const css = { modules: { generateScopedName: shortName } };
 
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /**
- * What other packages' code is given instead of what it asks for: React has had this hook itself since version 18, the
- * router's package leads everybody to its build for development (0.5 % of what a page loads), and what Firestore's SDK
- * brings for pipeline queries is a fifth of it. ReactFire brings the SDK of another database (31 KiB compressed).
+ * Replacements for packages' imports. React has `useSyncExternalStore` itself since version 18; the router's package
+ * resolves to its development build (0.5 % of a page); Firestore's pipeline queries are a fifth of its SDK. ReactFire
+ * imports another database's SDK (31 KiB compressed).
  */
 export const alias = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },

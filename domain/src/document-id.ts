@@ -1,13 +1,13 @@
-/** What an id may be made of: nothing that ends a path's segment. */
+/** Characters of an id; none of them ends a path segment. */
 export const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const RESERVED = /^__.*__$/;
 
-/** Whether Firestore keeps the name for itself. */
+/** True if Firestore keeps the name for itself. */
 export function isReserved(name: string): boolean {
   return RESERVED.test(name);
 }
 
-/** Whether Firestore takes the text for a document's id and it is safe inside a path: no slash, no dots, not `__reserved__`. */
+/** True if Firestore takes the text for a document's id and it is safe inside a path: no slash, no dots, not `__reserved__`. */
 export function isDocumentId(text: string): boolean {
   return DOCUMENT_ID.test(text) && !isReserved(text);
 }

@@ -2,10 +2,9 @@ import * as limits from './limits/limits.ts';
 import { requiredText } from './text/text.ts';
 import { z } from './zod.ts';
 
-const INVALID = 'Correo electrónico inválido';
+export function emailOr(missing: string, invalid: string) {
+  return requiredText(missing).max(limits.emailCharacters, invalid).toLowerCase().pipe(z.email(invalid));
+}
 
-/** An e-mail address, trimmed and in lower case: one address is one person, and one account (specification, section 5). */
-export const EmailAddress = requiredText('El correo es obligatorio')
-  .max(limits.emailCharacters, INVALID)
-  .toLowerCase()
-  .pipe(z.email(INVALID));
+/** An e-mail address, trimmed and lower-cased: one address is one account. */
+export const EmailAddress = emailOr('El correo es obligatorio', 'Correo electrónico inválido');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorText } from './errors.ts';
 
-test('the texts of the specification stand to the letter', () => {
+test('keeps the prescribed texts to the letter', () => {
   expect(errorText).toMatchObject({
     unauthenticated: 'No autorizado. Por favor inicia sesión nuevamente.',
     forbidden: 'No tienes permisos para realizar esta acción.',

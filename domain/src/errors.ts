@@ -1,13 +1,15 @@
+import type { Challenge } from './registration/challenge.schema.ts';
+
 /**
  * The failures a caller of the API can meet. A code never changes its meaning; texts may be reworded.
- * Texts in the specification's section 8 are kept to the letter.
+ * Some are prescribed to the letter (docs/product.md).
  */
 export const errorText = {
   invalid: 'Revisa los campos marcados.',
   malformed: 'No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.',
   unauthenticated: 'No autorizado. Por favor inicia sesión nuevamente.',
   sign_in_again:
-    'Ya tienes acceso. Por seguridad, la contraseña que tenía esta cuenta dejó de valer: entra con Google o pide una nueva.',
+    'Ya tienes acceso. Por seguridad, la contraseña que tenía esta cuenta ya no sirve: entra con Google o pide una nueva.',
   forbidden: 'No tienes permisos para realizar esta acción.',
   unattested: 'No pudimos comprobar que esto viene de nuestro sitio. Recarga la página e inténtalo de nuevo.',
   proof_required: 'No pudimos comprobar tu envío. Inténtalo de nuevo.',
@@ -23,10 +25,12 @@ export const errorText = {
   not_found: 'Recurso no encontrado.',
   room_not_yet: 'Todavía no. El código sale aquí antes de tu partida.',
   confirmation_closed: 'No hay nada que confirmar en este momento.',
-  confirmation_moved: 'Cambió la fecha. Mira cuándo es ahora y confirma si juegas.',
+  confirmation_moved: 'Cambió la fecha. Mira la fecha nueva y confirma si juegas.',
   consent_missing: 'Falta el permiso de su tutor.',
-  teammate_refused: 'El tutor de alguien que juega en este equipo dijo que no. Ábrela para ver de quién.',
-  refusal_missing: 'Sobre este ID ya no hay un no de un tutor.',
+  teammate_refused: 'El tutor de alguien que juega en este equipo dijo que no. Abre la inscripción para ver de quién.',
+  team_link_required:
+    'Un tutor ya dijo que no para este ID. Para dar permiso, pide tu enlace al equipo en el chat oficial.',
+  refusal_missing: 'Este ID ya no tiene la negativa de un tutor.',
   offer_closed: 'Ahora no hay un cupo libre.',
   place_closed: 'Ya no se puede cambiar desde aquí. Pregunta en el chat oficial.',
   link_not_found: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
@@ -36,14 +40,13 @@ export const errorText = {
   already_registered: 'Este ID de Free Fire ya está inscrito en este torneo.',
   tournament_full: 'Este torneo ya no tiene cupos disponibles.',
   registration_closed: 'Las inscripciones de este torneo ya cerraron.',
-  network_crowded:
-    'De una misma red hay muchas inscripciones por revisar. Prueba cuando el equipo las revise, o inscríbete con otra conexión.',
   no_linked_form: 'Error: Este torneo no tiene un formulario de inscripción configurado.',
-  decided_meanwhile: 'Alguien más ya la resolvió de otra forma. Revisa cómo quedó.',
-  edited_meanwhile: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',
+  decision_conflict: 'Otra persona ya resolvió esta inscripción de otra forma. Revisa cómo quedó.',
+  edit_conflict: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',
   has_registrations: 'Este torneo ya tiene inscripciones. Si lo eliminas, también se eliminan ellas.',
   has_responses: 'Este formulario ya tiene respuestas. Si lo eliminas, también se eliminan ellas.',
-  competition_refused: 'Así no se puede. Revisa lo marcado.',
+  competition_refused: 'Así no se puede guardar. Revisa lo marcado.',
+  key_reused: 'Este envío ya se usó con otros datos. Recarga la página para ver cómo quedó.',
   too_large: 'Lo que enviaste es demasiado grande.',
   rate_limited: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
   not_configured: 'Esta función todavía no está activada en el sitio. Avisa al equipo administrador.',
@@ -51,20 +54,22 @@ export const errorText = {
   unavailable: 'El servicio no responde en este momento. Intenta de nuevo en unos minutos.',
 } as const satisfies Record<string, string>;
 
-/** What a caller says who hears nothing from the server (specification, section 8). */
+/** Shown when the server doesn't answer. */
 export const CONNECTION_LOST = 'Error de conexión. Verifica tu conexión a internet.';
 
 export type ErrorCode = keyof typeof errorText;
 
-/** Messages for one request: field path (`email`, `answers.q1`) → the Spanish text shown beside that field. */
+/** Problems of a request: field path (`email`, `answers.q1`) → Spanish text at that field. */
 export type FieldErrors = Record<string, string>;
 
-/** What every failed call answers. */
+/** The body of every failed call. */
 export interface Failure {
   success: false;
   error: string;
   code: ErrorCode;
   fields?: FieldErrors;
+  /** Work to do before the call is sent again; with `proof_required`. */
+  challenge?: Challenge;
   /** The stable code behind a field's message, where the competition's rules refused it. */
   codes?: Record<string, string>;
 }

@@ -1,16 +1,15 @@
 import type { FieldErrors } from './errors.ts';
 import type { z } from './zod.ts';
 
-/** The fields that an issue is about: an unknown one is named itself, not what holds it. */
+/** Returns the paths of an issue: an unknown field's own path, not its parent's. */
 function pathsOf(issue: z.core.$ZodIssue): string[] {
   const at = issue.path.join('.');
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (at === '' ? key : `${at}.${key}`)) : [at];
 }
 
 /**
- * What a schema has found wrong, by field: of each what it said first, since its checks stand in the order of what to say
- * first. Empty where nothing is wrong.
- * @param fieldAt the field that a path (`players.0.nickname`) belongs to: the path itself, unless told.
+ * Maps each field to the first problem that its schema found; empty without problems. @param fieldAt maps a path
+ * (`players.0.nickname`) to its field; the path itself by default.
  */
 export function problemsIn(
   error: { issues: readonly z.core.$ZodIssue[] } | undefined,

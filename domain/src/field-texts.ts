@@ -1,4 +1,4 @@
-/** What stands beside a field, where more than one schema or screen says it; texts of section 5 are kept to the letter. */
+/** Field messages shared by several schemas or screens. Some are prescribed to the letter (docs/product.md). */
 export const fieldText = {
   id: 'Identificador no válido',
   name: 'El nombre es obligatorio',
@@ -9,5 +9,5 @@ export const fieldText = {
   stages: 'Hace falta al menos una fase',
 } as const satisfies Record<string, string>;
 
-/** Stands over a form that has no field for what the server found wrong. */
+/** Shown above a form that has no field for a problem the server found. */
 export const UNSEEN_PROBLEM = 'Hay algo por corregir que no se ve aquí. Recarga la página y revisa todo.';

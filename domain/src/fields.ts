@@ -1,12 +1,12 @@
-/** What has named values; what they are isn't known yet. Of a document: instants as ISO texts. */
+/** Named values of unknown type. A document's instants are ISO texts. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value has fields, as an array has none. */
+/** True if a value has fields, as an array has none. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands under a name; what is inherited, such as `constructor`, doesn't, though an id may be called so. */
+/** Returns an own property, never an inherited one: an id may be called `constructor`. */
 export function ownIn<Value>(fields: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupedBy } from './grouped-by.ts';
 
-it('puts together what is alike, groups and members in the order in which they come', () => {
+it('groups equal keys, with groups and members in order of appearance', () => {
   const all = new Set(['beto', 'ana', 'bruno', 'alma', 'caro']);
   const groups = groupedBy(all, (name) => name[0]);
   expect([...groups]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * What is alike by `keyOf` together, in the order in which it comes. `Map.groupBy` is younger than the browsers that
- * the site is built for: Chrome 111, Safari 16.4.
+ * Groups by `keyOf`, in order of appearance. `Map.groupBy` is missing in browsers that the site supports: Chrome 111,
+ * Safari 16.4.
  */
 export function groupedBy<T, K>(all: Iterable<T>, keyOf: (each: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -33,7 +33,7 @@ describe('a document id', () => {
     expect(DocumentId.safeParse(id).error?.issues[0]?.message).toBe('Identificador no válido');
   });
 
-  test('whatever is accepted stays one segment of a path', () => {
+  test('is always a single path segment', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webPath()), (id) => {
         fc.pre(DocumentId.safeParse(id).success);

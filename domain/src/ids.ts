@@ -5,9 +5,9 @@ import { z } from './zod.ts';
 /** A document id that Firestore accepts and that is safe inside a path. */
 export const DocumentId = z.string(fieldText.id).regex(DOCUMENT_ID, fieldText.id).refine(isDocumentId, fieldText.id);
 
-/** Names one person's try at making something: sent again, after a lost reply or a double tap, it makes nothing new. */
-export const RequestId = z.uuid(fieldText.id);
+/** Names one attempt to create something: a repetition, after a lost reply or a double tap, creates nothing new. */
+export const RequestId = z.string(fieldText.id).regex(/^[A-Za-z0-9-]{8,36}$/, fieldText.id);
 
-/** Names a player in public by letters and digits in which nobody reads a Free Fire ID: a keyed hash of it. */
+/** Names a player in public by a keyed hash, from which the Free Fire ID can't be derived. */
 export const PublicPlayerId = z.string().regex(/^[0-9a-f]{20}$/);
 export type PublicPlayerId = z.infer<typeof PublicPlayerId>;

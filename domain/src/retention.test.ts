@@ -28,13 +28,13 @@ describe('the data of a tournament', () => {
   it.each([
     ['that has no date', { date: null, endDate: null }],
     ['that is gone', null],
-  ])('of one %s, count from the last registration', (_which, tournament) => {
+  ])('of one %s count from the last registration', (_which, tournament) => {
     expect(isErasureDue(tournament, END, daysAfter(89))).toBe(false);
     expect(isErasureDue(tournament, END, daysAfter(89, 1))).toBe(true);
     expect(isErasureDue(tournament, null, daysAfter(1_000))).toBe(false);
   });
 });
 
-it('what is kept for some days goes a day early at most, so that no daily run comes too late', () => {
+it('erases up to a day early, so that no daily run comes too late', () => {
   expect(goneSince(90, daysAfter(90))).toEqual(daysAfter(1));
 });

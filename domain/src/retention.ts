@@ -5,16 +5,16 @@ import { endOf } from './tournament/status.ts';
 import type { Tournament } from './tournament/tournament.schema.ts';
 
 /**
- * Since when what is kept for so many days has to go at `now`: erased once a day, it goes the last time before its
- * days are over, never after.
+ * Returns the limit before which data kept for `days` is erased at `now`. The job runs daily, so it erases at the last
+ * run before the days are over.
  */
 export function goneSince(days: number, now: Date): Date {
   return new Date(now.getTime() + limits.erasureInterval - days * DAY);
 }
 
 /**
- * By when the data of a tournament's players are erased. null where nobody knows its end: then their days count from
- * the last registration for it.
+ * Returns the erasure date of a tournament's player data, or null for an unknown end: then the days count from the last
+ * registration.
  */
 export function erasedBy(tournament: Pick<Tournament, 'date' | 'endDate'>): Instant {
   const end = endOf(tournament);
@@ -22,9 +22,8 @@ export function erasedBy(tournament: Pick<Tournament, 'date' | 'endDate'>): Inst
 }
 
 /**
- * Whether the data of a tournament's players have to go at `now`.
- * @param tournament null: there is none any more.
- * @param lastArrival when the last registration for it arrived.
+ * True if the data of a tournament's players are due for erasure at `now`. @param tournament null: deleted. @param
+ * lastArrival the time of its last registration.
  */
 export function isErasureDue(
   tournament: Pick<Tournament, 'date' | 'endDate'> | null,

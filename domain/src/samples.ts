@@ -40,7 +40,7 @@ export function sampleForm(change: Partial<Form> = {}): Form {
   };
 }
 
-/** What somebody sees who was approved, an hour after they registered, and isn't drawn for anything. */
+/** Returns the page of a player approved an hour after registering, without a draw. */
 export function samplePlace(now: number, change: Partial<Place> = {}): Place {
   const before = new Date(now - HOUR).toISOString();
   return {
@@ -83,7 +83,6 @@ export function samplePlaceMatch(change: Partial<PlaceMatch> = {}): PlaceMatch {
   };
 }
 
-/** A prize that is owed to somebody. */
 export function samplePrize(change: Partial<Prize> = {}): Prize {
   return {
     id: '1',

@@ -1,6 +1,6 @@
 import type { z } from './zod.ts';
 
-/** The text that is stored; an empty one where none is. */
+/** Returns a stored text, or an empty one. */
 export function textIn(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -15,7 +15,7 @@ export function countIn(value: unknown): number {
   return typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0;
 }
 
-/** What is stored, by its schema; null where it isn't of that shape. */
+/** Parses stored data by its schema, or returns null. */
 export function orNull<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | null {
   return schema.safeParse(value).data ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field says when its schema has no words of its own for what is wrong, so that nobody reads English. */
+/** Spanish fallback for schemas without a message of their own. */
 function inSpanish(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return 'Este dato no se puede enviar aquí';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Este campo es obligatorio';

@@ -1,3 +1,4 @@
+import type { HistorySource } from '@arena/domain';
 import { answerPages } from './http/pages.ts';
 import { madeOnce } from './pages/kept.ts';
 import { pageService } from './pages/service.ts';
@@ -7,12 +8,33 @@ import { cloudLog } from './platform/log.ts';
 
 /** Asks the database with the server's own rights, which pages never need: loaded with the first such question. */
 async function withdrawn(id: string) {
-  const { findWithdrawn } = await import('./pages/find-withdrawn.ts');
+  const { findWithdrawn } = await import('./pages/server-reads.ts');
   return findWithdrawn(id);
 }
 
-/** What this instance answers with. A renderer that didn't load is tried again with the next request. */
-const pages = madeOnce(async () => pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn }));
+async function questions(tournamentId: string) {
+  const { readQuestions } = await import('./pages/server-reads.ts');
+  return readQuestions(tournamentId);
+}
+
+async function form(id: string) {
+  const { readForm } = await import('./pages/server-reads.ts');
+  return readForm(id);
+}
+
+const serverHistory = async () => (await import('./pages/server-reads.ts')).history;
+
+const history: HistorySource = {
+  summary: async () => (await serverHistory()).summary(),
+  year: async (year) => (await serverHistory()).year(year),
+  player: async (id) => (await serverHistory()).player(id),
+  nicknames: async () => (await serverHistory()).nicknames(),
+};
+
+/** This instance's renderer. One that failed to load is tried again with the next request. */
+const pages = madeOnce(async () =>
+  pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn, questions, form, history }),
+);
 
 /** The pages of this instance. */
 export const answerPage = answerPages({ pages, shell: loadShell, log: cloudLog });

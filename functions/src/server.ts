@@ -1,15 +1,20 @@
 import { initializeApp } from 'firebase-admin/app';
 import { openAccounts } from './auth/accounts.ts';
-import { appCheck, noAttestation } from './auth/attestation.ts';
+import { viewerOf } from './auth/viewer.ts';
+import { noticeDelivery } from './delivery/delivery.ts';
+import { createHandlers } from './handlers.ts';
 import { createApp } from './http/app.ts';
+import { appCheck, noAttestation } from './http/attestation.ts';
+import { toApiError } from './http/failure.ts';
 import { jobsOf, type Pace, walk } from './jobs/jobs.ts';
+import { setDelivery } from './notices/notices.ts';
 import { placeDrawing } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
-import { createAuthServices, createHandlers, createServices } from './services.ts';
+import { setPush, webPush } from './push/push.ts';
 
 const firebase = initializeApp();
 
@@ -18,24 +23,33 @@ const accounts = openAccounts(firebase);
 const config = readConfig(process.env);
 
 const hash = keyedHash(config.hashKey);
-const { proofWork } = config;
-const services = createServices({ database, clock: systemClock, log: cloudLog, hash, proofWork });
+const instance = { db: database, log: cloudLog, hash, proofWork: config.proofWork };
 
-const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
+if (config.push !== null) setPush(database, webPush(config.push));
+setDelivery(database, noticeDelivery.soon);
 
 /** The API of this instance. */
 export const app = createApp({
-  handlers: createHandlers({ ...services, ...authServices, drawPlace: placeDrawing(cloudLog) }),
-  sessions: authServices.sessions,
+  instance,
+  handlers: createHandlers({ accounts, config, drawPlace: placeDrawing(cloudLog) }),
+  accounts,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
-  challenges: services.challenges,
-  places: services.places,
   clock: systemClock,
-  log: cloudLog,
   proxies: config.proxies,
 });
 
-const jobs = jobsOf({ ...services, ...authServices });
+/** Checks the token that a large body comes with; null where it may be read. */
+export async function admit(authorization: string | undefined): Promise<'unauthenticated' | 'unavailable' | null> {
+  if (authorization === undefined) return 'unauthenticated';
+  try {
+    await viewerOf(authorization, { db: database, accounts }, systemClock());
+    return null;
+  } catch (error) {
+    return toApiError(error).code === 'unauthenticated' ? 'unauthenticated' : 'unavailable';
+  }
+}
+
+const jobs = jobsOf({ ...instance, accounts, config });
 
 /** Does what is due of the jobs of a pace. */
 export function runJobs(pace: Pace): Promise<void> {

@@ -6,14 +6,13 @@ interface DemoAccount {
   displayName: string;
   emailVerified: boolean;
   claims: { admin?: true; owner?: true };
-  /** What the developer reads beside it. */
   role: string;
 }
 
 /** Every demo account's password. They live in the Auth emulator only. */
 export const DEMO_PASSWORD = 'arena-demo';
 
-/** One account for each way of being signed in (specification, section 6). */
+/** One account for each way of being signed in. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     uid: 'demo-owner',
@@ -26,10 +25,18 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     uid: 'demo-admin',
     email: 'admin@example.com',
-    displayName: 'Admin de guardia',
+    displayName: 'Admin de torneos',
     emailVerified: true,
     claims: { admin: true },
     role: 'admin',
+  },
+  {
+    uid: 'demo-guardia',
+    email: 'guardia@example.com',
+    displayName: 'Admin de guardia',
+    emailVerified: true,
+    claims: { admin: true },
+    role: 'admin, also as the user guardia of the local login',
   },
   {
     uid: 'demo-verified',

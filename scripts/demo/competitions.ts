@@ -9,23 +9,21 @@ import {
   sha256Hex,
   type TeamSize,
 } from '@arena/domain';
-import type { Actor } from '../../functions/src/auth/actor.ts';
-import { adjustmentCreation } from '../../functions/src/competitions/adjustment-decisions.ts';
-import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/competitions/entry-decisions.ts';
-import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-decisions.ts';
-import { type Decide, withFollowing } from '../../functions/src/competitions/outcome.ts';
-import { planning } from '../../functions/src/competitions/plan-decisions.ts';
-import { keptPublished, publishedOf } from '../../functions/src/competitions/published.ts';
-import { drawing, stageClosing, stageReopening } from '../../functions/src/competitions/stage-decisions.ts';
-import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
+import type { CompetitionFacts } from '../../functions/src/competitions/competition-document.ts';
+import { type Decide, withFollowing } from '../../functions/src/competitions/decide.ts';
+import { planning } from '../../functions/src/competitions/plan.ts';
+import { keptPublished, publishedOf } from '../../functions/src/competitions/publish.ts';
+import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/entries/entry-rules.ts';
+import { matchStateChange, resultEntry } from '../../functions/src/matches/match-rules.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { answering, changing, deciding } from '../../functions/src/prizes/decisions.ts';
+import { answering, changing, deciding } from '../../functions/src/prizes/prize-rules.ts';
+import { adjustmentCreation } from '../../functions/src/stages/adjustments.ts';
+import { drawing, stageClosing, stageReopening } from '../../functions/src/stages/stage-rules.ts';
 import { demoAdmins } from './accounts.ts';
 import type { demoRegistrations } from './registrations.ts';
 import { DEMO_HASH_KEY } from './secrets.ts';
 import type { DemoTournament } from './tournaments.ts';
 
-/** A document, and where it stands. */
 export interface DemoDocument {
   path: string;
   fields: object;
@@ -38,10 +36,10 @@ interface StoredRevision {
   revision: Revision;
 }
 
-interface Evening {
+interface DemoMatchDay {
   tournamentId: string;
   teamSize: TeamSize;
-  /** The head of each match that was played. */
+  /** The first rows of each played match. */
   matches: readonly string[];
 }
 
@@ -53,8 +51,8 @@ function headOf(text: string) {
   });
 }
 
-/** The head of the match of that number, and all others behind it in an order of chance that is the same each time. */
-function rowsOf({ tournamentId }: Evening, entries: readonly Entry[], number: number, head: string): ResultRow[] {
+/** Returns a match's rows: its head, and the others in a pseudo-random order. */
+function rowsOf({ tournamentId }: DemoMatchDay, entries: readonly Entry[], number: number, head: string): ResultRow[] {
   const first = headOf(head).flatMap(({ index, kills }) =>
     entries.slice(index, index + 1).map(({ id }) => ({ id, kills })),
   );
@@ -66,12 +64,11 @@ function rowsOf({ tournamentId }: Evening, entries: readonly Entry[], number: nu
     entryId: id,
     played: true,
     placement: index + 1,
-    // The last ones fall before they meet anybody.
+    // The last ones have no kills.
     kills: index > (first.length + others.length) / 2 ? 0 : kills,
   }));
 }
 
-/** What visitors see of a competition. */
 function published(facts: CompetitionFacts, now: Date) {
   const { competition } = facts;
   if (competition === null) throw new Error('The demo has a competition without a plan.');
@@ -81,76 +78,78 @@ function published(facts: CompetitionFacts, now: Date) {
 function documentsOf(facts: CompetitionFacts, revisions: readonly StoredRevision[], now: Date): DemoDocument[] {
   const { competition, entries, matches, prizes } = facts;
   if (competition === null) return [];
-  const { results, digest } = published(facts, now);
+  const { results, archive } = published(facts, now);
   const at = `competitions/${competition.tournamentId}`;
   const shownAt = `results/${competition.tournamentId}`;
   return [
-    { path: at, fields: { ...competition, writes: 1 } },
+    { path: at, fields: { ...competition, prizes, proofs: prizes.flatMap(({ proof }) => proof ?? []), writes: 1 } },
     ...entries.map((entry) => ({ path: `${at}/entries/${entry.id}`, fields: entry })),
     ...matches.map((match) => ({ path: `${at}/matches/${match.id}`, fields: match })),
-    ...prizes.map((prize) => ({ path: `${at}/prizes/${prize.id}`, fields: prize })),
     ...revisions.map(({ matchId, revision }) => ({
       path: `${at}/matches/${matchId}/revisions/${revision.n}`,
       fields: revision,
     })),
-    { path: shownAt, fields: results.main },
-    { path: `digests/${competition.tournamentId}`, fields: digest },
-    ...results.parts.map(({ id, part }) => ({ path: `${shownAt}/parts/${id}`, fields: part })),
+    { path: shownAt, fields: results.summary },
+    { path: `archive/${competition.tournamentId}`, fields: archive },
+    ...results.groups.map(({ id, group }) => ({ path: `${shownAt}/groups/${id}`, fields: group })),
   ];
 }
 
-/** A competition as it is played before one's eyes: each decision is the one that the product makes. */
-function playing(evening: Evening, startedAt: Date) {
+const MATCH_TIME = 25 * MINUTE;
+
+/** Plays a competition step by step with the product's own decisions. */
+function playing(matchDay: DemoMatchDay, startedAt: Date) {
   let facts: CompetitionFacts = { competition: null, entries: [], matches: [], prizes: [] };
   let now = startedAt;
   const revisions: StoredRevision[] = [];
-  const actor = (): Actor => ({ uid: demoAdmins[0]?.uid ?? '', now });
+  const author = () => ({ actor: demoAdmins[0]?.uid ?? '', now, hash });
   const revision = () => facts.competition?.revision ?? 0;
   const entered = () => [...facts.entries].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
 
-  function decide<Result>(make: (actor: Actor) => Decide<Result>): void {
-    const { next, revision: kept } = withFollowing(facts, make(actor())(facts), actor());
+  function decide<Result>(make: (by: ReturnType<typeof author>) => Decide<Result>): void {
+    const { next, revisions: kept = [] } = withFollowing(facts, make(author())(facts), author());
     if (next !== undefined) facts = next;
-    if (kept !== undefined) revisions.push(kept);
+    revisions.push(...kept);
     now = new Date(now.getTime() + MINUTE);
   }
 
   function matchOf(number: number) {
     const match = facts.matches.find((one) => one.number === number);
-    if (match === undefined) throw new Error(`The demo has no match ${number} in '${evening.tournamentId}'.`);
+    if (match === undefined) throw new Error(`The demo has no match ${number} in '${matchDay.tournamentId}'.`);
     return match;
   }
 
   return {
-    tournamentId: evening.tournamentId,
+    tournamentId: matchDay.tournamentId,
     published: () => published(facts, now),
     decide,
     revision,
     entered,
-    /** Enters a match's result; `reason` where it corrects an official one. */
+    /** Enters a played match's result; `reason` for a correction of an official one. */
     enter(number: number, head: string, reason: string | null = null) {
-      const { id, revision: expectedRevision } = matchOf(number);
-      const submission = { rows: rowsOf(evening, entered(), number, head), reason, expectedRevision };
+      const { id, revision: expectedRevision, startsAt } = matchOf(number);
+      const playedAt = startsAt === null ? now : new Date(Date.parse(startsAt) + MATCH_TIME);
+      if (playedAt > now) now = playedAt;
+      const submission = { rows: rowsOf(matchDay, entered(), number, head), reason, expectedRevision };
       decide((by) => resultEntry(id, submission, by));
     },
     confirm(number: number) {
       const { id, revision: expectedRevision } = matchOf(number);
       const change = { state: 'official', from: 'provisional', expectedRevision } as const;
       decide((by) => matchStateChange(id, change, by));
-      now = new Date(now.getTime() + HOUR / 2);
     },
     moveTo(moment: Date) {
-      now = moment;
+      if (moment > now) now = moment;
     },
-    /** Decides so many hours after the final was over. */
-    after<Result>(hours: number, make: (actor: Actor) => Decide<Result>) {
+    /** Decides `hours` after the end of the final. */
+    after<Result>(hours: number, make: (by: ReturnType<typeof author>) => Decide<Result>) {
       const [{ finalAt } = { finalAt: '' }] = facts.prizes;
       now = new Date(Date.parse(finalAt) + hours * HOUR);
       decide(make);
     },
     prizeOf(rank: number) {
       const prize = facts.prizes.find((one) => one.rank === rank);
-      if (prize === undefined) throw new Error(`The demo has no prize ${rank} in '${evening.tournamentId}'.`);
+      if (prize === undefined) throw new Error(`The demo has no prize ${rank} in '${matchDay.tournamentId}'.`);
       return prize;
     },
     registrationOf(entryId: string | null): string {
@@ -164,8 +163,7 @@ const hash = keyedHash(DEMO_HASH_KEY);
 
 type Playing = ReturnType<typeof playing>;
 
-/** Who plays: the approved registrations. */
-function applicantsOf({ tournamentId }: Evening, registrations: readonly DemoRegistration[]): Applicant[] {
+function applicantsOf({ tournamentId }: DemoMatchDay, registrations: readonly DemoRegistration[]): Applicant[] {
   const approved = registrations.filter(
     ({ stored }) => stored.tournamentId === tournamentId && stored.status === 'approved',
   );
@@ -176,21 +174,21 @@ function applicantsOf({ tournamentId }: Evening, registrations: readonly DemoReg
   }));
 }
 
-/** The plan, who plays, and the matches that were played; where there are more to come, the last one isn't official. */
+/** Builds plan, entries and played matches; if some are left, the last played one is provisional. */
 function playedUpTo(
-  evening: Evening,
+  matchDay: DemoMatchDay,
   startsAt: Date,
   registrations: readonly DemoRegistration[],
-  matchCount = evening.matches.length,
+  matchCount = matchDay.matches.length,
 ): Playing {
-  const { tournamentId, teamSize, matches } = evening;
-  const competition = playing(evening, new Date(startsAt.getTime() - DAY));
-  const applicants = applicantsOf(evening, registrations);
+  const { tournamentId, teamSize, matches } = matchDay;
+  const competition = playing(matchDay, new Date(startsAt.getTime() - DAY));
+  const applicants = applicantsOf(matchDay, registrations);
   const [template] = planTemplates(applicants.length, teamSize);
   const stages = (template?.stages ?? []).map((stage) => ({ ...stage, matchCount }));
   const plan = { teamSize, secondPerson: false, stages, expectedRevision: 0 };
   competition.decide((by) => planning({ id: tournamentId, date: startsAt.toISOString(), mapSelection: '' }, plan, by));
-  competition.decide((by) => entryImport(applicants, by));
+  competition.decide(() => entryImport(applicants));
   const request = { method: 'registration', expectedRevision: competition.revision() } as const;
   competition.decide((by) => drawing('final', request, '', by));
   for (const [index, head] of matches.entries()) {
@@ -200,7 +198,7 @@ function playedUpTo(
   return competition;
 }
 
-/** Closes the final so long after it began, and makes its prizes. */
+/** Closes the final `after` milliseconds from its start, and creates its prizes. */
 function finish(competition: Playing, { date, prizePool }: DemoTournament['tournament'], after = 4 * HOUR): void {
   const expectedRevision = competition.revision();
   competition.moveTo(new Date((date?.getTime() ?? 0) + after));
@@ -209,7 +207,7 @@ function finish(competition: Playing, { date, prizePool }: DemoTournament['tourn
   );
 }
 
-/** What became of a prize, and how many hours after the final: it was sent, and its player said something. */
+/** A prize's delivery, in hours after the final, and its player's answer. */
 interface Payment {
   rank: number;
   sent: number;
@@ -228,25 +226,25 @@ function pay(competition: Playing, payments: readonly Payment[]): void {
 }
 
 /**
- * Six days later somebody is found to have broken a rule: the final is opened, counted again and closed. The second
- * prize goes to who is second now, by the team's decision; of the third, which was sent, nobody has decided yet.
+ * Six days later an entry is disqualified: the final is reopened, recounted and closed. The organisers give the second
+ * prize to the new second; the third, already sent, stays undecided.
  */
 function countAgain(competition: Playing, tournament: DemoTournament['tournament']): void {
   const { entryId: found } = competition.prizeOf(2);
   competition.moveTo(new Date((tournament.date?.getTime() ?? 0) + 6 * DAY));
-  competition.decide((by) => stageReopening('final', competition.revision(), by));
+  competition.decide(() => stageReopening('final', competition.revision()));
   const reason = 'En la grabación se ve que jugó dos partidas con una macro';
   const adjustment = { stageId: 'final', entryId: found ?? '', points: -12, reason, matchNumber: null };
   competition.decide((by) => adjustmentCreation('demo-macro', adjustment, by));
   finish(competition, tournament, 6 * DAY + HOUR);
   const { question, revision } = competition.prizeOf(2);
   const decision = { entryId: question?.candidates[0] ?? '', expectedRevision: revision };
-  competition.decide((by) => deciding('2', decision, by));
+  competition.decide(() => deciding('2', decision));
 }
 
 /**
- * Competitions for every state that a screen can show: one in the middle of its evening, one that ended with its
- * champion, one that a tie-break decided, one that was corrected after it was official; and their prizes in every state.
+ * Competitions in every state of the screens: one under way, one with a champion, one decided by a tie-break, one
+ * corrected after it was official. Their prizes are in every state.
  */
 export function demoCompetitions(tournaments: readonly DemoTournament[], registrations: readonly DemoRegistration[]) {
   const tournamentOf = (id: string) => {
@@ -259,8 +257,8 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
     if (!date) throw new Error(`The demo tournament '${id}' has no date.`);
     return date;
   };
-  const play = (evening: Evening, matchCount?: number) =>
-    playedUpTo(evening, startOf(evening.tournamentId), registrations, matchCount);
+  const play = (matchDay: DemoMatchDay, matchCount?: number) =>
+    playedUpTo(matchDay, startOf(matchDay.tournamentId), registrations, matchCount);
 
   const middle = play({ tournamentId: 'reto-alpine', teamSize: 1, matches: ['4:6 1:3', '7:4 4:5', '1:7 12:2'] }, 6);
   const late = middle.entered()[4]?.id ?? '';
@@ -279,7 +277,7 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   ]);
   countAgain(champion, tournamentOf('copa-de-apertura'));
 
-  // Two squads end with as many points as each other: 'Furia Norte' has one Booyah more.
+  // Two squads have the same points, and 'Furia Norte' has one Booyah more.
   const tied = ['0:4 1:7 2:2', '1:5 2:3 0:3', '0:8 2:4 3:2 1:7'];
   const byTieBreak = play({ tournamentId: 'choque-de-escuadras', teamSize: 4, matches: tied });
   finish(byTieBreak, tournamentOf('choque-de-escuadras'));
@@ -307,7 +305,7 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   const all = [middle, champion, byTieBreak, corrected];
   return {
     documents: all.flatMap((one) => one.documents()),
-    digests: new Map(all.map((one) => [one.tournamentId, one.published().digest])),
+    archives: new Map(all.map((one) => [one.tournamentId, one.published().archive])),
     summaries: new Map(all.map((one) => [one.tournamentId, one.published().summary])),
   };
 }

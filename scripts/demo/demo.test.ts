@@ -7,18 +7,20 @@ import {
   FieldType,
   Form,
   isActive,
+  Match,
   playersOf,
   prizeStanding,
   Question,
   RegistrationFields,
   Results,
+  Revision,
   readTournament,
   refusalOf,
-  registrationId,
   type Tournament,
   tournamentCard,
 } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
+import { resultsAmong } from '../../tests/fixtures/records/stored-results.ts';
 import { type DemoDocument, demoCompetitions } from './competitions.ts';
 import { demoForms } from './forms.ts';
 import { demoQuestions } from './questions.ts';
@@ -80,6 +82,14 @@ describe('the demo tournaments', () => {
     expect(tournament('sala-abierta').maxPlayers).toBe(0);
   });
 
+  test('the rules of each are of its own format', () => {
+    for (const { id, format, rules } of all) {
+      const text = rules.join(' ');
+      expect.soft([id, /[Ee]liminación/.test(text) && format === 'puntos']).toEqual([id, false]);
+      expect.soft([id, /puntos/.test(text) && format !== 'puntos']).toEqual([id, false]);
+    }
+  });
+
   test('some accept a registration', () => {
     expect(all.filter((one) => refusalOf(one, now) === null).length).toBeGreaterThanOrEqual(4);
   });
@@ -111,7 +121,7 @@ describe('the demo registrations', () => {
       expect(email).toMatch(/@example\.com$/);
     }
     const ids = registrations.flatMap(({ stored }) =>
-      playersOf(stored).map(({ freeFireId }) => registrationId(stored.tournamentId, freeFireId)),
+      playersOf(stored).map(({ freeFireId }) => `${stored.tournamentId} ${freeFireId}`),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -131,7 +141,8 @@ describe('the demo registrations', () => {
 describe('the demo competitions', () => {
   const documents = demoCompetitions(demo, registrations).documents;
   const at = (path: string): DemoDocument['fields'] => documents.find((one) => one.path === path)?.fields ?? {};
-  const resultsOf = (id: string) => Results.parse(at(`results/${id}`));
+  const published = new Map(resultsAmong(documents).map((results) => [results.tournamentId, results]));
+  const resultsOf = (id: string) => Results.parse(published.get(id));
   const nameOf = (id: string, entryId: string | undefined) =>
     resultsOf(id).entries.find((entry) => entry.id === entryId)?.name;
 
@@ -169,12 +180,24 @@ describe('the demo competitions', () => {
     expect(corrections?.[0]?.changes.length).toBeGreaterThan(0);
   });
 
+  test('every result was entered after its match began, and none later than now', () => {
+    const revisions = documents.flatMap(({ path, fields }) => {
+      const match = /^(.*)\/revisions\/\d+$/.exec(path)?.[1];
+      return match === undefined ? [] : [{ path, match: Match.parse(at(match)), revision: Revision.parse(fields) }];
+    });
+    expect(revisions.length).toBeGreaterThan(15);
+    for (const { path, match, revision } of revisions) {
+      expect.soft(revision.at > (match.startsAt ?? ''), path).toBe(true);
+      expect.soft(revision.at < now.toISOString(), path).toBe(true);
+    }
+  });
+
   test.each([
     ['copa-de-apertura', ['received', 'owed', 'question']],
     ['choque-de-escuadras', ['received', 'received', 'objected']],
     ['copa-de-escuadras', ['sent', 'overdue', 'forfeited']],
   ])('the prizes of %s are %j', (id, standings) => {
-    const { prizes } = Digest.parse(at(`digests/${id}`));
+    const { prizes } = Digest.parse(at(`archive/${id}`));
     expect(prizes.map((prize) => prizeStanding(prize, now))).toEqual(standings);
   });
 

@@ -1,13 +1,13 @@
 import type { Form, FormField } from '@arena/domain';
 
-/** The form that tournaments link to: having one is what opens their registration. */
+/** The form that tournaments link to, which opens their registration. */
 export const REGISTRATION_FORM_ID = 'inscripcion';
 
 function field(id: string, type: FormField['type'], label: string, rest: Partial<FormField> = {}): FormField {
   return { id, type, label, placeholder: '', required: false, options: [], ...rest };
 }
 
-/** The tournaments' form, one with every type of field, and one that is switched off. */
+/** The tournaments' form, one with every type of field, and a closed one. */
 export const demoForms: readonly Form[] = [
   {
     id: REGISTRATION_FORM_ID,

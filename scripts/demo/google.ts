@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { atEnd } from '../lib/lifetime.ts';
+import { onExit } from '../lib/process.ts';
 import { portOf, type Stack } from '../lib/stack.ts';
 
-/** Who can sign in with Google on a local stack; the page also lets one change one's mind. */
+/** Accounts for Google sign-in on a local stack; the page also has a cancel button. */
 const people = [
   { sub: 'google-ana', name: 'Ana de Google', email: 'ana.google@example.com' },
   { sub: 'google-beto', name: 'Beto de Google', email: 'beto.google@example.com' },
@@ -31,14 +31,14 @@ function page(query: URLSearchParams): string {
   return `<!doctype html><html lang="es"><head>${head}</head><body><h1>Google de prueba</h1><ul>${choices.join('')}${cancel}</ul></body></html>`;
 }
 
-/** Stands in for Google's sign-in page, which a local stack can't use: it has no client there, and maybe no network. */
+/** Replaces Google's sign-in page on a local stack, which has no OAuth client and maybe no network. */
 export async function startGoogle(stack: Stack): Promise<void> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(searchParams));
   });
   await once(server.listen(portOf(stack, 'google'), '127.0.0.1'), 'listening');
-  atEnd(() => {
+  onExit(() => {
     server.closeAllConnections();
     server.close();
   });

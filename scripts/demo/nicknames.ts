@@ -1,4 +1,3 @@
-/** What players call themselves; nobody in particular. */
 const nicknames = [
   'LaParca',
   'TopUno',
@@ -50,7 +49,6 @@ const nicknames = [
   'Bruma',
 ] as const;
 
-/** What teams call themselves. */
 export const teams = [
   'Furia Norte',
   'Los Pumas',
@@ -74,7 +72,7 @@ export const teams = [
   'Noche Eterna',
 ] as const;
 
-/** The same nickname for the same number, another one for another. */
+/** Returns a unique nickname for each number. */
 export function nicknameOf(number: number): string {
   const turn = Math.floor(number / nicknames.length);
   return `${nicknames[number % nicknames.length]}${turn === 0 ? '' : turn + 1}`;

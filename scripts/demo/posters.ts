@@ -7,7 +7,6 @@ const [WIDTH, HEIGHT] = [1080, 1350];
 interface Drawing {
   ground: string;
   light: string;
-  /** Where the zone closes, and how far it has. */
   zone: { x: number; y: number; open: number };
   /** The land, as a path. */
   land: string;

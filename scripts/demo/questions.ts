@@ -5,7 +5,7 @@ function question(id: string, type: Question['type'], text: string, rest: Pick<Q
   return { id, type, text, ...usual, ...rest };
 }
 
-/** The questions of the registration form: one of each kind that it shows, and one that is switched off. */
+/** One registration question of each type, and an inactive one. */
 export const demoQuestions: readonly Question[] = [
   question('nick', 'text', '¿Cuál es tu usuario de Discord?', {
     order: 0,

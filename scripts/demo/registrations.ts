@@ -3,12 +3,11 @@ import { demoAdmins } from './accounts.ts';
 import { nicknameOf, teams } from './nicknames.ts';
 import type { DemoTournament } from './tournaments.ts';
 
-/** A registration as its document holds it. */
 type StoredRegistration = Omit<Registration, 'id' | 'createdAt' | 'decidedAt'> & {
   createdAt: Date;
   decidedAt: Date | null;
   nameKey: string;
-  requestId: string;
+  requestHash: string;
 };
 
 const GIVEN = [
@@ -27,7 +26,7 @@ const GIVEN = [
 const FAMILY = ['Rosales', 'Del Monte', 'Cordero', 'Villalba', 'Peñaflor', 'Barrios', 'Arenas', 'Solís', 'Quintero'];
 const NICKS = ['ZonaFinal', 'SinPiedad', 'LaParca', 'Rayo', 'Fantasma', 'TopUno', 'Nocturna', 'Centella', 'Cazador'];
 const COUNTRIES = ['México', 'Guatemala', 'El Salvador', 'Colombia', 'Perú', 'México', 'Ecuador'];
-/** The numbers from which on players don't register by themselves. */
+/** First number of teammates, who don't register themselves. */
 const TEAMMATES = 1_000;
 const EVERY_NTH_HAS_A_COMMENT = 6;
 const ONE_REJECTED_FOR_EVERY = 12;
@@ -46,7 +45,7 @@ function plain(name: string): string {
 
 const freeFireIdOf = (number: number) => String(3_100_000_000 + number * 7_919);
 
-/** Those who play with the player of that number: three numbers that are nobody else's. */
+/** Builds a player's teammates from three unused numbers. */
 function team(number: number, index: number, teamSize: TeamSize): Registration['team'] {
   if (teamSize === 1) return null;
   const players = Array.from({ length: teamSize - 1 }, (_, place) => TEAMMATES + number * 3 + place);
@@ -56,7 +55,7 @@ function team(number: number, index: number, teamSize: TeamSize): Registration['
   };
 }
 
-/** The same invented player for the same number. Addresses and phone numbers can't belong to anyone. */
+/** Returns the same fictitious player for the same number. Addresses and phones are unassigned ones. */
 function player(number: number) {
   const [given, family] = [pick(GIVEN, number), pick(FAMILY, number * 4 + 1)];
   const answers: Registration['answers'] = { nick: `${pick(NICKS, number)}${number}`, pais: pick(COUNTRIES, number) };
@@ -87,17 +86,17 @@ function decision(status: Registration['status'], createdAt: Date) {
   };
 }
 
-interface Place {
+interface Seat {
   tournamentId: string;
   number: number;
   team: Registration['team'];
   status: Registration['status'];
-  /** The number of one who waits for a place. */
+  /** The number on the waiting list. */
   line: number | null;
   createdAt: Date;
 }
 
-function registration({ tournamentId, number, team, status, line, createdAt }: Place) {
+function registration({ tournamentId, number, team, status, line, createdAt }: Seat) {
   const stored: StoredRegistration = {
     ...player(number),
     team,
@@ -112,59 +111,58 @@ function registration({ tournamentId, number, team, status, line, createdAt }: P
     line,
     offeredUntil: null,
     revision: 0,
-    origin: null,
-    requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    networkHash: null,
+    requestHash: '',
   };
-  return { id: registrationId(tournamentId, stored.freeFireId), stored };
+  return { id: registrationId(tournamentId, `demo-${String(number).padStart(5, '0')}`), stored };
 }
 
 /**
- * Registrations for the demo tournaments: as many that hold a place as each says it has players, two of three
- * approved and the rest pending, one rejected for every twelve of them, and those who wait in line.
+ * Registrations of the demo tournaments: as many seats as each tournament says, two of three approved and the rest
+ * pending. One rejected for every twelve, and the waiting list.
  */
 export function demoRegistrations(tournaments: readonly DemoTournament[], now: Date) {
   let number = 0;
-  const come = (
+  const add = (
     tournament: DemoTournament['tournament'],
     index: number,
-    what: Omit<Place, 'tournamentId' | 'number' | 'team'>,
+    fields: Omit<Seat, 'tournamentId' | 'number' | 'team'>,
   ) => {
     number += 1;
     return registration({
       tournamentId: tournament.id,
       number,
       team: team(number, index, tournament.teamSize),
-      ...what,
+      ...fields,
     });
   };
   const decided = tournaments.flatMap(({ tournament, players }) => {
     const rejected = Math.floor(players / ONE_REJECTED_FOR_EVERY);
-    // Nobody registers for what is over: those of the past came in the days before it.
+    // Registrations of past tournaments date from the days before them.
     const { date } = tournament;
     const until = date === null || date > now ? now : new Date(date.getTime() - DAY);
     return Array.from({ length: players + rejected }, (_, index) => {
       const createdAt = new Date(until.getTime() - (players + rejected - index) * HOUR);
       const undecided = index % 3 === 2 ? 'pending' : 'approved';
-      return come(tournament, index, { status: index >= players ? 'rejected' : undecided, line: null, createdAt });
+      return add(tournament, index, { status: index >= players ? 'rejected' : undecided, line: null, createdAt });
     });
   });
   const waiting = tournaments.flatMap(({ tournament }) =>
     Array.from({ length: tournament.waitingPlayers }, (_, index) => {
       const createdAt = new Date(now.getTime() - (tournament.waitingPlayers - index) * MINUTE);
-      return come(tournament, index, { status: 'waiting', line: index + 1, createdAt });
+      return add(tournament, index, { status: 'waiting', line: index + 1, createdAt });
     }),
   );
   return [...decided, ...waiting];
 }
 
-/** Whom the players of teams play for, by path, as the ledger keeps it. */
-export function demoClaims(registrations: ReturnType<typeof demoRegistrations>): [path: string, fields: object][] {
-  const inTeams = registrations.filter(({ stored }) => stored.team !== null && stored.status !== 'rejected');
-  return inTeams.flatMap(({ id, stored }) => [
-    [`claims/${stored.tournamentId}`, {}],
-    ...playersOf(stored).map(({ freeFireId }): [string, object] => [
-      `claims/${stored.tournamentId}/players/${freeFireId}`,
-      { registrationId: id },
-    ]),
-  ]);
+/** Reservations of all players of demo registrations. */
+export function demoReservations(registrations: ReturnType<typeof demoRegistrations>) {
+  const reserving = registrations.filter(({ stored }) => stored.status !== 'rejected');
+  return reserving.flatMap(({ id, stored: { tournamentId, status, ...stored } }) =>
+    playersOf(stored).map(({ freeFireId }) => {
+      const fields = { tournamentId, registrationId: id, isWaiting: status === 'waiting', refusal: null };
+      return { tournamentId, freeFireId, fields };
+    }),
+  );
 }

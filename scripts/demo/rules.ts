@@ -1,4 +1,4 @@
-/** Rules as an organiser pastes them from a chat: one text, a number before each line. */
+/** Rules pasted from a chat: one text with numbered lines. */
 export const rulesAsText = `1. Edad mínima: 11 años. Si eres menor de 18, necesitas el permiso de un adulto.
 2. Solo dispositivos móviles. Nada de emuladores ni controles.
 3. Tu cuenta debe ser nivel 40 o superior.
@@ -20,9 +20,18 @@ export const rulesAsList: readonly string[] = [
   'Respeta a rivales y organizadores. Los insultos cuestan la expulsión.',
 ];
 
+export const pointsRules: readonly string[] = [
+  'Solo dispositivos móviles y cuentas de nivel 40 o superior.',
+  'Edad mínima: 11 años. Menores de 18, con permiso de un adulto.',
+  'Cada partida suma puntos por puesto y por eliminaciones; gana quien junta más.',
+  'Un empate lo decide quien tiene más Booyahs.',
+  'La sala abre 10 minutos antes y no espera a nadie.',
+  'Respeta a rivales y organizadores. Los insultos cuestan la expulsión.',
+];
+
 /** A few lines, for the small ones. */
 export const shortRules: readonly string[] = [
   'Solo móviles. Nivel 40 o superior.',
-  'Gana quien quede en pie; los empates se deciden por eliminaciones.',
+  'Gana quien junta más puntos; los empates se deciden por Booyahs.',
   'La sala abre 10 minutos antes y no espera a nadie.',
 ];

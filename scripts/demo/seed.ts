@@ -1,18 +1,20 @@
 import { buildHistory } from '@arena/domain';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { tournamentParts } from '../../functions/src/tournaments/parts.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { reservationDocument } from '../../functions/src/registration-queue/snapshot.ts';
 import { createDemoAccounts, demoAdmins } from './accounts.ts';
 import { type DemoDocument, demoCompetitions } from './competitions.ts';
 import { demoForms } from './forms.ts';
 import { demoPosters } from './posters.ts';
 import { demoQuestions } from './questions.ts';
-import { demoClaims, demoRegistrations } from './registrations.ts';
+import { demoRegistrations, demoReservations } from './registrations.ts';
+import { DEMO_HASH_KEY, DEMO_LOCAL_ADMIN } from './secrets.ts';
 import { demoTournaments } from './tournaments.ts';
 
 const LARGEST_BATCH = 400;
 
-/** Whether nothing has been stored yet. */
+/** True if nothing has been stored yet. */
 export async function isEmpty(database: Firestore): Promise<boolean> {
   const { empty } = await database.collection('tournaments').limit(1).get();
   return empty;
@@ -32,8 +34,8 @@ async function seedDocuments(database: Firestore, documents: readonly DemoDocume
 }
 
 /**
- * Fills an empty store with the demo data, dated from `now`. Tournaments and all that hangs on them come in one batch,
- * after their competitions and posters, so a seeding that is cut off leaves a store that counts as empty and not one half full.
+ * Fills an empty store with the demo data, dated from `now`. Tournaments come last, in one batch with their records, so
+ * a store whose seeding broke off counts as empty.
  */
 export async function seed(database: Firestore, auth: Auth, now: Date): Promise<void> {
   await createDemoAccounts(auth);
@@ -49,20 +51,28 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
   for (const { tournament, players } of tournaments) {
     const { id, fields } = byId(tournament);
     const made = { poster: posters.get(id) ?? null, result: competitions.summaries.get(id) ?? null };
-    const { own, inside } = tournamentParts({ ...fields, ...made, currentPlayers: players });
-    put('tournaments', id, own);
-    put('tournamentsInside', id, inside);
+    put('tournaments', id, { ...fields, ...made, currentPlayers: players });
   }
   const remembered = tournaments.flatMap(({ tournament: { id, name, date } }) => {
-    const digest = competitions.digests.get(id);
+    const digest = competitions.archives.get(id);
     return digest === undefined ? [] : [{ tournament: { id, name, date: date?.toISOString() ?? null }, digest }];
   });
-  for (const [id, fields] of Object.entries(buildHistory(remembered))) put('history', id, fields);
+  const { summary, nicknames } = buildHistory(remembered);
+  put('history', 'summary', summary);
+  put('history', 'nicknames', nicknames);
   for (const { id, stored } of registrations) put('registrations', id, stored);
-  for (const [path, fields] of demoClaims(registrations)) batch.set(database.doc(path), fields);
+  for (const { tournamentId, freeFireId, fields } of demoReservations(registrations)) {
+    batch.set(reservationDocument(database, keyedHash(DEMO_HASH_KEY), tournamentId, freeFireId), fields);
+  }
   for (const { id, fields } of demoQuestions.map(byId)) put('questions', id, fields);
   for (const { id, fields } of demoForms.map(byId)) put('forms', id, fields);
   for (const { uid, email, claims } of demoAdmins)
-    put('admins', uid, { email, owner: claims.owner === true, grantedBy: demoAdmins[0]?.uid, grantedAt: now });
+    put('admins', uid, {
+      email,
+      owner: claims.owner === true,
+      local: email === DEMO_LOCAL_ADMIN.email,
+      grantedBy: demoAdmins[0]?.uid,
+      grantedAt: now,
+    });
   await batch.commit();
 }

@@ -1,6 +1,6 @@
 import { DAY, emptyTournament, HOUR, MINUTE, type Tournament } from '@arena/domain';
 import { REGISTRATION_FORM_ID } from './forms.ts';
-import { rulesAsList, rulesAsText, shortRules } from './rules.ts';
+import { pointsRules, rulesAsList, rulesAsText, shortRules } from './rules.ts';
 
 /** Mexico City keeps UTC-6 all year. */
 const MEXICO_CITY_MS = -6 * HOUR;
@@ -21,11 +21,11 @@ function fullHourAfter(now: Date, hours: number): Date {
 
 type Dates = 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'publishedAt';
 
-/** A tournament as its document holds it: dates as instants, rules in either of their two forms. */
+/** A stored tournament: dates as instants, rules in either form. */
 type StoredTournament = Omit<Tournament, Dates | 'rules' | 'currentPlayers'> &
   Record<Dates, Date | null> & { rules: string | readonly string[] };
 
-/** A demo tournament and how many hold a place in it; rejected registrations, and those who wait in line, come on top. */
+/** A demo tournament and its taken seats; rejected and waiting registrations are extra. */
 export interface DemoTournament {
   tournament: StoredTournament;
   players: number;
@@ -64,7 +64,7 @@ function blank(now: Date): Common {
   };
 }
 
-/** Makes demo tournaments: how many hold a place in one, and what it has that the others of its kind don't. */
+/** Builds demo tournaments from common fields, taken seats, and differences. */
 function holding(common: Common) {
   return (players: number, own: Pick<StoredTournament, Own> & Partial<Common>): DemoTournament => ({
     players,
@@ -86,6 +86,7 @@ function openOnes(now: Date): DemoTournament[] {
       maxPlayers: 40,
       mapSelection: 'Kalahari',
       format: 'puntos',
+      rules: pointsRules,
       prizePool: '1er: $40 USD, 2do: 520 diamantes, 3er: 310 diamantes',
       prize: '$40 USD y 830 diamantes',
     }),
@@ -130,11 +131,13 @@ function closedOnes(now: Date): DemoTournament[] {
     held(37, {
       id: 'reto-alpine',
       name: 'Reto Alpine',
-      description: 'Nieve, vehículos y poca cobertura. Las inscripciones ya cerraron; nos vemos en la sala.',
-      date: mexicoCity(now, 2, 20),
-      endDate: mexicoCity(now, 2, 23),
+      description: 'Nieve, vehículos y poca cobertura. Ya se juega: tres partidas van y tres faltan.',
+      date: fullHourAfter(now, -4),
+      endDate: mexicoCity(now, 1, 23),
       registrationDeadline: mexicoCity(now, -1, 20),
       mapSelection: 'Alpine',
+      format: 'puntos',
+      rules: pointsRules,
     }),
     held(32, {
       id: 'clasico-purgatorio',
@@ -157,6 +160,8 @@ function closedOnes(now: Date): DemoTournament[] {
       date: mexicoCity(now, -7, 18),
       endDate: mexicoCity(now, -7, 22),
       registrationDeadline: mexicoCity(now, -8, 23),
+      format: 'puntos',
+      rules: pointsRules,
       publishedAt: mexicoCity(now, -20, 12),
     }),
   ];
@@ -195,6 +200,7 @@ function unfinishedOnes(now: Date): DemoTournament[] {
       maxPlayers: 100,
       prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
       prize: '',
+      format: 'puntos',
       rules: shortRules,
       linkedFormId: null,
     }),
@@ -213,6 +219,7 @@ function hiddenOnes(now: Date): DemoTournament[] {
       maxPlayers: 20,
       status: 'scheduled',
       publishDate: new Date(now.getTime() + 2 * MINUTE),
+      format: 'puntos',
       rules: shortRules,
     }),
     held(0, {
@@ -241,7 +248,7 @@ function pastOnes(now: Date): DemoTournament[] {
     held(18, {
       id: 'copa-de-escuadras',
       name: 'Copa de Escuadras',
-      description: 'Doce escuadras, seis partidas. Se corrigió una después de ver la grabación.',
+      description: 'Dieciocho escuadras, seis partidas. Se corrigió una después de ver la grabación.',
       date: mexicoCity(now, -38, 19),
       endDate: mexicoCity(now, -38, 23),
       registrationDeadline: mexicoCity(now, -39, 23),

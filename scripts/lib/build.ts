@@ -1,22 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { runChild } from './children.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { UserError } from './log.ts';
 import { inRoot } from './paths.ts';
+import { runProcess } from './process.ts';
 import { addressesOf, PROJECT_ID, type Stack } from './stack.ts';
-import { Stop } from './steps.ts';
 
 interface Target {
   name: 'web' | 'renderer' | 'functions' | 'empty-page' | 'unbundled-renderer' | 'unbundled';
   workspace: 'functions' | 'web';
   /** Vite's configuration where it isn't the workspace's usual one. */
   config?: string;
-  /** Where the build goes, relative to the repository. */
   output: string;
   env: Record<string, string>;
 }
 
-/** What the site is told about the stack that it is built for; web/.env says the same of firebase.json's own ports. */
+/** The site's build variables for a stack; web/.env has those of firebase.json's ports. */
 export function siteEnvironment(stack: Stack): Record<string, string> {
   const { firestoreHost, authHost, google, site } = addressesOf(stack);
   return {
@@ -31,7 +30,7 @@ export function siteEnvironment(stack: Stack): Record<string, string> {
   };
 }
 
-/** What the functions are told: where the renderer lies that they carry. */
+/** The path of the renderer to copy into the functions. */
 export function functionsEnvironment(stack: Stack): Record<string, string> {
   return { ARENA_SITE_RENDERER: relative(inRoot('functions'), inRoot(stack.renderer)) };
 }
@@ -86,25 +85,23 @@ async function build(stack: Stack, target: Target): Promise<void> {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', ...config, '--outDir', inRoot(target.output), '--emptyOutDir'];
   const env = { ...target.env, NO_COLOR: '1' };
-  const code = await runChild({ command: process.execPath, args, cwd: inRoot(target.workspace), env, log });
-  if (code !== 0) throw new Stop(`${readFileSync(log, 'utf8').trimEnd()}\nThe build of ${target.name} failed.`);
+  const code = await runProcess({ command: process.execPath, args, cwd: inRoot(target.workspace), env, log });
+  if (code !== 0) throw new UserError(`${readFileSync(log, 'utf8').trimEnd()}\nThe build of ${target.name} failed.`);
   mkdirSync(stack.folder, { recursive: true });
   writeFileSync(stamp, current);
 }
 
 /**
- * Builds the site, its renderer and the functions for a stack, each only where its sources, its settings or the
- * installed packages changed since its last build. Each carries files of the one before.
- * @throws Stop with what the builder printed.
+ * Builds the site, its renderer and the functions for a stack, in this order, if sources, settings or packages have
+ * changed. @throws UserError with the builder's output.
  */
 export async function buildFor(stack: Stack): Promise<void> {
   for (const target of [siteOf(stack), rendererOf(stack), functionsOf(stack)]) await build(stack, target);
 }
 
 /**
- * Builds the site as browsers get it, and the page of React and nothing else that it is measured against. Resolves with
- * where they lie, for the programs that compare them.
- * @throws Stop with what the builder printed.
+ * Builds the site and a bare React page to measure it against. Resolves with their folders. @throws UserError with the
+ * builder's output.
  */
 export async function buildToCompare(stack: Stack): Promise<Record<string, string>> {
   const empty = emptyPageOf(stack);
@@ -114,9 +111,8 @@ export async function buildToCompare(stack: Stack): Promise<Record<string, strin
 }
 
 /**
- * Builds the functions and their renderer with packages beside them, which the bundles are measured against. Resolves
- * with the functions' folder.
- * @throws Stop with what the builder printed.
+ * Builds the functions and their renderer without bundled packages, to measure the bundles against. Resolves with the
+ * functions' folder. @throws UserError with the builder's output.
  */
 export async function buildUnbundled(stack: Stack): Promise<string> {
   const env = { ARENA_UNBUNDLED: 'yes' };

@@ -2,55 +2,39 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Child, startChild } from './children.ts';
-import { atEnd } from './lifetime.ts';
+import { UserError } from './log.ts';
 import { FIREBASE_CLI, inRoot } from './paths.ts';
+import { onExit, type RunningProcess, startProcess } from './process.ts';
 import { configOf, emulatorLog, PROJECT_ID, type Stack } from './stack.ts';
-import { Stop } from './steps.ts';
 
 const READY = 'All emulators ready';
 const START_TIMEOUT_MS = 180_000;
 const CHECK_MS = 200;
-/** It may have data to save. */
-const GRACE_MS = 30_000;
-/** What firebase-tools does otherwise here (record 056). */
-const PRELOADED = ['decodable-addresses', 'ends-with-parent', 'lazy-checks', 'concurrent-calls'];
-
-function reasonIn(log: string): string {
-  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
-  const complaint = text.split('\n').findLast((line) => /error|fatal|has exited|not open/i.test(line));
-  return complaint === undefined ? '' : `: ${complaint.trim()}`;
-}
-
-async function untilReady(child: Child, log: string): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  while (!readFileSync(log, 'utf8').includes(READY)) {
-    if (!child.isRunning()) throw new Stop(`The emulators ended while starting${reasonIn(log)} (all of it: ${log})`);
-    if (performance.now() > deadline) throw new Stop(`The emulators weren't ready after 3 minutes; see ${log}`);
-    await delay(CHECK_MS);
-  }
-}
+const GRACE_MS = 10_000;
+/** Patches of firebase-tools; docs/decisions/013-local-stack.md. */
+const PRELOADED = ['decodable-addresses', 'lazy-checks', 'concurrent-calls'];
 
 /**
  * Starts the emulators on the stack's builds and waits until they answer.
- * @param machine what firebase-tools has to be told of this computer.
- * @param data where they find their data, and leave it when they end; null: they start empty, and leave nothing.
- * @throws Stop where they don't get ready.
+ *
+ * @param prerequisites environment from `checkPrerequisites`
+ * @param data folder to import from; null starts empty
+ * @throws UserError if they don't get ready
  */
 export async function startEmulators(
   stack: Stack,
-  machine: Record<string, string>,
+  prerequisites: Record<string, string>,
   data: string | null,
-): Promise<Child> {
+): Promise<RunningProcess> {
   mkdirSync(stack.folder, { recursive: true });
   const config = inRoot(`firebase.${stack.name}.local.json`);
   writeFileSync(config, `${JSON.stringify(configOf(stack), null, 2)}\n`);
-  const log = emulatorLog(stack);
-  // There firebase-tools notes where its hub listens, by the project's name alone: with another stack's note it would
-  // save that one's data. A short path, since sockets lie there too.
+  // firebase-tools finds its hub by a file in the temporary folder, named after the project only. A folder for each
+  // stack keeps one stack from saving another's data.
   const TMPDIR = mkdtempSync(join(tmpdir(), 'arena-'));
-  atEnd(() => rmSync(TMPDIR, { recursive: true, force: true }));
-  const child = startChild({
+  onExit(() => rmSync(TMPDIR, { recursive: true, force: true }));
+  const log = emulatorLog(stack);
+  const emulators = startProcess({
     command: process.execPath,
     args: [
       ...PRELOADED.flatMap((name) => ['--import', new URL(`preloaded/${name}.ts`, import.meta.url).href]),
@@ -59,23 +43,36 @@ export async function startEmulators(
       `--config=${config}`,
       `--project=${PROJECT_ID}`,
       '--only=auth,functions,firestore,hosting',
-      ...(data === null ? [] : [`--import=${data}`, `--export-on-exit=${data}`]),
+      ...(data === null ? [] : [`--import=${data}`]),
     ],
-    // It leaves its debug logs in the folder it runs in.
+    // firebase-tools leaves its debug logs in its working folder.
     cwd: stack.folder,
     env: {
-      ...machine,
+      ...prerequisites,
       TMPDIR,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
-      // Learns the functions from a file instead of a server that takes three seconds to stop.
+      // Discovery by a file saves three seconds.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     },
     log,
+    graceMs: GRACE_MS,
   });
-  // Asked to end before it has read its data it would save what isn't all of it.
-  child.allow(0);
-  await untilReady(child, log);
-  child.allow(GRACE_MS);
-  return child;
+  await untilReady(emulators, log);
+  return emulators;
+}
+
+async function untilReady(emulators: RunningProcess, log: string): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (!readFileSync(log, 'utf8').includes(READY)) {
+    if (!emulators.isRunning()) throw new UserError(`The emulators ended while starting${reasonIn(log)} (${log})`);
+    if (performance.now() > deadline) throw new UserError(`The emulators weren't ready after 3 minutes; see ${log}`);
+    await delay(CHECK_MS);
+  }
+}
+
+function reasonIn(log: string): string {
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  const complaint = text.split('\n').findLast((line) => /error|fatal|has exited|not open/i.test(line));
+  return complaint === undefined ? '' : `: ${complaint.trim()}`;
 }

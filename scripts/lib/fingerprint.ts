@@ -15,7 +15,7 @@ function filesIn(folder: string): string[] {
     });
 }
 
-/** A hash of everything in the folders but what was installed or built there, and of further texts. */
+/** Hashes the folders' files, without installed and built ones, and further texts. */
 export function fingerprintOf(folders: readonly string[], texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of folders.flatMap(filesIn)) hash.update(file).update('\0').update(readFileSync(file));

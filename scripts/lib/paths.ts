@@ -16,7 +16,6 @@ export const LOCAL = inRoot('.local');
 /** The Firebase command line tool, to be run by Node. */
 export const FIREBASE_CLI = inRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** Where a program lies among those that can be started by their name. */
 export function onPath(command: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildToCompare } from './build.ts';
-import { runChild } from './children.ts';
+import { log } from './log.ts';
 import { inRoot } from './paths.ts';
+import { runProcess } from './process.ts';
 import { emulatorLog, type Stack, stackFor } from './stack.ts';
-import { say } from './steps.ts';
-import { complaintsIn, pageIn, pagesKeptIn, type Tally, tallyOf } from './tally.ts';
+import { errorsIn, snapshotsIn, type Tally, tallyOf } from './tally.ts';
 
-/** What a part of the tests came to, and what it printed. */
-export interface Outcome extends Tally {
+/** Result of one part of the tests. */
+export interface PartResult extends Tally {
   part: string;
   output: string;
 }
@@ -16,38 +16,18 @@ export interface Outcome extends Tally {
 type Command = readonly [script: string, ...args: string[]];
 
 const inModules = (...parts: string[]) => inRoot('node_modules', ...parts);
-const TYPED = ['domain', 'functions', 'web', 'tests'];
 
-/** A path among the reports. Runs beside each other have stacks of their own, and so folders. */
-function inReports(name: string): string {
-  const folder = join(stackFor('test').folder, 'reports');
-  mkdirSync(folder, { recursive: true });
-  return join(folder, name);
-}
-
-export function outcomeOf(part: string, hasPassed: boolean, output = ''): Outcome {
+export function resultOf(part: string, hasPassed: boolean, output = ''): PartResult {
   return { part, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, output };
 }
 
-/** Runs checks that report nothing but their exit code, each to its end; together they count as one test. */
-async function check(part: string, commands: readonly Command[], env = {}): Promise<Outcome> {
-  const complaints: string[] = [];
-  for (const [index, args] of commands.entries()) {
-    const log = inReports(`${part}-${index}.log`);
-    const code = await runChild({ command: process.execPath, args, env, log });
-    if (code !== 0) complaints.push(readFileSync(log, 'utf8'));
-  }
-  const output = complaints.join('\n');
-  writeFileSync(inReports(`${part}.log`), output);
-  return outcomeOf(part, complaints.length === 0, output);
+/** Checks the types of all workspaces, incrementally. */
+export function checkTypes(): Promise<PartResult> {
+  const workspaces = ['domain', 'functions', 'web', 'tests'];
+  return check('types', [[inModules('typescript', 'bin', 'tsc'), '--build', ...workspaces]]);
 }
 
-/** Checks each workspace's types, again only what changed since the last time. */
-export function checkTypes(): Promise<Outcome> {
-  return check('types', [[inModules('typescript', 'bin', 'tsc'), '--build', ...TYPED]]);
-}
-
-export function checkLint(): Promise<Outcome> {
+export function checkLint(): Promise<PartResult> {
   return check('lint', [
     [inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off'],
     [inModules('oxlint', 'bin', 'oxlint')],
@@ -55,65 +35,86 @@ export function checkLint(): Promise<Outcome> {
   ]);
 }
 
-/** Checks what the pages that visitors read weigh (.size-limit.ts). */
-export async function checkSizes(): Promise<Outcome> {
+/** Checks the sizes of the public pages against .size-limit.ts. */
+export async function checkSizes(): Promise<PartResult> {
   return check('size', [[inModules('size-limit', 'bin.js')]], await buildToCompare(stackFor('test')));
 }
 
-/** Runs tests and counts their JSON report. */
-async function runTests(part: string, args: Command, report: string, env: Record<string, string>): Promise<Outcome> {
-  rmSync(report, { force: true });
-  const log = inReports(`${part}.log`);
-  const code = await runChild({ command: process.execPath, args, env, log });
-  const written = existsSync(report) ? readFileSync(report, 'utf8') : '';
-  return { part, ...tallyOf(written, code), output: readFileSync(log, 'utf8') };
-}
-
-/** Runs Vitest projects, only the files whose path contains one of the filters where there are any. */
+/** Runs Vitest projects, or only their files whose path contains one of the filters. */
 export function runVitest(
   part: string,
   projects: readonly string[],
   filters: readonly string[],
   env: Record<string, string> = {},
-): Promise<Outcome> {
+): Promise<PartResult> {
   const report = inReports(`${part}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return runTests(part, [inModules('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters, ...filters], report, env);
 }
 
-/** Runs projects of the browser tests, with further words of Playwright's command line, such as files. */
+/** Runs Playwright projects with further words of its command line. Prints the page of each failed test. */
 export async function runPlaywright(
   part: string,
   projects: readonly string[],
   words: readonly string[],
   env: Record<string, string>,
-): Promise<Outcome> {
+): Promise<PartResult> {
   const report = inReports(`${part}.json`);
   const options = ['--reporter=list,json', `--output=${inReports(part)}`];
   const chosen = [...projects.map((project) => `--project=${project}`), ...words];
   const command: Command = [inModules('@playwright', 'test', 'cli.js'), 'test', ...options, ...chosen];
-  const outcome = await runTests(part, command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const kept = existsSync(report) ? pagesKeptIn(readFileSync(report, 'utf8')) : [];
-  const pages = kept.filter(existsSync).map((file) => `Page of ${file}:\n${pageIn(readFileSync(file, 'utf8'))}`);
-  return { ...outcome, output: [outcome.output, ...pages].join('\n') };
+  const result = await runTests(part, command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const snapshots = snapshotsIn(readIfExists(report)).filter(existsSync);
+  return { ...result, output: [result.output, ...snapshots.map((file) => readFileSync(file, 'utf8'))].join('\n') };
 }
 
-/** Says what a part came to, and all that it printed where something failed. */
-export function show({ part, passed, failed, skipped, output }: Outcome): void {
-  say(`  ${part}: ${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`);
-  if (failed > 0) say(output.trimEnd());
+/** Prints the numbers of a part, and its output after a failure. */
+export function show({ part, passed, failed, skipped, output }: PartResult): void {
+  log(`  ${part}: ${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`);
+  if (failed > 0) log(output.trimEnd());
 }
 
-/** Says what the emulators complained of: a test sees no more of it than a refusal. */
-export function showComplaints(stack: Stack): void {
-  const complaints = complaintsIn(readFileSync(emulatorLog(stack), 'utf8'));
-  if (complaints.length > 0) say(['What the emulators complained of:', ...complaints].join('\n  '));
+/** Prints the errors of the emulators and functions, which a test sees only as a refusal. */
+export function showEmulatorErrors(stack: Stack): void {
+  const errors = errorsIn(readFileSync(emulatorLog(stack), 'utf8'));
+  if (errors.length > 0) log(['Errors in the log of the emulators:', ...errors].join('\n  '));
 }
 
-/** Says the sum of everything as the last line; returns the exit code that goes with it. */
-export function conclude(outcomes: readonly Outcome[]): number {
-  const sum = (what: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[what], 0);
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+/** Prints the sum of all parts as the last line and returns the exit code. */
+export function conclude(results: readonly PartResult[]): number {
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+}
+
+/** Runs commands; together they count as one test. */
+async function check(part: string, commands: readonly Command[], env = {}): Promise<PartResult> {
+  const failures: string[] = [];
+  for (const [index, args] of commands.entries()) {
+    const file = inReports(`${part}-${index}.log`);
+    const code = await runProcess({ command: process.execPath, args, env, log: file });
+    if (code !== 0) failures.push(readFileSync(file, 'utf8'));
+  }
+  const output = failures.join('\n');
+  writeFileSync(inReports(`${part}.log`), output);
+  return resultOf(part, failures.length === 0, output);
+}
+
+async function runTests(part: string, args: Command, report: string, env: Record<string, string>): Promise<PartResult> {
+  rmSync(report, { force: true });
+  const file = inReports(`${part}.log`);
+  const code = await runProcess({ command: process.execPath, args, env, log: file });
+  return { part, ...tallyOf(readIfExists(report), code), output: readFileSync(file, 'utf8') };
+}
+
+function readIfExists(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** A path in the reports of this stack. */
+function inReports(name: string): string {
+  const folder = join(stackFor('test').folder, 'reports');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
 }

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import usual from '../../firebase.json' with { type: 'json' };
+import { UserError } from './log.ts';
 import { LOCAL } from './paths.ts';
-import { Stop } from './steps.ts';
 
 /** A `demo-` project can only ever talk to emulators. */
 export const PROJECT_ID = 'demo-arena-libre';
 
 const { auth, eventarc, firestore, functions, hosting, hub, logging, tasks } = usual.emulators;
 
-/** The ports of `npm start`: those of firebase.json, and of what isn't an emulator. */
+/** Ports of `npm start`: those of firebase.json, and of the other servers. */
 const PORTS = {
   auth: auth.port,
   eventarc: eventarc.port,
@@ -30,11 +30,10 @@ const USUAL_OFFSET = { dev: 0, test: 10_000 } as const;
 /** One set of emulators with its own ports, builds, data and logs. Folders of builds are relative to the repository. */
 export interface Stack {
   name: string;
-  /** How far its ports lie from the usual ones. */
   offset: number;
   folder: string;
   site: string;
-  /** The site once more, built for the function that renders pages. */
+  /** The site's server build, for the function that renders pages. */
   renderer: string;
   functions: string;
 }
@@ -45,13 +44,12 @@ function askedOffset(environment: NodeJS.ProcessEnv): number | null {
   if (!text) return null;
   const offset = Number(text);
   if (Number.isInteger(offset) && offset >= 0 && offset <= LARGEST_OFFSET) return offset;
-  throw new Stop(`ARENA_PORT_OFFSET is '${text}': give a whole number from 0 to ${LARGEST_OFFSET}.`);
+  throw new UserError(`ARENA_PORT_OFFSET is '${text}': give a whole number from 0 to ${LARGEST_OFFSET}.`);
 }
 
 /**
- * The stack that `npm start` (`dev`) or the tests (`test`) use. Another `ARENA_PORT_OFFSET` is another stack, with a
- * name of its own, so that several can run side by side.
- * @throws Stop where the variable isn't a number that leaves every port a valid one.
+ * Describes the stack of `npm start` (`dev`) or of the tests (`test`). Another `ARENA_PORT_OFFSET` gives another stack
+ * with a name of its own, so several can run side by side. @throws UserError for an offset with invalid ports.
  */
 export function stackFor(kind: keyof typeof USUAL_OFFSET, environment: NodeJS.ProcessEnv = process.env): Stack {
   const offset = askedOffset(environment) ?? USUAL_OFFSET[kind];
@@ -80,12 +78,10 @@ export function configOf(stack: Stack): typeof usual {
   return { ...moved, functions: codebases, hosting: { ...moved.hosting, public: stack.site } };
 }
 
-/** Where the stack's emulators, the functions among them, write what happens. */
 export function emulatorLog({ folder }: Stack): string {
   return join(folder, 'emulators.log');
 }
 
-/** Where the parts of a stack answer. */
 export function addressesOf(stack: Stack) {
   const at = (part: keyof typeof PORTS) => `127.0.0.1:${portOf(stack, part)}`;
   return {
@@ -99,7 +95,6 @@ export function addressesOf(stack: Stack) {
   };
 }
 
-/** What programs that talk to the stack find in their environment. */
 export function environmentOf(stack: Stack): Record<string, string> {
   const { site, functions, firestoreHost, authHost } = addressesOf(stack);
   return {
@@ -120,12 +115,12 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** @throws Stop naming a port that is taken, and what to do about it. */
+/** @throws UserError naming a taken port and the remedy. */
 export async function demandFreePorts(stack: Stack): Promise<void> {
   for (const port of Object.values(PORTS).map((each) => each + stack.offset)) {
     if (await isFree(port)) continue;
-    throw new Stop(
-      `Port ${port} is taken by another program: stop it (lsof -i :${port} names it), or move all ports, e.g. ARENA_PORT_OFFSET=100.`,
+    throw new UserError(
+      `Port ${port} is taken by another program: stop it (lsof -i :${port} names it), or move all ports, e.g. ARENA_PORT_OFFSET=20000.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsIn, pageIn, pagesKeptIn, tallyOf } from './tally.ts';
+import { errorsIn, snapshotsIn, tallyOf } from './tally.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 const playwright = { stats: { expected: 4, flaky: 0, unexpected: 0, skipped: 2 }, errors: [] };
@@ -14,40 +14,26 @@ test.each([
   ['of Playwright that broke off', playwright, 1, { passed: 4, failed: 1, skipped: 2 }],
   ['of Playwright, with a test that passed at its second try', twice, 0, { passed: 3, failed: 1, skipped: 2 }],
   ['of something else', {}, 0, { passed: 0, failed: 1, skipped: 0 }],
-])('a report %s', (_what, report, code, tally) => {
+])('reads a report %s', (_what, report, code, tally) => {
   expect(tallyOf(JSON.stringify(report), code)).toEqual(tally);
 });
 
-test('a report that was cut off, or never written, is a failure', () => {
+test('counts a truncated or missing report as a failure', () => {
   for (const report of ['', '{"numPassedTests":']) expect(tallyOf(report, 0).failed).toBe(1);
 });
 
-test('what the page of a failed test showed is found by the report', () => {
+test('finds the page snapshots of failed tests in a report', () => {
   const attachments = [
     { name: 'screenshot', path: '/reports/page.png' },
     { name: 'error-context', path: '/reports/a “team” \\ 1/error-context.md' },
   ];
   for (const indent of [0, 2]) {
     const report = JSON.stringify({ suites: [{ specs: [{ tests: [{ results: [{ attachments }] }] }] }] }, null, indent);
-    expect(pagesKeptIn(report)).toEqual(['/reports/a “team” \\ 1/error-context.md']);
+    expect(snapshotsIn(report)).toEqual(['/reports/a “team” \\ 1/error-context.md']);
   }
-  const context = [
-    '# Error details',
-    '```',
-    'not found',
-    '```',
-    '# Page snapshot',
-    '```yaml',
-    '- main',
-    '```',
-    '# Test',
-  ];
-  expect(pageIn(context.join('\n'))).toBe('- main');
-  expect(pageIn('# Error details')).toBe('The page could not be read any more.');
-  expect(pageIn(`\`\`\`yaml\n${'- list\n'.repeat(500)}\`\`\``).split('\n')).toHaveLength(120);
 });
 
-test('what the emulators complain of is told from what they do', () => {
+test('tells errors from other lines of the log', () => {
   const lines = [
     'i  functions: Finished "us-central1-api" in 15.9ms',
     '>  Error [ERR_HTTP_HEADERS_SENT]: Cannot remove headers after they are sent to the client',
@@ -55,6 +41,6 @@ test('what the emulators complain of is told from what they do', () => {
     '[PROXY ERROR] Failed to make request to http://127.0.0.1:5001/api/health',
     '⚠  functions: Failed to load function.',
   ];
-  expect(complaintsIn(lines.join('\n'))).toEqual(lines.slice(1));
-  expect(complaintsIn('[PROXY ERROR]\n'.repeat(100))).toHaveLength(20);
+  expect(errorsIn(lines.join('\n'))).toEqual(lines.slice(1));
+  expect(errorsIn('[PROXY ERROR]\n'.repeat(100))).toHaveLength(20);
 });

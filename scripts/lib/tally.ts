@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many tests of a run passed, failed and were left out. */
+/** Numbers of a test run. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -13,25 +13,21 @@ const count = z.number();
 const Report = z.union([
   z
     .object({ numPassedTests: count, numFailedTests: count, numPendingTests: count, numTodoTests: count })
-    .transform((of) => ({
-      passed: of.numPassedTests,
-      failed: of.numFailedTests,
-      skipped: of.numPendingTests + of.numTodoTests,
+    .transform((report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
     })),
   z
     .object({ stats: z.object({ expected: count, flaky: count, unexpected: count, skipped: count }) })
     .transform(({ stats }) => ({
       passed: stats.expected,
-      // What passed at a second try, where somebody asked for one, has failed once.
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
     })),
 ]);
 
-/**
- * What a runner's report comes to. Where it ended with another code than 0, ran nothing or left no report that can be
- * read, at least one has failed: a file may not even have loaded.
- */
+/** Reads a runner's report. A bad exit code, an empty run or an unreadable report counts as one failure at least. */
 export function tallyOf(report: string, exitCode: number): Tally {
   try {
     const tally = Report.parse(JSON.parse(report));
@@ -41,28 +37,20 @@ export function tallyOf(report: string, exitCode: number): Tally {
   }
 }
 
-/** The files in which a report of Playwright says what the pages of failed tests showed. */
-export function pagesKeptIn(report: string): string[] {
+/** Finds the page snapshots that Playwright wrote for failed tests. */
+export function snapshotsIn(report: string): string[] {
   const paths = report.matchAll(/"path": ?("(?:[^"\\]|\\.)*error-context\.md")/g);
   return [...paths].map(([, path = '""']) => String(JSON.parse(path)));
 }
 
-const LONGEST_PAGE = 120;
-
-/** What the page showed, by roles and names, as such a file says it. */
-export function pageIn(context: string): string {
-  const [, page = 'The page could not be read any more.'] = /```yaml\n(.*?)```/s.exec(context) ?? [];
-  return page.split('\n').slice(0, LONGEST_PAGE).join('\n').trimEnd();
-}
-
-const COMPLAINT =
+const ERROR =
   /uncaught|unhandled|ERR_[A-Z_]+|PROXY ERROR|internal error|failed to (?:start|load|handle)|request to function failed|"severity":"ERROR"/i;
-const MOST_COMPLAINTS = 20;
+const MAX_ERRORS = 20;
 
-/** The last lines of the emulators' log in which a function, or one of them, says that something went wrong. */
-export function complaintsIn(log: string): string[] {
+/** Finds the last errors in the emulators' log. */
+export function errorsIn(log: string): string[] {
   return log
     .split('\n')
-    .filter((line) => COMPLAINT.test(line))
-    .slice(-MOST_COMPLAINTS);
+    .filter((line) => ERROR.test(line))
+    .slice(-MAX_ERRORS);
 }

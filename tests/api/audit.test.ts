@@ -1,9 +1,10 @@
 import { type AuditAction, auditActionLabel } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { expectData, expectFailure } from '../support/calls/expect.ts';
-import { openDesk } from '../support/desk.ts';
-import { people } from '../support/people/people.ts';
-import { type Fields, tournamentDocuments, write } from '../support/records/records.ts';
+import { openAdminArea } from '../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../fixtures/calls/expect.ts';
+import { people } from '../fixtures/people/people.ts';
+import { competitionDocuments } from '../fixtures/records/competition-records.ts';
+import { type Fields, tournamentDocuments, write } from '../fixtures/records/records.ts';
 
 const at = (day: number, hour = 12) => `2026-11-${day}T${hour}:00:00.000Z`;
 
@@ -16,11 +17,12 @@ const record = (actor: string, action: AuditAction, when: string): Fields => ({
   after: null,
 });
 
-const { api, call, database, sign } = await openDesk('demo-api-audit', () => ({
-  'audit/a': record('admin', 'tournament.update', at(10)),
+const ofCopa = { tournamentId: 'copa' };
+const { api, call, database, sign } = await openAdminArea('demo-api-audit', () => ({
+  'audit/a': { ...record('admin', 'tournament.update', at(10)), ...ofCopa },
   'audit/b': record('admin', 'admin.grant', at(11)),
-  'audit/c': record('colleague', 'tournament.update', at(12)),
-  'audit/d': record('colleague', 'tournament.update', at(12)),
+  'audit/c': { ...record('colleague', 'tournament.update', at(12)), ...ofCopa },
+  'audit/d': { ...record('colleague', 'tournament.update', at(12)), ...ofCopa },
 }));
 
 async function read(query = '') {
@@ -34,7 +36,7 @@ async function ids(query: string): Promise<string[]> {
 }
 
 describe('GET /audit', () => {
-  it('shows the owner what was done, the latest first', async () => {
+  it('lists actions for the owner, the latest first', async () => {
     expect(await ids('')).toEqual(['d', 'c', 'b', 'a']);
     expectData(await read('?action=admin.grant'), {
       items: [
@@ -47,6 +49,7 @@ describe('GET /audit', () => {
           before: { status: 'draft', date: at(15) },
           after: null,
           subject: null,
+          part: null,
         },
       ],
       nextCursor: null,
@@ -80,7 +83,7 @@ describe('GET /audit', () => {
     expectFailure(await read(`?${query}`), 400, 'invalid', { [field]: expect.any(String) });
   });
 
-  it('records what an admin does, without a name or an address', async () => {
+  it("records an admin's actions without names or addresses", async () => {
     await sign.in(people.player);
     await call('POST /auth/admin/set-claim', { email: 'player@example.com' });
     const { body } = await read('?actor=admin&action=admin.grant&limit=1');
@@ -88,7 +91,7 @@ describe('GET /audit', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('has what another version recorded, by the name that it has there', async () => {
+  it('keeps records of other versions under their own action names', async () => {
     await write(database, {
       'audit/e': { ...record('admin', 'room.update', at(13)), action: 'room.paint' },
     });
@@ -101,10 +104,10 @@ describe('GET /audit', () => {
 });
 
 describe("a tournament's own history", () => {
-  it('is for every admin, and has what was done to it, by its name', async () => {
+  it('is for every admin, and lists the actions on it by its name', async () => {
     await write(database, {
       ...tournamentDocuments('reto', { name: 'Reto de hoy' }),
-      'audit/e': { ...record('admin', 'tournament.update', at(10)), target: 'reto' },
+      'audit/e': { ...record('admin', 'tournament.update', at(10)), target: 'reto', tournamentId: 'reto' },
     });
     const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/reto')).body);
     expect(data.items).toMatchObject([{ id: 'e', action: 'tournament.update', subject: 'Reto de hoy' }]);
@@ -118,15 +121,33 @@ describe("a tournament's own history", () => {
     expect(data.nextCursor).toBeNull();
   });
 
-  it('has what was done to the tournament and its competition, and nothing of an account that has such an id', async () => {
-    const about: AuditAction[] = ['competition.plan', 'entry.import', 'prize.make', 'tournament.erase'];
-    const others: AuditAction[] = ['admin.revoke', 'access.approve', 'presentation.show', 'form.update', 'player.hide'];
-    const records = [...about, ...others].map((action): [string, Fields] => [
-      `audit/${action}`,
-      { ...record('owner', action, at(14)), target: 'reto' },
-    ]);
-    await write(database, Object.fromEntries(records));
-    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/reto')).body);
-    expect(data.items.map(({ action }) => action).sort()).toEqual(about.toSorted());
+  it('has its registrations, matches, entries, adjustments and prizes, with the name of each squad and match', async () => {
+    const of = (action: AuditAction, target: string, after: Fields | null = null): Fields => ({
+      ...record('owner', action, at(14)),
+      target,
+      after,
+      ...ofCopa,
+    });
+    const records: [Fields, string | null][] = [
+      [of('adjustment.create', 'copa/tarde', { entryId: 'pumas', points: -1 }), 'pumas'],
+      [of('entry.update', 'copa/leones'), 'leones'],
+      [of('match.result', 'copa/primera'), 'Partida 1'],
+      [of('prize.change', 'copa/1'), null],
+      [of('registration.status', 'copa_0123456789abcdef'), null],
+      [of('room.update', 'copa/segunda'), 'Partida 2'],
+    ];
+    const documents = records.map(([fields], index): [string, Fields] => [`audit/${index}`, fields]);
+    await write(database, { ...competitionDocuments, ...Object.fromEntries(documents) });
+    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/copa?limit=6')).body);
+    const parts = data.items.map(({ id, part }) => [id, part]);
+    expect(parts.toReversed()).toEqual(records.map(([, part], index) => [String(index), part]));
+  });
+
+  it("includes a match's records", async () => {
+    await write(database, { ...tournamentDocuments('copa'), ...competitionDocuments });
+    const body = { state: 'official', from: 'provisional', expectedRevision: 1 };
+    expect((await call('PATCH /competitions/copa/matches/primera/state', body)).status).toBe(200);
+    const { data }: { data: { items: Fields[] } } = Object((await call('GET /audit/tournament/copa?limit=1')).body);
+    expect(data.items).toMatchObject([{ action: 'match.state', target: 'copa/primera', part: 'Partida 1' }]);
   });
 });

@@ -1,22 +1,21 @@
-// Who gets in where: every endpoint for everyone who may knock. tests/support/resources is the table.
+// Every endpoint for every caller. tests/fixtures/resources is the table.
 import { type ErrorCode, errorText } from '@arena/domain';
 import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccounts } from '../../functions/src/auth/accounts.ts';
 import { statusOf } from '../../functions/src/http/failure.ts';
-import { type CallerName, callerNames, callers } from '../support/calls/callers.ts';
-import { endpointNames, sendTo } from '../support/calls/calls.ts';
-import { documentsIn, type House, openHouse, unlistAdmins, versionsIn } from '../support/house.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/people/identity-provider.ts';
-import { idTokenFor } from '../support/people/people.ts';
-import { adminRecord } from '../support/people/roles.ts';
-import { type Fields, write } from '../support/records/records.ts';
-import { callsWith } from '../support/resources/all.ts';
+import { type CallerName, callerNames, callers } from '../fixtures/calls/callers.ts';
+import { endpointNames, sendTo } from '../fixtures/calls/calls.ts';
+import { type IdentityProvider, startIdentityProvider } from '../fixtures/people/identity-provider.ts';
+import { idTokenFor } from '../fixtures/people/people.ts';
+import { adminRecord } from '../fixtures/people/roles.ts';
+import { type Fields, write } from '../fixtures/records/records.ts';
+import { callsWith } from '../fixtures/resources/all.ts';
+import { documentsIn, openTestApp, type TestApp, unlistAdmins, versionsIn } from '../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-authorisation';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 
-/** How a call is refused; null where it is answered. */
 function refusal(endpoint: Endpoint, caller: CallerName): ErrorCode | null {
   const { stands } = callers[caller];
   const { who } = calls[endpoint];
@@ -27,10 +26,9 @@ function refusal(endpoint: Endpoint, caller: CallerName): ErrorCode | null {
   return who === 'signed-in' ? null : 'forbidden';
 }
 
-const house = await openHouse(PROJECT);
-afterAll(() => house.close());
+const testApp = await openTestApp(PROJECT);
+afterAll(() => testApp.close());
 
-/** Whom of all who may knock an endpoint refuses, and whom it doesn't. */
 function callersOf(endpoint: Endpoint) {
   const cells = callerNames.map((caller) => ({ caller, code: refusal(endpoint, caller) }));
   return {
@@ -39,46 +37,44 @@ function callersOf(endpoint: Endpoint) {
   };
 }
 
-/** Makes a call as somebody, and says what they were answered. */
 async function replyTo(caller: CallerName, endpoint: Endpoint, token: string | undefined) {
-  const { status, body } = await sendTo(house.api, endpoint, calls[endpoint], token);
+  const { status, body } = await sendTo(testApp.api, endpoint, calls[endpoint], token);
   return { caller, status, body };
 }
 
-/** What whom an endpoint lets in is answered. */
 function answerTo(caller: CallerName, endpoint: Endpoint) {
   const { except } = calls[endpoint];
   if (caller !== 'an unverified admin' || !except) return { caller, status: 200 };
   return { caller, status: statusOf[except.unverified], body: { code: except.unverified } };
 }
 
-/** Answered only so often to one player, and to somebody else as a result that was entered meanwhile. */
+/** Calls that succeed once: one per player, or one per result. */
 const ONCE: readonly Endpoint[] = ['POST /registrations', 'PUT /competitions/:tournamentId/matches/:matchId/result'];
 
-/** Whether a call that was answered is answered again, whoever makes it. */
+/** True if a call may be repeated by any caller. */
 const isRepeatable = (endpoint: Endpoint) => !ONCE.includes(endpoint) && /^(same|another)$/.test(calls[endpoint].again);
 
-describe('for all who knock one after the other', () => {
+describe('for every caller, one after another', () => {
   const tokens = new Map<CallerName, string | undefined>();
   let places: Record<string, Fields>;
 
   async function restart(): Promise<void> {
-    await house.restart();
-    await write(house.api.database, places);
+    await testApp.restart();
+    await write(testApp.api.database, places);
   }
 
   beforeAll(async () => {
-    await house.restart();
-    for (const caller of callerNames) tokens.set(caller, await callers[caller].token(house.sign));
-    const { docs } = await house.api.database.collection('admins').get();
+    await testApp.restart();
+    for (const caller of callerNames) tokens.set(caller, await callers[caller].token(testApp.sign));
+    const { docs } = await testApp.api.database.collection('admins').get();
     places = Object.fromEntries(docs.map((place) => [place.ref.path, place.data()]));
   });
 
-  describe('is refused to who may not, and nothing is written', () => {
+  describe('is refused to other callers, and nothing is written', () => {
     let kept: Awaited<ReturnType<typeof versionsIn>>;
     beforeAll(async () => {
       await restart();
-      kept = await versionsIn(house);
+      kept = await versionsIn(testApp);
     });
 
     it.each(endpointNames)('%s', async (endpoint) => {
@@ -91,12 +87,12 @@ describe('for all who knock one after the other', () => {
         }),
       );
       const before = kept;
-      kept = await versionsIn(house);
+      kept = await versionsIn(testApp);
       expect(kept).toEqual(before);
     });
   });
 
-  describe('is answered to who may', () => {
+  describe('is answered to permitted callers', () => {
     beforeEach(restart);
 
     it.each(endpointNames.filter(isRepeatable))('%s', async (endpoint) => {
@@ -110,7 +106,7 @@ describe('for all who knock one after the other', () => {
 
 describe('is answered once, to', () => {
   const once = endpointNames.filter((endpoint) => !isRepeatable(endpoint));
-  // What anyone may do is done alike for all, as the calls show that can be repeated.
+  // Repeatable calls show that all permitted callers get the same.
   const isShown = (endpoint: Endpoint, caller: CallerName) =>
     calls[endpoint].who !== 'anyone' || caller === 'a visitor' || caller === 'the owner';
   const cells = once.flatMap((endpoint) =>
@@ -120,16 +116,16 @@ describe('is answered once, to', () => {
   );
 
   it.each(cells)('$caller: $endpoint', async ({ endpoint, caller }) => {
-    await house.restart();
-    const token = await callers[caller].token(house.sign);
-    if (calls[endpoint].beforeAdmins) await unlistAdmins(house.api);
+    await testApp.restart();
+    const token = await callers[caller].token(testApp.sign);
+    if (calls[endpoint].beforeAdmins) await unlistAdmins(testApp.api);
     expect(await replyTo(caller, endpoint, token)).toMatchObject(answerTo(caller, endpoint));
   });
 });
 
-describe('with an admin’s token that somebody else has signed', () => {
+describe('with an admin’s token of a foreign signature', () => {
   let provider: IdentityProvider;
-  let apart: House;
+  let apart: TestApp;
   let signAsAnother: (signed: string) => string;
 
   beforeAll(async () => {
@@ -138,7 +134,7 @@ describe('with an admin’s token that somebody else has signed', () => {
     provider = await startIdentityProvider(`${PROJECT}-apart`);
     provider.known.set('admin', { customAttributes: '{"admin":true}' });
     signAsAnother = provider.signWith('other');
-    apart = await openHouse(`${PROJECT}-apart`, { accounts: openAccounts(provider.firebase) });
+    apart = await openTestApp(`${PROJECT}-apart`, { accounts: openAccounts(provider.firebase) });
     await apart.sign.place('admin').set(adminRecord('admin'));
   });
   afterAll(async () => {

@@ -1,13 +1,14 @@
-// What stands before the functions framework, in this process: framework.test.ts has it built, and its memory watched.
+// The guard in front of the functions framework, in this process: framework.test.ts tests the build and its memory.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standBeforeTheFramework, takeOn } from '../../functions/src/http/framework.ts';
-import { answerTo, begin, megabytes, type Sent, type Unfinished } from '../support/calls/piecemeal.ts';
+import { mostBytesOf } from '../../functions/src/http/inputs/body-size.ts';
+import { answerTo, begin, megabytes, type Sent, type Unfinished } from '../fixtures/calls/piecemeal.ts';
 
 let origin: string;
 let server: Server;
@@ -16,9 +17,15 @@ let standDown: () => void;
 /** Bytes of bodies that the framework held, and paths by which it called a function. */
 const held: number[] = [];
 const paths: string[] = [];
+beforeEach(() => {
+  held.length = 0;
+});
 
 beforeAll(async () => {
-  standDown = standBeforeTheFramework();
+  standDown = standBeforeTheFramework({
+    mostBytes: mostBytesOf,
+    admit: async (authorization) => (authorization === 'Bearer good' ? null : 'unauthenticated'),
+  });
   http('reached', (request, response) => {
     if (!takeOn(request, response)) return;
     held.push(request.rawBody?.length ?? 0);
@@ -67,7 +74,7 @@ describe('before the framework reads a body', () => {
     expect(held).toEqual([]);
   });
 
-  it('what the framework writes to one that was refused counts for nothing', async () => {
+  it("ignores the framework's own reply to a refused request", async () => {
     const come = once(server, 'request');
     const headers = { ...json, 'content-encoding': 'zip', 'content-length': good.length };
     await answerTo(origin, { headers, chunks: [good] });
@@ -76,7 +83,7 @@ describe('before the framework reads a body', () => {
     expect(response.removeHeader('Content-Type')).toBeUndefined();
   });
 
-  it('nobody holds what had come of one that was refused on its way', async () => {
+  it('frees the received part of a refused request', async () => {
     const come = once(server, 'request');
     await answerTo(origin, { headers: { ...json, 'transfer-encoding': 'chunked' }, chunks: megabytes(50) });
     const [request] = await come;
@@ -90,46 +97,81 @@ describe('before the framework reads a body', () => {
   });
 });
 
-describe('of bodies that may be large', () => {
-  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+describe('a large body', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x', authorization: 'Bearer good' };
   const picture = Buffer.alloc(limits.largeBodies.bytes + 1);
   const announced = { ...form, 'content-length': picture.length };
   const upload = (headers: Sent['headers'] = announced) => begin(origin, '/api/pictures', headers);
-  const send = () => answerTo(origin, { path: '/api/pictures', headers: announced, chunks: [picture] });
+  const send = (headers: Sent['headers'] = announced) =>
+    answerTo(origin, { path: '/api/pictures', headers, chunks: [picture] });
   const comeBack = { status: 503, code: 'unavailable' };
   const letIn = { status: 200, code: 'reached' };
-  let begun: Unfinished[] = [];
-  beforeEach(async () => {
-    const unsaid = { ...form, 'transfer-encoding': 'chunked' };
-    begun = [await upload(unsaid)];
-    while (begun.length < limits.largeBodies.atOnce) begun.push(await upload());
-  });
-  afterEach(async () => {
-    for (const { goAway } of begun) goAway();
-    await expect.poll(send).toEqual(letIn);
+
+  it.each([undefined, 'Bearer bad'])('with the token %s is refused before it is read', async (token) => {
+    const { authorization: _, ...without } = announced;
+    const headers = token === undefined ? without : { ...without, authorization: token };
+    expect(await answerTo(origin, { path: '/api/pictures', headers })).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+    });
+    expect(await send(headers)).toEqual({ status: 401, code: 'unauthenticated' });
+    expect(held).toEqual([]);
   });
 
-  it('only a few are held at once, and who sends the next one comes back', async () => {
-    const refused = await fetch(`${origin}/api/pictures`, { method: 'POST', headers: form, body: picture });
-    expect(refused.headers.get('retry-after')).toBe(String(limits.retryAfterOutageSeconds));
-    expect(await send()).toEqual(comeBack);
+  it('takes no room from others while it comes without a good token', async () => {
+    const { authorization: _, ...without } = announced;
+    const strangers = await Promise.all(Array.from({ length: limits.largeBodies.atOnce }, () => upload(without)));
+    expect(await send()).toEqual(letIn);
+    for (const { goAway } of strangers) goAway();
   });
 
-  it('one that has come whole makes room, and one whose sender has gone', async () => {
-    expect(await begun.pop()?.finish(picture)).toBe(200);
-    await expect.poll(send).toEqual(letIn);
-    begun.push(await upload());
-    expect(await send()).toEqual(comeBack);
-    begun.pop()?.goAway();
-    await expect.poll(send).toEqual(letIn);
+  it('is refused where it has not come after ten seconds, and makes room', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const trickling = await upload();
+      await vi.waitUntil(() => vi.getTimerCount() > 0);
+      await vi.advanceTimersByTimeAsync(limits.largeBodies.arrival);
+      expect(await trickling.answer()).toBe(503);
+      trickling.goAway();
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.poll(() => send()).toEqual(letIn);
   });
 
-  it('what can’t be large is let in meanwhile', async () => {
-    const small = Buffer.alloc(limits.largeBodies.bytes);
-    const headers = { ...form, 'content-length': small.length };
-    expect(await answerTo(origin, { path: '/api/pictures', headers, chunks: [small] })).toEqual(letIn);
-    const plan = await begin(origin, '/api/competitions/copa', { ...json, 'transfer-encoding': 'chunked' });
-    expect(await plan.finish(good)).toBe(200);
+  describe('while as many are on their way as an instance holds', () => {
+    let begun: Unfinished[] = [];
+    beforeEach(async () => {
+      begun = [await upload({ ...form, 'transfer-encoding': 'chunked' })];
+      while (begun.length < limits.largeBodies.atOnce) begun.push(await upload());
+    });
+    afterEach(async () => {
+      for (const { goAway } of begun) goAway();
+      await expect.poll(() => send()).toEqual(letIn);
+    });
+
+    it('has to come back', async () => {
+      const refused = await fetch(`${origin}/api/pictures`, { method: 'POST', headers: form, body: picture });
+      expect(refused.headers.get('retry-after')).toBe(String(limits.retryAfterOutageSeconds));
+      expect(await send()).toEqual(comeBack);
+    });
+
+    it('is let in once another has come whole, or its sender has gone', async () => {
+      expect(await begun.pop()?.finish(picture)).toBe(200);
+      await expect.poll(() => send()).toEqual(letIn);
+      begun.push(await upload());
+      expect(await send()).toEqual(comeBack);
+      begun.pop()?.goAway();
+      await expect.poll(() => send()).toEqual(letIn);
+    });
+
+    it('holds no small one up', async () => {
+      const small = Buffer.alloc(limits.largeBodies.bytes);
+      const headers = { ...form, 'content-length': small.length };
+      expect(await answerTo(origin, { path: '/api/pictures', headers, chunks: [small] })).toEqual(letIn);
+      const plan = await begin(origin, '/api/competitions/copa', { ...json, 'transfer-encoding': 'chunked' });
+      expect(await plan.finish(good)).toBe(200);
+    });
   });
 });
 

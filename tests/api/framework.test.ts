@@ -2,10 +2,10 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerTo, begin, breakOff, MEGABYTE, megabytes, type Sent } from '../support/calls/piecemeal.ts';
-import { type Deployed, deploy } from '../support/deployed.ts';
-import { stack } from '../support/stack.ts';
-import { peakMegabytes, WATCHED } from '../support/watched.ts';
+import { answerTo, breakOff, MEGABYTE, megabytes, type Sent } from '../fixtures/calls/piecemeal.ts';
+import { type Deployed, deploy } from '../fixtures/deployed.ts';
+import { stack } from '../fixtures/stack.ts';
+import { peakMegabytes, WATCHED } from '../fixtures/watched.ts';
 
 const JSON_TYPE = 'application/json';
 const json = { 'content-type': JSON_TYPE };
@@ -20,7 +20,7 @@ const unreadable: Readonly<Record<string, RequestInit>> = {
   'is not what its encoding says': { headers: { 'content-type': JSON_TYPE, 'content-encoding': 'gzip' }, body: '{}' },
 };
 
-/** Bodies in which somebody's data stand where a parser stumbles, as what they are said to be. */
+/** Malformed bodies with personal data, by content type. */
 const personal: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'is cut off': [JSON_TYPE, '{"fullName":"Ana Pérez","email":"ana@example.com","freeFireId":"12345678'],
   'begins with a name': [JSON_TYPE, 'Ana Pérez, ana@example.com, 12345678'],
@@ -41,7 +41,7 @@ async function expectRefusal(origin: string, request: RequestInit): Promise<void
   });
 }
 
-describe('a body that nobody can read', () => {
+describe('an unreadable body', () => {
   let deployed: Deployed;
   beforeAll(async () => {
     deployed = await deploy('demo-api-framework');
@@ -72,7 +72,7 @@ describe('a body that nobody can read', () => {
     ['is in an unknown encoding', { headers: { ...json, 'content-encoding': 'zip', 'content-length': 2 } }],
     ['is longer than the framework itself would read', { headers: { ...json, 'content-length': 2_048 * MEGABYTE } }],
     ['goes nowhere', { path: '/favicon.ico', headers: { 'content-encoding': 'gzip', 'content-length': 2 } }],
-  ])('which %s, ends no process when its sender goes', async (_what, sent) => {
+  ])('that %s ends no process when its sender disconnects', async (_what, sent) => {
     for (let time = 0; time < 5; time += 1) await answerTo(deployed.origin, { chunks: [Buffer.from('{}')], ...sent });
     expect(await deployed.call('GET /health')).toMatchObject({ status: 200 });
     expect(deployed.written()).not.toContain('Uncaught');
@@ -86,7 +86,6 @@ describe('a body that nobody can read', () => {
   });
 });
 
-/** How much more than before a process may take for what it refuses. */
 const MOST_GROWTH = 30;
 
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -133,7 +132,7 @@ describe('a body that would take the whole instance', () => {
     expect((await peakMegabytes(deployed.process)) - idle).toBeLessThan(MOST_GROWTH);
   });
 
-  it('leaves the connection to whoever calls next', async () => {
+  it('keeps the connection usable for the next call', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const raw = gzipSync(Buffer.alloc(MEGABYTE));
     const headers = { ...json, 'content-encoding': 'gzip', 'content-length': raw.length };
@@ -162,7 +161,7 @@ describe('a body that would take the whole instance', () => {
   });
 });
 
-describe('a picture, which anybody may begin to send', () => {
+describe('a picture', () => {
   const picture = Buffer.alloc(limits.uploadBytes);
   const headers = { ...form, 'content-length': picture.length };
   let api: Deployed;
@@ -173,19 +172,12 @@ describe('a picture, which anybody may begin to send', () => {
   });
   afterAll(() => Promise.all([api.stop(), pages.stop()]));
 
-  it('has to wait while as many are on their way as an instance holds', async () => {
-    const send = () => answerTo(api.origin, { path: '/api/pictures', headers, chunks: [picture] });
-    const unfinished = () => begin(api.origin, '/api/pictures', headers);
-    const begun = await Promise.all(Array.from({ length: limits.largeBodies.atOnce }, unfinished));
-    expect(await send()).toEqual({ status: 503, code: 'unavailable' });
-    expect(await api.call('GET /health')).toMatchObject({ status: 200 });
-    expect(await begun.pop()?.finish(picture)).toBe(401);
-    await expect.poll(send).toEqual({ status: 401, code: 'unauthenticated' });
-    begun.push(await unfinished());
-    expect(await send()).toEqual({ status: 503, code: 'unavailable' });
-    begun.pop()?.goAway();
-    await expect.poll(send).toEqual({ status: 401, code: 'unauthenticated' });
-    for (const { goAway } of begun) goAway();
+  it.each([
+    ['no token', headers],
+    ['a bad token', { ...headers, authorization: 'Bearer x' }],
+  ])('with %s is refused before it comes', async (_what, sent) => {
+    const answer = await answerTo(api.origin, { path: '/api/pictures', headers: sent });
+    expect(answer).toEqual({ status: 401, code: 'unauthenticated' });
   });
 
   it('is nothing that the pages take', async () => {
@@ -215,7 +207,7 @@ describe('an address that cannot be decoded', () => {
   );
 
   it.each(['/tournament/%E0%A4%A', '/register/%ff', '/form/%E0%A4%A', '/api/tournaments/%E0%A4%A', '/api/%'])(
-    '%s makes nobody fail behind Hosting',
+    '%s fails no request behind Hosting',
     async (path) => {
       const answer = await fetch(`${stack.siteUrl}${path}`);
       expect(answer.status, await answer.text()).toBeLessThan(500);

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { statusOf } from '../../functions/src/http/failure.ts';
-import { openApi } from '../support/desk.ts';
+import { openApi } from '../fixtures/admin-area.ts';
 
 const Operation = z.looseObject({
   operationId: z.string(),
@@ -52,12 +52,31 @@ describe('the document', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => ({ call: `${method} ${path}`, operationId })),
     );
+    const files = ['standings.json', 'standings.csv', 'calendar.ics'].map((file) => `get /tournament/{id}/${file}`);
     const expected = names.map((name) => {
       const [method = '', path = ''] = name.split(' ');
       return `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
     });
-    expect(operations.map(({ call }) => call).toSorted()).toEqual(expected.toSorted());
+    expect(operations.map(({ call }) => call).toSorted()).toEqual([...expected, ...files].toSorted());
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  it('describes every field and names its records once', () => {
+    const undescribed = new Set<string>();
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties } = Object(value);
+      for (const [name, field] of Object.entries(Object(properties))) {
+        const { description, $ref, enum: codes } = Object(field);
+        if (!description && !$ref && !codes) undescribed.add(name);
+      }
+      for (const [key, part] of Object.entries(value)) if (key !== 'example') visit(part);
+    };
+    visit(served);
+    expect([...undescribed]).toEqual([]);
+    expect(Object.keys(Object(served).components.schemas)).toEqual(
+      expect.arrayContaining(['Failure', 'PublicTournament', 'Registration', 'RegistrationSubmissionInput', 'Results']),
+    );
   });
 
   it('is no file to save, and JSON', async () => {
@@ -71,15 +90,16 @@ describe.each(names)('%s', (endpoint) => {
   const spec = specOf(endpoint);
   const isOpen = spec.access === 'visitor' || spec.access === 'link';
 
-  it('says what it does, what it takes and who may call it', () => {
+  it('documents its summary, inputs and callers', () => {
     const operation = operationOf(endpoint);
     expect(operation?.summary).toBe(spec.summary);
     const taken = operation?.parameters.map(({ in: place, name }) => `${place} ${name}`);
     expect(taken).toEqual([
       ...Object.keys(spec.params?.shape ?? {}).map((name) => `path ${name}`),
       ...Object.keys(spec.query?.shape ?? {}).map((name) => `query ${name}`),
-      ...(spec.attested ? ['header X-Firebase-AppCheck'] : []),
-      ...(spec.priced ? ['header X-Proof'] : []),
+      ...(endpoint.startsWith('POST') ? ['header Idempotency-Key'] : []),
+      ...(spec.requiresAppCheck ? ['header X-Firebase-AppCheck'] : []),
+      ...(spec.requiresProofOfWork ? ['header X-Proof'] : []),
     ]);
     expect(operation?.parameters.filter((one) => one.in === 'path').every(({ required }) => required)).toBe(true);
     const body = spec.body === undefined ? undefined : [spec.consumes ?? 'application/json'];
@@ -89,6 +109,19 @@ describe.each(names)('%s', (endpoint) => {
     expect(operation?.security).toEqual(isOpen ? [{}, { idToken: [] }] : [{ idToken: [] }]);
   });
 
+  it('has examples that are good', () => {
+    const { requestBody, responses } = operationOf(endpoint) ?? {};
+    const Content = z.object({ 'application/json': z.object({ example: z.unknown() }) });
+    if (spec.body && spec.consumes === undefined) {
+      const { example } = Content.parse(requestBody?.content)['application/json'];
+      expect(spec.body.safeParse(example)).toMatchObject({ success: true });
+    }
+    if (spec.envelope === 'stream') return;
+    const { example } = Content.parse(responses?.['200']?.content)['application/json'];
+    const { success: _, ...flat } = Object(example);
+    expect(spec.reply.safeParse(spec.envelope === 'flat' ? flat : flat.data)).toMatchObject({ success: true });
+  });
+
   it('says how it fails, each code with its status and text', () => {
     const responses = operationOf(endpoint)?.responses ?? {};
     expect(Object.keys(responses['200']?.content ?? {})).toEqual([...(spec.produces ?? ['application/json'])]);
@@ -96,6 +129,6 @@ describe.each(names)('%s', (endpoint) => {
       expect(responses[statusOf[code]]?.description).toContain(`\`${code}\`: ${errorText[code]}`);
     }
     if (!isOpen) expect(responses[403]?.description).toContain('`forbidden`');
-    if (spec.attested) expect(responses[403]?.description).toContain('`unattested`');
+    if (spec.requiresAppCheck) expect(responses[403]?.description).toContain('`unattested`');
   });
 });

@@ -1,37 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits, SECOND } from '@arena/domain';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { startApi, type TestApi } from '../support/calls/api.ts';
-import { expectFailure } from '../support/calls/expect.ts';
-import { type Gate, gateBefore } from '../support/gate.ts';
-import { from } from '../support/people/origins.ts';
-import { submission, tournamentRecord, write } from '../support/records/records.ts';
-import { tally } from '../support/rush/rush.ts';
-import { stack } from '../support/stack.ts';
+import { startApi, type TestApi } from '../fixtures/calls/api.ts';
+import { expectFailure } from '../fixtures/calls/expect.ts';
+import { type FirestoreProxy, startFirestoreProxy } from '../fixtures/firestore-proxy.ts';
+import { from } from '../fixtures/people/origins.ts';
+import { submission, tournamentRecord, write } from '../fixtures/records/records.ts';
+import { tally } from '../fixtures/rush/rush.ts';
+import { stack } from '../fixtures/stack.ts';
 
-/** The API with a gate between it and its database. */
-interface Gated {
+/** The API with a proxy between it and its database. */
+interface ProxiedApi {
   api: TestApi;
-  gate: Gate;
+  proxy: FirestoreProxy;
 }
 
 const PLAYERS = Array.from({ length: 20 }, (_, index) => String(10_000_000 + index));
-const opened: Gated[] = [];
+const opened: ProxiedApi[] = [];
 
-async function open(projectId: string): Promise<Gated> {
-  const gate = await gateBefore(stack.firestoreHost);
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', gate.host);
+async function open(projectId: string): Promise<ProxiedApi> {
+  const proxy = await startFirestoreProxy(stack.firestoreHost);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
   const api = await startApi(projectId);
   await api.empty();
   await write(api.database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 10 }) });
-  opened.push({ api, gate });
-  return { api, gate };
+  opened.push({ api, proxy });
+  return { api, proxy };
 }
 
 afterAll(async () => {
-  for (const { api, gate } of opened) {
+  for (const { api, proxy } of opened) {
     await api.close();
-    await gate.remove();
+    await proxy.remove();
   }
   vi.unstubAllEnvs();
 });
@@ -45,9 +45,9 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
 }
 
 describe('while the database cannot be reached', () => {
-  let refusing: Gated;
-  let silent: Gated;
-  let pausing: Gated;
+  let refusing: ProxiedApi;
+  let silent: ProxiedApi;
+  let pausing: ProxiedApi;
 
   beforeAll(async () => {
     refusing = await open('demo-api-outage-refusing');
@@ -55,15 +55,15 @@ describe('while the database cannot be reached', () => {
     pausing = await open('demo-api-outage-pausing');
   });
 
-  it.concurrent.for<[string, () => Gated, (gate: Gate) => void]>([
-    ['refuses connections', () => refusing, (gate) => gate.close()],
-    ['keeps silent', () => silent, (gate) => gate.hold()],
+  it.concurrent.for<[string, () => ProxiedApi, (proxy: FirestoreProxy) => void]>([
+    ['refuses connections', () => refusing, (proxy) => proxy.close()],
+    ['keeps silent', () => silent, (proxy) => proxy.hold()],
   ])(
     'because it %s, calls are answered with 503 in under 10 s, and work when it is back',
-    async ([, gated, fail], { expect }) => {
-      const { api, gate } = gated();
+    async ([, proxied, fail], { expect }) => {
+      const { api, proxy } = proxied();
       expect((await register(api, '12345678')).status).toBe(200);
-      fail(gate);
+      fail(proxy);
       const [replies, milliseconds] = await timed(
         Promise.all([api.call('GET /health'), api.call('GET /tournaments/copa'), register(api, '87654321')]),
       );
@@ -72,18 +72,18 @@ describe('while the database cannot be reached', () => {
         expect(reply.headers.get('retry-after')).toBe(String(limits.retryAfterOutageSeconds));
       }
       expect(milliseconds).toBeLessThan(10 * SECOND);
-      gate.open();
+      proxy.open();
       await expect.poll(async () => (await api.call('GET /health')).status, { timeout: 15 * SECOND }).toBe(200);
       expect((await register(api, '11111111')).status).toBe(200);
     },
   );
 
-  it.concurrent('for some seconds amid a rush, nobody is lost and nobody is counted twice', async ({ expect }) => {
-    const { api, gate } = pausing;
+  it.concurrent('for some seconds during a rush loses no registration and counts none twice', async ({ expect }) => {
+    const { api, proxy } = pausing;
     const rush = Promise.all(PLAYERS.map((freeFireId, index) => register(api, freeFireId, `203.0.113.${index}`)));
-    gate.hold();
+    proxy.hold();
     await sleep(limits.attemptDeadline + SECOND);
-    gate.open();
+    proxy.open();
     const statuses = (await rush).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(10);

@@ -1,37 +1,40 @@
-// What a stranger's call costs: the documents that it makes the server read and that others don't share.
+// The cost of a stranger's call: documents read for it alone, without shared caches.
 import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpointNames, sendTo } from '../support/calls/calls.ts';
-import { countedReads } from '../support/counted-reads.ts';
-import { type House, openHouse } from '../support/house.ts';
-import { idTokenFor } from '../support/people/people.ts';
-import { hoursFromNow, NOW, tournamentRecord, write } from '../support/records/records.ts';
-import { callsWith } from '../support/resources/all.ts';
-import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../support/resources/places.ts';
-import type { Sendable } from '../support/resources/resource.ts';
+import { getCompetition } from '../../functions/src/competitions/competitions.ts';
+import { runPublication } from '../../functions/src/tournaments/publication.ts';
+import { endpointNames, sendTo } from '../fixtures/calls/calls.ts';
+import { countedReads } from '../fixtures/counted-reads.ts';
+import { idTokenFor } from '../fixtures/people/people.ts';
+import { hoursFromNow, tournamentRecord, write } from '../fixtures/records/records.ts';
+import { callsWith } from '../fixtures/resources/all.ts';
+import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../fixtures/resources/places.ts';
+import type { Sendable } from '../fixtures/resources/resource.ts';
+import { openTestApp, type TestApp } from '../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-reads';
 const MOST = 2;
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 const reads = countedReads();
 
-let house: House;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  // What an instance keeps for some seconds it keeps for as long as these tests take.
+  // Freeze the instance's caches for the whole test.
   vi.spyOn(performance, 'now').mockReturnValue(0);
-  house = await openHouse(PROJECT, { database: reads.on });
+  testApp = await openTestApp(PROJECT, { database: reads.on });
 });
-beforeEach(() => house.restart());
+beforeEach(() => testApp.restart());
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   vi.restoreAllMocks();
 });
 
-/** Where a call writes something of its own, the caller's own, which another one would not have. */
+/** Calls for which a repetition by another caller needs other input. */
 const another: Partial<Record<Endpoint, Sendable>> = {
   'POST /registrations': {
-    body: { ...calls['POST /registrations'].body, freeFireId: '87654321', requestId: undefined },
+    body: { ...calls['POST /registrations'].body, freeFireId: '87654321' },
+    headers: {},
   },
   'POST /places/erase': { body: { token: PLAYER_LINK } },
   'POST /guardians/erase': { body: { token: OTHER_GUARDIAN_LINK } },
@@ -40,62 +43,66 @@ const another: Partial<Record<Endpoint, Sendable>> = {
   },
 };
 
-/** What the erasure of a registration is about: that itself, whom its players play for, and its entry. */
+/** Documents of a registration's erasure: itself, its players' claims, its entry, the public table, and the texts. */
 const ERASED = [
   'registrations',
-  'claims',
+  'playerReservations',
   'competitions',
   'entries',
   'matches',
-  'prizes',
+  'results',
+  'sources',
   'system',
   'players',
+  'pushSubscriptions',
 ] as const;
 
-/** What isn't counted: the counters of those who ask often, and of a registration its own document. */
+/** Uncounted documents: rate limit counters, and a registration's own. */
 const apart: Partial<Record<Endpoint, readonly string[]>> = {
-  'POST /registrations': ['registrations'],
-  'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['registrations'],
-  'POST /registrations/check-freefireid': ['registrations'],
+  'POST /registrations': ['registrations', 'playerReservations', 'links'],
+  'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['playerReservations'],
   'POST /places/read': ['registrations'],
   'POST /places/open': ['registrations'],
   'POST /places/room': ['registrations'],
   'POST /places/data': ['registrations', 'questions'],
-  'POST /places/confirm': ['registrations'],
-  'POST /places/take': ['registrations'],
-  // What its player changes by the link, which is paced: the registration, whom its players play for, and its entry.
-  'POST /places/correct': ['registrations', 'questions', 'claims', 'competitions'],
-  'POST /places/leave': ['registrations', 'claims', 'competitions'],
+  'POST /places/confirm': ['registrations', 'playerReservations'],
+  'POST /places/take': ['registrations', 'playerReservations'],
+  // A change by private link, which is rate limited: the registration, its players' claims, and its entry.
+  'POST /places/correct': ['registrations', 'questions', 'playerReservations', 'competitions'],
+  'POST /places/leave': ['registrations', 'playerReservations', 'competitions'],
   'POST /places/erase': ERASED,
-  'POST /places/guardian': ['registrations'],
-  'POST /places/team': ['registrations', 'claims'],
+  'POST /places/guardian': ['registrations', 'playerReservations'],
+  'POST /places/team': ['registrations', 'playerReservations'],
+  'POST /subscriptions': ['registrations', 'pushSubscriptions'],
+  'POST /subscriptions/end': ['registrations'],
   'POST /members/read': ['registrations'],
   'POST /members/room': ['registrations'],
   'POST /guardians/read': ['registrations', 'questions'],
-  'POST /guardians/answer': ['registrations', 'claims', 'competitions'],
+  'POST /guardians/answer': ['registrations', 'playerReservations', 'competitions'],
   'POST /guardians/erase': ERASED,
-  // The first answer writes; the competition is then read again once, for whoever asks next.
+  // The first answer writes, which invalidates the competition's cache once.
   'POST /places/prize': ['registrations'],
 };
 
 const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');
 
-/** What a call makes the server read, once instances keep what they keep for all who ask. */
+/** Counts the documents that a call reads with warm caches. */
 async function costOf(endpoint: Endpoint, sent: Sendable) {
-  await sendTo(house.api, endpoint, calls[endpoint]);
-  await Promise.all([house.api.services.catalogue.idle(), house.api.services.history.idle()]);
+  await sendTo(testApp.api, endpoint, calls[endpoint]);
+  await testApp.api.idle();
   reads.take();
-  const { status } = await sendTo(house.api, endpoint, { ...calls[endpoint], ...sent });
+  const { status } = await sendTo(testApp.api, endpoint, { ...calls[endpoint], ...sent });
   const asked = reads.take();
-  await house.api.services.catalogue.idle();
-  const uncounted = ['rateLimits', ...(apart[endpoint] ?? [])];
+  await testApp.api.idle();
+  const uncounted: readonly string[] = apart[endpoint] ?? [];
   const sum = Object.entries(asked).reduce((all, [name, count]) => all + (uncounted.includes(name) ? 0 : count), 0);
   return { status, asked, isLittle: sum <= MOST };
 }
 
 describe('a call by a stranger reads little that others do not share', () => {
   it.each(byAnyone)('%s', async (endpoint) => {
-    expect(await costOf(endpoint, another[endpoint] ?? {})).toMatchObject({ status: 200, isLittle: true });
+    const { asked, ...cost } = await costOf(endpoint, another[endpoint] ?? {});
+    expect(cost, JSON.stringify(asked)).toEqual({ status: 200, isLittle: true });
   });
 
   it('a list of tournaments, whatever of it is asked for', async () => {
@@ -107,16 +114,16 @@ describe('a call by a stranger reads little that others do not share', () => {
     const { missing: there, ...call } = calls[endpoint];
     return there === undefined ? [] : [{ endpoint, sent: { ...call, ...there } }];
   });
-  it.each(missing)('$endpoint, about what is not there', async ({ endpoint, sent }) => {
+  it.each(missing)('$endpoint, for a missing record', async ({ endpoint, sent }) => {
     const { asked, ...cost } = await costOf(endpoint, sent);
     expect(cost, JSON.stringify(asked)).toEqual({ status: 404, isLittle: true });
   });
 });
 
 describe('the job that heals the catalogue every minute', () => {
-  it('reads what the catalogue carries, whatever was published before', async () => {
+  it("reads the catalogue's tournaments only, however many were published before", async () => {
     const minute = async () => {
-      await house.api.services.publication.run(NOW);
+      await runPublication(testApp.api.context());
       return reads.takeFound();
     };
     await minute();
@@ -125,44 +132,44 @@ describe('the job that heals the catalogue every minute', () => {
       `tournaments/vieja${index}`,
       tournamentRecord({ date: hoursFromNow(-24 * 60) }),
     ]);
-    await write(house.api.database, Object.fromEntries(old));
+    await write(testApp.api.database, Object.fromEntries(old));
     reads.takeFound();
     expect(await minute()).toBe(cost);
   });
 });
 
-describe('a desk that asks every ten seconds', () => {
+describe('a adminArea that asks every ten seconds', () => {
   const ofCompetition = async () => {
     const endpoint = 'GET /competitions/:tournamentId';
-    await sendTo(house.api, endpoint, calls[endpoint], house.sign.token('admin'));
+    await sendTo(testApp.api, endpoint, calls[endpoint], testApp.sign.token('admin'));
     const { competitions, entries, matches } = reads.take();
     return { competitions, rest: [entries, matches] };
   };
   const all = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-  it('reads one document of a competition until somebody writes anything of it', async () => {
+  it('reads one document of a competition until it changes', async () => {
     expect(await ofCompetition()).toEqual({ competitions: 1, rest: all });
     expect(await ofCompetition()).toEqual({ competitions: 1, rest: [undefined, undefined] });
-    await house.api.database.doc('competitions/copa').update({ writes: 7 });
+    await testApp.api.database.doc('competitions/copa').update({ writes: 7 });
     expect(await ofCompetition()).toEqual({ competitions: 1, rest: all });
   });
 
-  it('reads it once to say who has seen a room, too', async () => {
+  it('reads it once for the read receipts of a room, too', async () => {
     const sightings = 'GET /competitions/:tournamentId/matches/:matchId/sightings';
-    await sendTo(house.api, sightings, calls[sightings], house.sign.token('admin'));
+    await sendTo(testApp.api, sightings, calls[sightings], testApp.sign.token('admin'));
     reads.take();
-    await sendTo(house.api, sightings, calls[sightings], house.sign.token('admin'));
+    await sendTo(testApp.api, sightings, calls[sightings], testApp.sign.token('admin'));
     expect(reads.take().competitions).toBe(1);
   });
 
-  it('knows what its own server wrote without reading it, and it is the same as what is read', async () => {
+  it("caches its own server's writes, equal to a fresh read", async () => {
     const adjustment = 'POST /competitions/:tournamentId/adjustments';
-    await sendTo(house.api, adjustment, calls[adjustment], house.sign.token('admin'));
+    await sendTo(testApp.api, adjustment, calls[adjustment], testApp.sign.token('admin'));
     reads.take();
     expect(await ofCompetition()).toEqual({ competitions: 1, rest: [undefined, undefined] });
-    const store = () => house.api.services.competitions.view('copa');
+    const store = () => getCompetition(testApp.api.context(), 'copa');
     const known = await store();
-    await house.api.database.doc('competitions/copa').update({ writes: 9 });
+    await testApp.api.database.doc('competitions/copa').update({ writes: 9 });
     expect(await store()).toEqual(known);
   });
 });

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../support/calls/api.ts';
-import { expectFailure } from '../support/calls/expect.ts';
-import { openApi } from '../support/desk.ts';
-import { submission } from '../support/records/records.ts';
+import { openApi } from '../fixtures/admin-area.ts';
+import { startApi, type TestApi } from '../fixtures/calls/api.ts';
+import { expectFailure } from '../fixtures/calls/expect.ts';
+import { submission } from '../fixtures/records/records.ts';
 
 const { api } = await openApi('demo-api-transport');
 
@@ -48,7 +48,7 @@ describe('another spelling of a path', () => {
 });
 
 describe('a body that cannot be read', () => {
-  // A call without a price: who doesn't pay is refused before the body is looked at.
+  // A call with proof of work: without a proof it is refused before the body is read.
   const FREE = 'POST /questions/validate';
   const json = JSON.stringify({ answers: {} });
 
@@ -78,7 +78,7 @@ describe('a body that cannot be read', () => {
     });
   });
 
-  it('is not even tried to be read of whoever may not make the call', async () => {
+  it("isn't parsed for a caller without permission", async () => {
     for (const endpoint of ['PUT /competitions/copa', 'POST /competitions/copa/stages/a/draw', 'POST /tournaments']) {
       expectFailure(await api.call(endpoint, { raw: '['.repeat(limits.bodyBytes) }), 401, 'unauthenticated');
     }
@@ -109,7 +109,7 @@ describe('the size of a body', () => {
     expectFailure(await api.call(POST, { raw: filled(limits.bodyBytes + 1) }), 413, 'too_large');
   });
 
-  it('may be larger where it names who plays in which group, up to a limit of its own', async () => {
+  it('may be larger for lists of groups, up to a limit of its own', async () => {
     for (const endpoint of ['PUT /competitions/copa', 'POST /competitions/copa/stages/a/draw']) {
       expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes) }), 401, 'unauthenticated');
       expectFailure(await api.call(endpoint, { raw: filled(limits.groupsBytes + 1) }), 413, 'too_large');
@@ -124,7 +124,7 @@ describe('the size of a body', () => {
 describe('behind the functions framework, which reads the body first', () => {
   let framed: TestApi;
 
-  /** Reads the body as the framework does: the app finds its bytes. Nothing tells their size. */
+  /** Reads the body as the framework does, without a stated size. */
   const frame = (app: RequestListener): RequestListener => {
     return async (request, response) => {
       const rawBody = await buffer(request);
@@ -154,7 +154,7 @@ describe('behind the functions framework, which reads the body first', () => {
   });
 });
 
-describe('what nobody asked for', () => {
+describe('unknown input', () => {
   it('a repeated key of the query is refused', async () => {
     const reply = await api.call('GET /tournaments?status=published&status=draft');
     expectFailure(reply, 400, 'invalid', { status: 'Dato no válido' });

@@ -1,18 +1,18 @@
 // Each kind of value that was once overlooked, in each place where a text can stand, for chance may pass it by.
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, expect, it } from 'vitest';
-import { endpointNames, isTaken, leavesTraces, sendTo } from '../support/calls/calls.ts';
-import { craftedCursors, trespassers } from '../support/calls/spoiled.ts';
-import { openHouse } from '../support/house.ts';
-import { idTokenFor } from '../support/people/people.ts';
-import { callsWith } from '../support/resources/all.ts';
-import type { Sendable } from '../support/resources/resource.ts';
+import { endpointNames, isTaken, leavesTraces, sendTo } from '../fixtures/calls/calls.ts';
+import { craftedCursors, trespassers } from '../fixtures/calls/spoiled.ts';
+import { idTokenFor } from '../fixtures/people/people.ts';
+import { callsWith } from '../fixtures/resources/all.ts';
+import type { Sendable } from '../fixtures/resources/resource.ts';
+import { openTestApp } from '../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-trespassers';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 
-const house = await openHouse(PROJECT);
-afterAll(() => house.close());
+const testApp = await openTestApp(PROJECT);
+afterAll(() => testApp.close());
 
 /** A value, once for each text in it, with another in its place. */
 function replaced(value: unknown, other: string): unknown[] {
@@ -41,14 +41,14 @@ function trespassing(endpoint: Endpoint, good: Sendable): Sendable[] {
   ];
 }
 
-it.each(endpointNames)('%s is no place for what has once got in', async (endpoint) => {
-  const restart = () => house.restart({ admins: calls[endpoint].beforeAdmins !== true });
-  const token = house.sign.token(calls[endpoint].who === 'owner' ? 'owner' : 'admin', { signedIn: -10 });
+it.each(endpointNames)('%s answers formerly overlooked values without a server error', async (endpoint) => {
+  const restart = () => testApp.restart({ admins: calls[endpoint].beforeAdmins !== true });
+  const token = testApp.sign.token(calls[endpoint].who === 'owner' ? 'owner' : 'admin', { signedIn: -10 });
   await restart();
   for (const call of trespassing(endpoint, calls[endpoint])) {
-    // What isn't taken as its input reaches no endpoint.
+    // Invalid input reaches no endpoint.
     if (!isTaken(endpoint, call)) continue;
-    const { status, body } = await sendTo(house.api, endpoint, call, token);
+    const { status, body } = await sendTo(testApp.api, endpoint, call, token);
     expect({ status, body, call }).toMatchObject({ status: expect.toSatisfy((code) => code < 500) });
     if (leavesTraces(endpoint, { status })) await restart();
   }

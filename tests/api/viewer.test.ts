@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { expectFailure } from '../support/calls/expect.ts';
-import { openApi } from '../support/desk.ts';
-import { people } from '../support/people/people.ts';
-import { tournamentRecord } from '../support/records/records.ts';
+import { openApi } from '../fixtures/admin-area.ts';
+import { expectFailure } from '../fixtures/calls/expect.ts';
+import { people } from '../fixtures/people/people.ts';
+import { tournamentRecord } from '../fixtures/records/records.ts';
 
 const { api, sign } = await openApi('demo-api-viewer', () => ({ 'tournaments/abierto': tournamentRecord() }));
 

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What lies here is served with the site. */
 export const BESIDE_THE_SITE = join(process.env.ARENA_SITE_BUILD ?? '', 'bench');
 
 /** A folder for as long as the work in it takes. */

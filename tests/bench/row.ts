@@ -1,10 +1,9 @@
 /** One figure of `npm run bench`: medians of several runs, taking turns with the control's where it has one. */
 export interface Row {
-  /** What was measured, in words that a reader of the table understands. */
   what: string;
   figure: number;
   unit: 'ms' | 'KiB' | 'files' | 'points' | 'per s' | 'reads' | 'shifted' | 'registrations' | 'records' | 'answers';
-  /** The same of the control, measured in the same run; null where what counts is the figure itself. */
+  /** The control's figure of the same run; null if the figure counts by itself. */
   control: number | null;
   /** Figure by control; null without a control. */
   ratio: number | null;
@@ -14,19 +13,19 @@ export interface Row {
 
 type Measured = Pick<Row, 'what' | 'unit' | 'figure'>;
 
-/** A figure beside its control; `limit` is the most that their ratio may be. */
+/** A figure and its control; `limit` is the maximum of their ratio. */
 export function compared(measured: Measured, control: number, limit: number | null = null): Row {
   // By a control that couldn't be measured everything would be nothing.
   const ratio = Number.isFinite(control) ? measured.figure / control : Number.NaN;
   return { ...measured, control, ratio, limit };
 }
 
-/** A figure that stands for itself; `limit` is the most that it may be. */
+/** A figure without a control; `limit` is its maximum. */
 export function alone(measured: Measured, limit: number | null = null): Row {
   return { ...measured, control: null, ratio: null, limit };
 }
 
-/** Whether a figure keeps what is promised of it. One that couldn't be measured doesn't. */
+/** True if a figure is within its limit. One that couldn't be measured isn't. */
 export function isKept({ figure, ratio, limit }: Row): boolean {
   return limit === null || (ratio ?? figure) <= limit;
 }

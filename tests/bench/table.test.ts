@@ -18,7 +18,7 @@ describe('a figure', () => {
   });
 });
 
-it('the table has a line for each figure, in columns, and marks what is beyond its limit', () => {
+it('the table aligns its columns and marks figures beyond their limit', () => {
   const rows = [compared({ what: 'the list', unit: 'ms', figure: 1_234.5 }, 1_000, 1.1), alone(files, 20)];
   expect(tableOf(rows)).toEqual([
     '            figure  control   ratio   limit',

@@ -5,7 +5,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The middle one of some figures; NaN where there is none. */
+/** Returns the median; NaN without figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -13,7 +13,7 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The figure that a share of all, from 0 to 1, don't exceed; NaN where there is none. */
+/** Returns a percentile by a share from 0 to 1; NaN without figures. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

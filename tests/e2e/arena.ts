@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type Browser, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../functions/src/registrations/links.ts';
-import { DEMO_HASH_KEY } from '../../scripts/demo/secrets.ts';
-import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../support/records/competition-records.ts';
-import { openDatabase, type TestDatabase } from '../support/records/database.ts';
-import {
-  type Fields,
-  registrationPath,
-  registrationRecord,
-  tournamentDocuments,
-  write,
-} from '../support/records/records.ts';
-import { startInstance } from '../support/records/registering.ts';
-import { stack } from '../support/stack.ts';
+import { linkHash } from '../../functions/src/registration-queue/links.ts';
+import { runPublication } from '../../functions/src/tournaments/publication.ts';
+import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../fixtures/records/competition-records.ts';
+import { openDatabase, type TestDatabase } from '../fixtures/records/database.ts';
+import { type Fields, registrationPath, registrationRecord, tournamentDocuments } from '../fixtures/records/records.ts';
+import { contextOn } from '../fixtures/records/registering.ts';
+import { stack } from '../fixtures/stack.ts';
 import { newFreeFireId } from './registration/registration-form.ts';
+import { siteHash, write } from './site-records.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,7 +19,7 @@ export function fromNow(hours: number): Date {
   return new Date(Date.now() + hours * HOUR);
 }
 
-/** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
+/** Formats a date for the picker in the browser's zone, Mexico City, UTC-6. */
 export function picked(date: Date): string {
   return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
 }
@@ -39,9 +33,9 @@ export interface TestTournament {
   /** The registrations that the database holds for it. */
   registrations(): Promise<Fields[]>;
   currentPlayers(): Promise<number>;
-  /** Stores somebody's registration, with this ID. */
+  /** Stores a registration with this ID. */
   register(freeFireId: string): Promise<void>;
-  /** Stores the approved registration of somebody whom no other test knows. */
+  /** Stores an approved registration with unique data. */
   hold(fields?: Fields): Promise<Holder>;
   /** Stores a competition with one match, `primera`, at this moment, which they play. */
   draw(holder: Holder, startsAt: Date): Promise<void>;
@@ -49,7 +43,7 @@ export interface TestTournament {
   room(fields: Fields): Promise<void>;
 }
 
-/** Somebody who holds a place. Their private link is `/mi-lugar#<token>`. */
+/** An approved player. Their private link is `/mi-lugar#<token>`. */
 interface Holder {
   freeFireId: string;
   token: string;
@@ -60,20 +54,19 @@ type MakeTournament = (fields?: Fields) => Promise<TestTournament>;
 
 function rebuildCatalogue({ database }: TestDatabase): Promise<unknown> {
   const now = new Date();
-  return startInstance(database, { clock: () => now }).publication.run(now);
+  return runPublication(contextOn(database, { now }));
 }
 
-/** Stores the approved registration of somebody whom no other test knows. */
+/** Stores an approved registration with unique data. */
 export async function holdPlace(database: Database, tournamentId: string, fields: Fields = {}): Promise<Holder> {
   const freeFireId = newFreeFireId();
   const token = `${tournamentId.replaceAll('-', '').slice(-21)}A`;
-  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const link = linkHash(siteHash, token);
   const registration = { tournamentId, freeFireId, link, status: 'approved', ...fields };
   await write(database, { [registrationPath(freeFireId, tournamentId)]: registrationRecord(registration) });
   return { freeFireId, token };
 }
 
-/** Where the competition of one match lies that a tournament may have. */
 function drawnPaths(id: string) {
   const competition = `competitions/${id}`;
   return {
@@ -124,14 +117,14 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
   };
 }
 
-/** The catalogue has them until the next one is made: no list that a test compares is of the whole site. */
+/** Leaves the catalogue until its next rebuild: no test compares the whole list. */
 async function removeAll(site: TestDatabase, made: readonly TestTournament[]): Promise<void> {
   for (const { id } of made) {
     const registrations = await site.database.collection('registrations').where('tournamentId', '==', id).get();
-    // In one commit: a page that still listens is told once, and not once for each.
+    // One commit, so that an open page gets one update.
     const batch = site.database.batch();
     for (const { ref } of registrations.docs) batch.delete(ref);
-    const paths = [`tournaments/${id}`, `tournamentsInside/${id}`, ...Object.values(drawnPaths(id))];
+    const paths = [`tournaments/${id}`, ...Object.values(drawnPaths(id))];
     for (const path of paths) batch.delete(site.database.doc(path));
     await batch.commit();
     await site.database.recursiveDelete(site.database.doc(`claims/${id}`));
@@ -139,8 +132,8 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
 }
 
 /**
- * Keeps what each open page shows, where the test has failed, for `npm test` to print. Playwright does so with the first
- * that is closed alone, which is the visitor's, whoever the test waited for.
+ * Saves the text of each open page of a failed test for `npm test` to print. Playwright's own snapshot is of the first
+ * closed page, the visitor's.
  */
 async function keepPages(browser: Browser, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
@@ -155,16 +148,16 @@ async function keepPages(browser: Browser, info: TestInfo): Promise<void> {
 
 let opened: TestDatabase | undefined;
 
-/** The site's database, of which a process needs one connection: each takes as long as some writes. */
+/** The site's database, one connection for each process, because connecting is slow. */
 function openOnce(): TestDatabase {
   opened ??= openDatabase(stack.projectId);
   return opened;
 }
 
-/** Tests of the site, each with tournaments of its own. What the service worker does has tests of its own. */
+/** Tests of the site with their own tournaments. The service worker is off; it has its own tests. */
 export const test = base.extend<{
   makeTournament: MakeTournament;
-  /** Somebody else, who looks at the public site beside the test's own page. `seenInTime` moves their clock. */
+  /** A second visitor beside the test's own page. `seenInTime` moves their clock. */
   visitor: Page;
 }>({
   serviceWorkers: 'block',
@@ -190,7 +183,7 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Waits for what a visitor's open page will show, or no longer: it asks for news every half a minute of its clock. */
+/** Waits until an open page shows it: pages poll every half a minute of their clock. */
 export async function seenInTime(shown: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
   await expect(async () => {
     await shown.page().clock.runFor('00:30');
@@ -218,7 +211,7 @@ export function cardOf(page: Page, { name }: { name: string }) {
   return page.getByRole('article', { name });
 }
 
-/** Opens the list once it carries the tournament: the server makes its pages anew every few seconds. */
+/** Reloads the list until it has the tournament: the server renders its pages every few seconds. */
 export async function openListWith(page: Page, tournament: { name: string }): Promise<void> {
   await expect(async () => {
     await page.goto('/tournaments');
@@ -226,10 +219,7 @@ export async function openListWith(page: Page, tournament: { name: string }): Pr
   }).toPass();
 }
 
-/**
- * Waits until the service worker has kept the site and answers for the next page. It need not have taken over the one
- * that is open: one that was being opened at that moment is passed over, and stays without it.
- */
+/** Waits until the service worker has cached the site and controls the next page. */
 export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -247,7 +237,7 @@ export async function withoutServerPages(page: Page): Promise<void> {
   );
 }
 
-/** Stands in for what Firestore answers to the reading of the catalogue: these tournaments, and no others. */
+/** Answers Firestore's request for the catalogue with these tournaments. */
 export async function answerCatalogue(page: Page, tournaments: readonly Fields[]): Promise<void> {
   await withoutServerPages(page);
   await answerDocument(page, CATALOGUE, {
@@ -255,7 +245,7 @@ export async function answerCatalogue(page: Page, tournaments: readonly Fields[]
   });
 }
 
-/** Stands in for what Firestore answers, which no browser keeps, to the reading of a document. */
+/** Answers Firestore's request for a document. */
 async function answerDocument(page: Page, url: string, fields: Fields): Promise<void> {
   const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
   await page.route(url, (route) => route.fulfill({ headers, json: { fields: typed(fields) } }));

@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Does something while the next call of that method is on its way; whether it arrives is said by what is done. */
+/** Runs an action while the next call of that method is on its way; the action decides whether it arrives. */
 export async function duringNextCall(
   page: Page,
   address: string,
   method: string,
-  deed: (route: Route) => Promise<void>,
+  action: (route: Route) => Promise<void>,
 ): Promise<void> {
   let isMet = false;
   await page.route(address, async (route: Route) => {
     if (isMet || route.request().method() !== method) return route.fallback();
     isMet = true;
-    await deed(route);
+    await action(route);
   });
 }
 

@@ -11,7 +11,7 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What comes or goes has done so within this time; what takes longer shows how long something lasts, as a ring does. */
+/** Longest transition. A longer animation shows remaining time, as a ring does. */
 const LONGEST_MOVE = 3_000;
 
 /**
@@ -35,7 +35,7 @@ export async function holdStill(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** What axe finds wrong: each rule with the elements that break it. */
+/** Returns axe's violations: each rule with its elements. */
 export async function faultsOf(page: Page): Promise<{ id: string; html: string[] }[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -50,7 +50,7 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** Holds the screen, once it stands, against everything that axe knows; and nothing on it is wider than it is. */
+/** Checks a settled screen with axe, and for overflow. */
 export async function expectSound(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   const release = await holdStill(page);

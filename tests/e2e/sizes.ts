@@ -4,5 +4,5 @@ export const sizes = [
   { name: 'laptop', viewport: { width: 1280, height: 800 } },
 ] as const;
 
-/** For tests of what moves by itself: the others ask for less motion (playwright.config.ts). */
+/** For tests of animations: the others use reduced motion (playwright.config.ts). */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

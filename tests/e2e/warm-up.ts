@@ -1,4 +1,4 @@
-import { stack } from '../support/stack.ts';
+import { stack } from '../fixtures/stack.ts';
 
 /**
  * Has the functions load their servers and reach the database, so that no test waits for the first call of a stack that

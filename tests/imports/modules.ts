@@ -2,15 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { parseSync, type StaticExportEntry, type StaticImportEntry } from 'oxc-parser';
 
-/** What a file takes from another file or from a package. */
 export interface Import {
   /** A path inside the repository, or the name that a package goes by. */
   from: string;
   /** `*` is all of it. */
   names: readonly string[];
-  /** Whether it is types alone, which are gone when the code runs. */
+  /** True if it is types alone, which are gone when the code runs. */
   typesOnly: boolean;
-  /** Whether it is passed on to whoever imports the importing file. */
+  /** True for a re-export. */
   passedOn: boolean;
 }
 
@@ -34,7 +33,7 @@ const WORKSPACE_FILES: Readonly<Record<string, string>> = {
 };
 
 /** The files that match and weren't installed or built. */
-export function filesIn(root: string, pattern = SOURCES): string[] {
+function filesIn(root: string, pattern = SOURCES): string[] {
   return globSync(pattern, { cwd: root, exclude: BUILT })
     .map((file) => file.split(sep).join('/'))
     .sort();

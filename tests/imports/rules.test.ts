@@ -8,7 +8,7 @@ const delivered = modules.filter(
   ({ file }) => /^(?:domain|functions|web)\/src\//.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
-describe('what may import what', () => {
+describe('import rules', () => {
   test.each(rules)('$says', (rule) => {
     const [file, from] = rule.example;
     expect(breaks(rule, file, from), 'its example breaks it').toBe(true);
@@ -17,14 +17,6 @@ describe('what may import what', () => {
     );
     expect(broken).toEqual([]);
   });
-});
-
-test('What is lazy is lazyAtOnce, shown by a PartPlace: Suspense alone holds it back for 300 ms.', () => {
-  const ours = ['web/src/lib/page/PartPlace.tsx', 'web/src/lib/page/part.ts'];
-  const users = delivered.filter(({ imports }) =>
-    imports.some(({ from, names }) => from === 'react' && (names.includes('lazy') || names.includes('Suspense'))),
-  );
-  expect(users.map(({ file }) => file).toSorted()).toEqual(ours);
 });
 
 describe('circles', () => {
@@ -42,7 +34,7 @@ describe('circles', () => {
     ).toBeNull();
   });
 
-  test('No folder needs itself to run, by way of others: move what both need below them.', () => {
+  test('No folder imports itself through others: move the shared part below them.', () => {
     expect(circleIn(graphOf(delivered, roomOf, ({ typesOnly }) => !typesOnly))).toBeNull();
   });
 

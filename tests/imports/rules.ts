@@ -1,28 +1,27 @@
 import type { Import, Module } from './modules.ts';
 
-/** A rule on what may import what. `example` breaks it. */
+/** An import rule. `example` breaks it. */
 export interface Rule {
-  /** What is wrong with an import that breaks it, and what to do instead. */
   says: string;
   on: RegExp;
   not: RegExp | ((from: string, file: string) => boolean);
   example: readonly [file: string, from: string];
 }
 
-const featureOf = (file: string) => /^web\/src\/features\/([^/]+)/.exec(file)?.[1];
+const featureOf = (file: string) => /^web\/src\/features\/((?:admin\/)?[^/]+)/.exec(file)?.[1];
 
 export const rules: readonly Rule[] = [
   {
-    says: 'domain is pure: it runs in the browser and on the server alike, so it imports zod, @noble/hashes and itself only.',
+    says: 'domain is pure: it runs in the browser and on the server alike, so it imports zod, @noble/hashes, libphonenumber-js and itself only.',
     on: /^domain\/src\/(?!.*\.test\.ts$)/,
-    not: /^(?!zod(?:$|\/)|@noble\/hashes|domain\/src\/)/,
+    not: /^(?!zod(?:$|\/)|@noble\/hashes|libphonenumber-js|domain\/src\/)/,
     example: ['domain/src/form/form.schema.ts', 'node:crypto'],
   },
   {
-    says: 'Only stores and platform/ touch Firestore: put the query into the store.ts of its resource.',
-    on: /^functions\/src\/(?!platform\/|[^/]+\/store\.ts$)/,
+    says: 'Only use cases touch Firestore: routes and http/ call them.',
+    on: /^functions\/src\/(?:http\/|[^/]+\/routes\.ts$)/,
     not: /^(?:firebase-admin|@google-cloud)\/firestore$/,
-    example: ['functions/src/forms/service.ts', 'firebase-admin/firestore'],
+    example: ['functions/src/questions/routes.ts', 'firebase-admin/firestore'],
   },
   {
     says: 'Only auth/ touches Admin Auth, and its store touches Firestore alone: ask auth/ for what you need.',
@@ -31,10 +30,10 @@ export const rules: readonly Rule[] = [
     example: ['functions/src/auth/store.ts', 'firebase-admin/auth'],
   },
   {
-    says: 'Only http/ sees requests and responses: handlers get parsed input and return data.',
+    says: 'Only http/ sees requests and responses: routes get parsed input and return data.',
     on: /^functions\/src\/(?!http\/)/,
-    not: /^(?:express(?:$|[-/])|helmet$)/,
-    example: ['functions/src/forms/handlers.ts', 'express'],
+    not: /^(?:express(?:$|\/|-(?!rate-limit$))|helmet$)/,
+    example: ['functions/src/forms/routes.ts', 'express'],
   },
   {
     says: 'functions and web meet in domain only.',
@@ -46,31 +45,25 @@ export const rules: readonly Rule[] = [
     says: 'What is delivered imports neither tests nor scripts.',
     on: /^(?:domain|functions|web)\/src\/(?!.*\.test\.tsx?$)/,
     not: /^(?:tests|scripts)\/|\.test\.tsx?$/,
-    example: ['web/src/lib/addresses/paths.ts', 'tests/support/stack.ts'],
+    example: ['web/src/lib/addresses/paths.ts', 'tests/fixtures/stack.ts'],
   },
   {
-    says: 'handlers → service → store: nothing imports a handler but services.ts, which puts them together.',
-    on: /^functions\/src\/(?!services\.ts$|.*\.test\.ts$)/,
-    not: /^functions\/src\/(?!http\/)[^/]+\/handlers\.ts$/,
-    example: ['functions/src/forms/service.ts', 'functions/src/forms/handlers.ts'],
+    says: 'routes → use cases: nothing imports routes but handlers.ts, which puts them together.',
+    on: /^functions\/src\/(?!handlers\.ts$|.*\.test\.ts$)/,
+    not: /^functions\/src\/(?!http\/)[^/]+\/routes\.ts$/,
+    example: ['functions/src/questions/questions.ts', 'functions/src/questions/routes.ts'],
   },
   {
-    says: 'handlers → service → store: a handler asks its service, never a store.',
-    on: /^functions\/src\/[^/]+\/handlers\.ts$/,
-    not: /\/store\.ts$/,
-    example: ['functions/src/forms/handlers.ts', 'functions/src/forms/store.ts'],
-  },
-  {
-    says: 'handlers → service → store: a store knows nobody above it.',
-    on: /^functions\/src\/(?:[^/]+\/store\.ts$|platform\/)/,
-    not: /^functions\/src\/[^/]+\/(?:service|handlers)\.ts$/,
-    example: ['functions/src/forms/store.ts', 'functions/src/forms/service.ts'],
+    says: 'Every resource uses lib/ and platform/, which know no resource.',
+    on: /^functions\/src\/(?:lib|platform)\//,
+    not: /^functions\/src\/(?!lib\/|platform\/|context\.ts$|failure\.ts$)/,
+    example: ['functions/src/lib/audit.ts', 'functions/src/questions/questions.ts'],
   },
   {
     says: 'Only lib/firebase/ imports ReactFire, whose traps are mended there: listen with useListened.',
     on: /^web\/src\/(?!lib\/firebase\/)/,
     not: /^(?:reactfire|rxfire|rxjs)(?:$|\/)/,
-    example: ['web/src/features/desk-registrations/queue/use-queue.ts', 'reactfire'],
+    example: ['web/src/features/admin/registrations/queue/use-queue.ts', 'reactfire'],
   },
   {
     says: 'app, server → routes → features → ui, lib → domain: ui and lib import none of what stands above them.',
@@ -98,21 +91,24 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Whether a file that imports `from` breaks the rule. */
+/** True if a file that imports `from` breaks the rule. */
 export function breaks({ on, not }: Rule, file: string, from: string): boolean {
   return on.test(file) && (typeof not === 'function' ? not(from, file) : not.test(from));
 }
 
-/** The folder that a file is a part of. Handlers are a layer of their own, above their folders. */
+/**
+ * The folder that a file is a part of. Files of the server count alone: a resource writes documents of another one in
+ * its own transaction.
+ */
 export function roomOf(file: string): string {
-  if (/^functions\/src\/[^/]+\/handlers\.ts$/.test(file)) return file;
-  return file.replace(/^(web\/src\/features\/[^/]+|[^/]+\/src\/[^/]+)\/.*$/, '$1');
+  if (file.startsWith('functions/src/')) return file;
+  return file.replace(/^(web\/src\/features\/(?:admin\/)?[^/]+|[^/]+\/src\/[^/]+)\/.*$/, '$1');
 }
 
 /** The imports of each file, or of each room, that count for circles. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the modules import from each other, each under the name that `nameOf` gives it. */
+/** Builds the import graph of modules, named by `nameOf`. */
 export function graphOf(
   modules: readonly Module[],
   nameOf: (file: string) => string,
@@ -131,7 +127,7 @@ export function graphOf(
   return graph;
 }
 
-/** A way through the graph that comes back to where it began, or null where there is none. */
+/** Finds a cycle of the graph, or returns null. */
 export function circleIn(graph: Graph): string[] | null {
   const done = new Set<string>();
   const way: string[] = [];

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const tables = ['domain/src/errors.ts', 'domain/src/field-texts.ts'];
 
-/** What stands in quotes or between tags in each source but the tables. */
 const sources = globSync('{domain,functions,web}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
   .filter((file) => !tables.includes(file))
   .map((file) => {
@@ -14,11 +13,11 @@ const sources = globSync('{domain,functions,web}/src/**/*.{ts,tsx}', { cwd: root
     return { file, said: new Set(pieces.map((piece) => piece.trim())) };
   });
 
-// As a heading it is also read on pages that come without what the API says.
+// The heading is also on pages that load without the API's texts.
 const { tournament_not_found: _heading, ...errors } = errorText;
 
 test.each([...Object.values(errors), ...Object.values(fieldText), CONNECTION_LOST, UNSEEN_PROBLEM])(
-  'only its table says: %s',
+  'this text is only in its table: %s',
   (text) => {
     expect(sources.filter(({ said }) => said.has(text)).map(({ file }) => file)).toEqual([]);
   },

@@ -1,10 +1,11 @@
-import { buildResults, Results, recompute } from '@arena/domain';
-import { sampleCompetition, sampleEntry } from '@arena/domain/samples';
+import { buildResults, type Results, recompute } from '@arena/domain';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleScoring, sampleStage } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
 import { demoCompetitions } from '../../scripts/demo/competitions.ts';
 import { demoRegistrations } from '../../scripts/demo/registrations.ts';
 import { demoTournaments } from '../../scripts/demo/tournaments.ts';
 import { recalculationText } from '../../web/src/features/standings/parts/recalculation.ts';
+import { resultsAmong } from '../fixtures/records/stored-results.ts';
 import { matchesOf, type ReplayStage, readReplays, scoringOf, teamId } from './replays.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
@@ -34,16 +35,14 @@ function publishedOf(stage: ReplayStage): Results {
 
 const now = new Date(AT);
 const tournaments = demoTournaments(now);
-const demo = demoCompetitions(tournaments, demoRegistrations(tournaments, now)).documents.filter(({ path }) =>
-  /^results\/[^/]+$/.test(path),
-);
+const demo = resultsAmong(demoCompetitions(tournaments, demoRegistrations(tournaments, now)).documents);
 
 const published = [
   ...readReplays().map(({ file, stage }) => ({ name: `${file}, ${stage.stage}`, results: publishedOf(stage) })),
-  ...demo.map(({ path, fields }) => ({ name: path, results: Results.parse(fields) })),
+  ...demo.map((results) => ({ name: results.tournamentId, results })),
 ];
 
-/** The results with one kill more for the first row of their last match that has any. */
+/** Adds one kill to a row of the last match. */
 function falsified(results: Results): { results: Results; name: string | undefined } {
   const copy = structuredClone(results);
   const row = copy.tables.flatMap(({ matches }) => matches).findLast(({ rows }) => rows.length > 0)?.rows[0];
@@ -52,15 +51,45 @@ function falsified(results: Results): { results: Results; name: string | undefin
   return { results: copy, name: results.entries.find(({ id }) => id === row.entryId)?.name };
 }
 
+test('a difference in a tie is told by names and in words', () => {
+  const stage = sampleStage('A B C', { scoring: { ...sampleScoring, tieBreaks: ['wins', 'kills'] } });
+  const entries = ['A', 'B', 'C'].map((id) => sampleEntry(id));
+  const matches = [sampleMatch(1, 'A:1:0 B:2:4 C:3:0')];
+  const forged = structuredClone(buildResults(sampleCompetition([stage]), entries, matches, AT));
+  for (const row of forged.tables[0]?.rows ?? []) row.tie = row.tie && { ...row.tie, by: 'kills', mine: 1, theirs: 0 };
+  const text = recalculationText(recompute(forged), forged);
+  expect(text).toContain('Equipo A: desempate dice frente a Equipo B, más bajas: 1 contra 0');
+  expect(text).toContain('da frente a Equipo B, más Booyahs: 1 contra 0');
+  expect(text).not.toMatch(/wins|kills/);
+});
+
+test.each([
+  ['champion', 'booyah', 'título dice campeón por Booyah y da nada'],
+  ['groupId', 'g1', 'grupo dice otro grupo y da Grupo A'],
+] as const)('a difference in %s is told in words', (figure, published, says) => {
+  const stage = sampleStage('A B');
+  const results = buildResults(sampleCompetition([stage]), [sampleEntry('A')], [], AT);
+  const difference = {
+    stageId: stage.id,
+    entryId: 'A',
+    figure,
+    published,
+    recomputed: figure === 'groupId' ? 'g1' : null,
+  };
+  const told = { ...difference, published: figure === 'groupId' ? 'g9' : published };
+  const found = { agrees: false, rows: 2, matches: 0, differences: [told], hashAgrees: false };
+  const group = stage.groups[0]?.name ?? '';
+  expect(recalculationText(found, results)).toContain(says.replace('Grupo A', group));
+});
+
 describe.each(published)('recalculating $name', ({ results }) => {
-  /** What a browser gets. */
   const sent: Results = JSON.parse(JSON.stringify(results));
 
   test('says that all agrees', () => {
     expect(recalculationText(recompute(sent), sent)).toMatch(/^Coincide: tu teléfono volvió a calcular \d+ filas? de/);
   });
 
-  test('says no where one kill is falsified, and names whose', () => {
+  test('detects a falsified kill and names its entry', () => {
     const { results: forged, name } = falsified(sent);
     const text = recalculationText(recompute(forged), forged);
     expect(text).toMatch(/^No coincide: en /);

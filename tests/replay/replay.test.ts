@@ -1,4 +1,4 @@
-import { type Standing, standings } from '@arena/domain';
+import { resultWarnings, type Standing, standings } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import {
   comparable,
@@ -22,7 +22,7 @@ function standingsAfter(stage: ReplayStage, matches: number): Standing[] {
   return standings(plan, [], matchesOf(stage).slice(0, matches), [], before);
 }
 
-/** A rank as the file counts it: after a shared one, ours skips, a dense one doesn't. */
+/** Ranks as in the file, which may count ties without gaps. */
 function rankIn(rows: readonly Standing[], row: Standing | undefined, { rankStyle }: ReplayStage): number | undefined {
   if (rankStyle !== 'dense' || row === undefined) return row?.rank;
   return new Set(rows.filter(({ points }) => points >= row.points).map(({ points }) => points)).size;
@@ -41,11 +41,21 @@ const replays = readReplays();
 describe.each(replays)('$file, $stage.stage', ({ file, stage }) => {
   const apart = ranksApart[file] ?? [];
 
-  test('all that was published at the end is what this house makes of its matches', () => {
+  test('all that was published at the end is what this engine makes of its matches', () => {
     const rows = standingsAfter(stage, stage.matches.length);
     const figures = stage.published.map((row) => (apart.includes(row.team) ? { ...row, rank: undefined } : row));
     const { ours, published } = compare(stage, rows, figures);
     expect(ours.map((row) => (apart.includes(row.team) ? { ...row, rank: undefined } : row))).toEqual(published);
+  });
+
+  test('no real match is said to have too many kills', () => {
+    const codes = matchesOf(stage).flatMap(({ rows }) => {
+      const entryIds = rows.map(({ entryId }) => entryId);
+      const facts = { scoring: scoringOf(stage), group: { entryIds }, entries: [], teamSize: 4 as const };
+      return resultWarnings(rows, facts).map(({ code }) => code);
+    });
+    expect(codes).not.toContain('kills_sum_too_many');
+    expect(codes).not.toContain('kills_too_many');
   });
 
   test.each(stage.snapshots ?? [])('and after match $afterMatch', ({ afterMatch, rows }) => {

@@ -1,5 +1,4 @@
-// Published results of other people's tournaments, as files beside this one: what each says, and the competition that
-// it makes here. Where a file comes from, it says itself (`source`).
+// Published results of foreign tournaments, as files in this folder with their `source`, and their competitions here.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Match, Scoring, Standing } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
@@ -7,7 +6,7 @@ import { z } from 'zod';
 
 const Row = z.tuple([z.int(), z.int().nullable(), z.int()]).rest(z.array(z.tuple([z.int(), z.int()])));
 
-/** What was published of a team; figures that weren't are missing. */
+/** Published figures of a team; unpublished ones are absent. */
 const Published = z.strictObject({
   team: z.int(),
   rank: z.int().optional(),
@@ -36,7 +35,7 @@ export type ReplayStage = z.infer<typeof ReplayStage>;
 const ReplayFile = z.object({ name: z.string(), stages: z.array(ReplayStage) });
 
 /**
- * Published ranks that this house gives differently. Two trios have the same points, Booyahs, kills and average place:
+ * Published ranks that this engine doesn't reproduce. Two trios have the same points, Booyahs, kills and average place:
  * here they share rank 25, there one of them is 26th.
  */
 export const ranksApart: Readonly<Record<string, readonly number[]>> = { 'fortnite-fncs-s15-nae.json': [25] };
@@ -70,7 +69,7 @@ export function readReplays(): { file: string; stage: ReplayStage }[] {
 
 export const teamId = (team: number): string => `team-${team}`;
 
-/** How the stage counts. Points that teams began with are what their order in the file, as a rank, is worth. */
+/** The stage's scoring. Starting points are derived from the teams' order in the file. */
 export function scoringOf({ scoring, tieBreak, start }: ReplayStage): Scoring {
   return {
     ...scoring,
@@ -93,7 +92,7 @@ export function matchesOf({ matches }: ReplayStage): Match[] {
   });
 }
 
-/** Of a row, the figures that were published of its team, so that both can be compared. */
+/** Reduces a row to the published figures, for comparison. */
 export function comparable(row: Standing | undefined, published: Published, rank: number | undefined) {
   const ours = { ...row, team: published.team, rank };
   return Object.fromEntries(Object.keys(published).map((figure) => [figure, Reflect.get(ours, figure)]));

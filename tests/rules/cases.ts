@@ -3,7 +3,7 @@ import type { ClientDatabase, Person } from './people.ts';
 /** One thing that someone tries, and whether the rules let them. */
 export interface Case {
   who: string;
-  /** What they try, in words: whoever tries the same is a row of one table. */
+  /** The attempt in words; equal attempts form one row of a table. */
   what: string;
   person: Person;
   /** The collection it is about. */
@@ -17,7 +17,7 @@ function codeOf(fault: unknown): unknown {
 }
 
 /**
- * Whether the rules let the attempt pass.
+ * True if the rules let the attempt pass.
  * @throws whatever else went wrong, so that no mishap counts as a denial.
  */
 export async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {

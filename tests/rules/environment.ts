@@ -6,13 +6,13 @@ import { databaseFor } from './people.ts';
 import { records } from './records.ts';
 import 'firebase/compat/firestore';
 
-// A denial is what most cases are after; the client would print each as an error.
+// Most cases expect a denial, which the client would log as an error.
 firebase.firestore.setLogLevel('silent');
 
 /** The rules as they are deployed. */
 export const deployedRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** A database of its own on the Firestore emulator, under the rules as they are deployed. */
+/** An empty database on the Firestore emulator with the deployed rules. */
 export function openEnvironment(projectId: string, firestoreHost: string): Promise<RulesTestEnvironment> {
   const { hostname: host, port } = new URL(`http://${firestoreHost}`);
   return initializeTestEnvironment({ projectId, firestore: { rules: deployedRules, host, port: Number(port) } });

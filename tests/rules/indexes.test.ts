@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import declared from '../../firestore.indexes.json' with { type: 'json' };
-import { queries } from '../support/resources/all.ts';
-import type { Query } from '../support/resources/resource.ts';
+import { queries } from '../fixtures/resources/all.ts';
+import type { Query } from '../fixtures/resources/resource.ts';
 
 const composites = declared.indexes.map(({ collectionGroup, fields }) => ({
   collection: collectionGroup,
@@ -9,7 +9,7 @@ const composites = declared.indexes.map(({ collectionGroup, fields }) => ({
 }));
 type Composite = (typeof composites)[number];
 
-/** Whether a field has no index of its own within a collection: an override names all that it has. */
+/** True if a field has no single-field index: an override lists all it has. */
 const isExempt = (collection: string, field: string) =>
   declared.fieldOverrides.some(
     ({ collectionGroup, fieldPath, indexes }) =>
@@ -30,8 +30,8 @@ function equalFieldsOf({ collection, fields }: Composite, wanted: Query): string
 }
 
 /**
- * Whether Firestore finds indexes for the query: fields' own ones for one order alone and for equalities alone;
- * else composite ones that end in the order and have all equalities between them, which it merges.
+ * True if Firestore has indexes for the query: single-field ones for one order or equalities; else composite ones
+ * ending in the order that together have all equalities, which it merges.
  */
 function isServed(wanted: Query): boolean {
   const { collection, equal, order } = wanted;
@@ -59,12 +59,12 @@ describe('the indexes', () => {
       tournaments: ['description', 'rules'],
       catalogue: ['tournaments'],
       registrations: ['answers'],
-      claims: ['refusals'],
-      arrivals: ['slots'],
       forms: ['description', 'fields'],
       responses: ['answers'],
       results: ['tables', 'entries'],
-      parts: ['tables'],
+      groups: ['tables'],
+      competitions: ['prizes'],
+      sources: ['text'],
       audit: ['before', 'after'],
       pictures: ['sizes'],
       team: ['people'],
@@ -80,23 +80,6 @@ describe('the indexes', () => {
       collectionGroup: 'matches',
       fieldPath: 'picture',
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
-    });
-  });
-
-  test('a prize is found by its proof in whichever competition', () => {
-    expect(declared.fieldOverrides).toContainEqual({
-      collectionGroup: 'prizes',
-      fieldPath: 'proof',
-      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
-    });
-  });
-
-  test('what was counted for a rate limit is deleted once it is of no use', () => {
-    expect(declared.fieldOverrides).toContainEqual({
-      collectionGroup: 'rateLimits',
-      fieldPath: 'expiresAt',
-      ttl: true,
-      indexes: [],
     });
   });
 });

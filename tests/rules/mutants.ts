@@ -1,6 +1,4 @@
-/** The rules with one thing broken. */
 export interface Mutant {
-  /** What was broken, in words that stay the same when lines move. */
   name: string;
   /** The collection it is about, or null where it is about several. */
   collection: string | null;
@@ -37,7 +35,7 @@ function split(text: string, operator: '&&' | '||'): string[] {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Each operand left out, and each operand broken where it stands. */
+/** Removes each operand, and breaks each in place. */
 function breakChain(operands: readonly string[], operator: '&&' | '||'): Broken[] {
   const joined = (parts: readonly string[]) => parts.join(` ${operator} `);
   return operands.flatMap((operand, index) => [
@@ -84,7 +82,7 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   create: ['write'],
 };
 
-/** Where in the rules an offset lies: the nearest `match` or `function` before it. */
+/** Finds the `match` or `function` around an offset. */
 function scopeAt(rules: string, offset: number): { name: string; collection: string | null } {
   const before = rules.slice(0, offset);
   const [, collection = null] = [...before.matchAll(/match \/(?!databases)(\w+)\//g)].at(-1) ?? [];
@@ -144,7 +142,7 @@ function reachMutants(rules: string): Mutant[] {
   return [...methods, ...paths, ...deeper.filter(({ collection }) => collection !== 'databases')];
 }
 
-/** Every way the rules are broken, one at a time. Comments are left out. */
+/** Lists all mutants of the rules. Comments are left out. */
 export function mutantsOf(source: string): Mutant[] {
   const rules = source.replace(/\/\/.*$/gm, '');
   return [...conditionMutants(rules), ...reachMutants(rules)];

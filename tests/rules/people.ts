@@ -2,11 +2,11 @@ import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-uni
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Someone who may knock at the database: their account, and what their token claims. Without a uid, a visitor. */
+/** A caller of the database: account and claims. Without a uid, a visitor. */
 export interface Person {
   uid: string | null;
   token: Fields;
-  /** What `admins/` holds for them; null where they aren't listed. */
+  /** Their document in `admins/`, or null. */
   place: Fields | null;
 }
 
@@ -32,7 +32,7 @@ function listed(uid: string, token: Fields, place: Fields = {}): Person {
   return {
     uid,
     token: tokenOf(uid, token),
-    place: { email: emailOf(uid), owner: false, login: null, disabled: false, ...place },
+    place: { email: emailOf(uid), owner: false, local: false, disabled: false, ...place },
   };
 }
 
@@ -40,25 +40,12 @@ function ownerOf(uid: string, token: Fields = {}, place: Fields = {}): Person {
   return listed(uid, { owner: true, admin: true, ...token }, { owner: true, ...place });
 }
 
-const LOGIN = 'the login in force';
-
-/** The local admin, who signed in some hours ago: an account without an address. */
+/** The local admin, who signed in some hours ago. */
 function localAdmin(uid: string, hours: number, token: Fields = {}, place: Fields = {}): Person {
-  const firebase = { sign_in_provider: 'custom', identities: {} };
-  return {
-    uid,
-    token: { admin: true, local: true, login: LOGIN, auth_time: hoursAgo(hours), firebase, ...token },
-    place: { email: null, owner: false, login: LOGIN, disabled: false, ...place },
-  };
+  return listed(uid, { admin: true, auth_time: hoursAgo(hours), ...token }, { local: true, ...place });
 }
 
-const byPassword = {
-  email: 'linked@example.com',
-  email_verified: true,
-  firebase: { sign_in_provider: 'password', identities: {} },
-};
-
-/** Everyone the rules tell apart, and everyone who lacks a single thing to be an admin or the owner. */
+/** Everyone the rules tell apart, and everyone one condition short of admin or owner. */
 export const people = {
   visitor: { uid: null, token: {}, place: null },
   'signed-in': account('signed-in', {}),
@@ -76,17 +63,12 @@ export const people = {
   'admin who is disabled': listed('disabled-admin', { admin: true }, { disabled: true }),
   'local admin': localAdmin('local-admin', 23),
   'local admin of yesterday': localAdmin('late-local-admin', 25),
-  'local admin by a password': localAdmin('password-local-admin', 1, byPassword),
-  'local admin of another login': localAdmin('former-local-admin', 1, {}, { login: 'the next login' }),
-  'local admin of a login that is off': localAdmin('off-local-admin', 1, {}, { login: null }),
-  'local admin of no login': localAdmin('loginless-local-admin', 1, { login: undefined }, { login: null }),
   'local admin whose sessions were ended since': localAdmin(
     'ended-local-admin',
     2,
     {},
     { validSince: dateOf(SIGNED_IN) },
   ),
-  'local account without the admin claim': localAdmin('local-account', 1, { admin: false }),
   'listed without the claim': listed('claimless', {}),
   'listed with the claim false': listed('disclaimed', { admin: false, owner: false }, { owner: true }),
   owner: ownerOf('owner', { email_verified: false }),

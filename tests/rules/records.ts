@@ -1,5 +1,5 @@
 import { sampleAccessRequest } from '@arena/domain/samples';
-import { documents } from '../support/resources/all.ts';
+import { documents } from '../fixtures/resources/all.ts';
 import { people } from './people.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,36 +12,32 @@ export function accessRequest(uid: string, email: string): Fields {
 
 const SUNDAY = new Date('2026-11-22T20:00:00Z');
 
-/** Documents about which the rules have more to say than that they are somebody's, or nobody's, business. */
+/** Documents whose access depends on their content. */
 const particular: Readonly<Record<string, Fields>> = {
   'tournaments/published': { status: 'published', name: 'Copa', date: SUNDAY },
   'tournaments/draft': { status: 'draft', name: 'Secreto', date: SUNDAY },
   'tournaments/scheduled': { status: 'scheduled', name: 'Sorpresa', date: SUNDAY },
   'tournaments/strange': { status: 'PUBLISHED', name: 'Otro', date: SUNDAY },
   'tournaments/unmarked': { name: 'Sin estado', date: SUNDAY },
-  'tournamentsInside/published': { status: 'published', publishDate: SUNDAY },
-  'tournamentsInside/scheduled': { status: 'scheduled', publishDate: SUNDAY },
   'catalogue/published': { tournaments: [] },
   'catalogue/draft': { tournaments: [] },
   'registrations/published_12345678': { tournamentId: 'published', status: 'pending', fullName: 'Nombre' },
-  'claims/published': {},
-  'claims/published/players/12345678': { registrationId: 'published_12345678' },
-  'changedRegistrations/published_12345678': { status: 'pending', nickname: 'Nube' },
+  'playerReservations/published_hash': { registrationId: 'published_12345678', tournamentId: 'published' },
+  'links/hash': { registrationId: 'published_12345678' },
   'results/published': { tournamentId: 'published' },
-  'results/published/parts/one': { tournamentId: 'published' },
+  'results/published/groups/one': { tournamentId: 'published' },
   'results/draft': { tournamentId: 'draft' },
-  'results/draft/parts/one': { tournamentId: 'draft' },
+  'results/draft/groups/one': { tournamentId: 'draft' },
   'results/missing': { tournamentId: 'missing' },
-  'history/all': { years: [], records: [] },
-  'history/all/notes/one': {},
+  'history/summary': { years: [], records: [] },
   'team/shown': { people: {} },
   'team/other': { people: {} },
   'team/shown/notes/one': {},
-  'digests/published': { finished: true },
+  'archive/published': { finished: true },
   'system/hiddenPlayers': { ids: [] },
   'userRequests/signed-in': accessRequest('signed-in', 'signed-in@example.com'),
   'userRequests/unverified': accessRequest('unverified', 'unverified@example.com'),
-  // Of an account that is gone, whose address someone else has since signed up with.
+  // A deleted account's request; a new account has the same address.
   'userRequests/earlier-account': accessRequest('earlier-account', 'signed-in@example.com'),
   ...Object.fromEntries(
     ['rejected', 'approved', 'elsewhere'].map((uid) => [
@@ -55,14 +51,14 @@ const particular: Readonly<Record<string, Fields>> = {
   'accessReviews/signed-in': { notes: 'Insultó a medio Discord', provenEmail: 'signed-in@example.com' },
   'audit/one': { actor: 'admin', action: 'tournament.create' },
   'system/setup': { done: true },
-  'rateLimits/one': { hits: 1 },
-  'totals/published': { approved: 1 },
-  'arrivals/2026-11-16': { slots: {} },
-  // Where no rule reaches: a collection that nobody thought of, and collections below documents.
+  'requests/one': { requestHash: 'a' },
+  'notices/one': { event: 'room', state: 'waiting' },
+  'pushSubscriptions/one': { link: 'a', endpoint: 'https://push.example.com/a' },
+  // Unknown collections, and collections below documents.
   'players/one': { status: 'published' },
   'tournaments/published/notes/one': { status: 'published' },
   'results/published/notes/one': { tournamentId: 'published' },
-  'results/published/notes/one/parts/one': { tournamentId: 'published' },
+  'results/published/notes/one/groups/one': { tournamentId: 'published' },
   'catalogue/published/notes/one': { status: 'published' },
   'registrations/published_12345678/notes/one': { tournamentId: 'published' },
   'userRequests/signed-in/notes/one': { email: 'signed-in@example.com' },
@@ -86,7 +82,7 @@ const kinds = new Set(Object.keys(particular).map(kindOf));
 /** One of each further kind that there is in the house. */
 const others = new Map(Object.keys(documents).map((path) => [kindOf(path), path]));
 
-/** What the database holds before each case: at least one document of every kind. */
+/** The documents before each case: at least one of every kind. */
 export const records: Readonly<Record<string, Fields>> = {
   ...particular,
   ...Object.fromEntries(

@@ -9,12 +9,10 @@ type Change = Readonly<Record<string, unknown>>;
 
 interface Attempt {
   name: string;
-  /** What differs from a good request. */
   change?: Change;
   without?: string;
-  /** What differs in the newcomer's token. */
   token?: Change;
-  /** The document it goes to; the newcomer's own unless said. */
+  /** The target document; by default the caller's own. */
   to?: string;
   visitor?: boolean;
   allowed?: boolean;
@@ -25,7 +23,7 @@ const { Timestamp } = firebase.firestore;
 
 const good = [...Object.keys(accessRequest('', '')), 'requestedAt'];
 
-/** Asking for the admin area: the one thing a browser may write (specification, sections 3 and 4). */
+/** Access requests: a browser's only write. */
 const attempts: readonly Attempt[] = [
   { name: 'asks for themselves', allowed: true },
   { name: 'asks before verifying the address', token: { email_verified: false }, allowed: true },
@@ -104,7 +102,7 @@ function toCase(
   { name, change = {}, without, token = {}, to, visitor, allowed = false }: Attempt,
   index: number,
 ): Case {
-  // An account for each, so that none meets what another left.
+  // A new account each, so that cases are independent.
   const uid = `newcomer-${index}`;
   const email = `${uid}@example.com`;
   const fields = { ...accessRequest(uid, email), requestedAt: serverTimestamp(), ...change };
@@ -125,7 +123,7 @@ function toCase(
 interface Repetition {
   name: string;
   uid: string;
-  /** Whose request it is written over; their own unless said. */
+  /** The request it replaces; the caller's own by default. */
   over?: string;
   change?: Change;
   allowed?: boolean;

@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stack } from '../support/stack.ts';
+import { stack } from '../fixtures/stack.ts';
 import { openEnvironment, seed } from './environment.ts';
 
 const PROJECT = 'demo-rules-rest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-/** Asks Firestore's REST interface as anyone can, without an account and without the SDK. */
+/** Requests Firestore's REST interface without an account or SDK. */
 async function ask(path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(`http://${stack.firestoreHost}/v1/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -85,12 +85,10 @@ describe('a draft can not be reached over REST', () => {
   });
 });
 
-describe('what is published can be reached over REST', () => {
+describe('published documents over REST', () => {
   test.each([
     { name: 'by its path', path: PUBLISHED },
     { name: 'in a batch', path: `${DATABASE}/documents:batchGet`, body: { documents: [PUBLISHED] } },
-    { name: 'by a query', ...query({ where: isPublished }) },
-    { name: 'by a query in order', ...query({ where: isPublished, orderBy: [{ field: { fieldPath: 'date' } }] }) },
   ])('$name', async ({ path, body }) => {
     const { status, text } = await ask(path, body);
     expect(status).toBe(200);
@@ -101,6 +99,13 @@ describe('what is published can be reached over REST', () => {
   test('the catalogue', async () => {
     expect((await ask(`${DATABASE}/documents/catalogue/published`)).status).toBe(200);
   });
+});
+
+describe('published tournaments are not listed over REST', () => {
+  test.each([
+    { name: 'by a query', ...query({ where: isPublished }) },
+    { name: 'by a query in order', ...query({ where: isPublished, orderBy: [{ field: { fieldPath: 'date' } }] }) },
+  ])('$name', async ({ path, body }) => expect((await ask(path, body)).status).toBe(403));
 });
 
 describe('nothing is written over REST without an account', () => {

@@ -1,7 +1,7 @@
 import { HOUR, limits } from '@arena/domain';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stack } from '../support/stack.ts';
+import { stack } from '../fixtures/stack.ts';
 import { accessCases, queryCases } from './access.ts';
 import type { Case } from './cases.ts';
 import { deployedRules, openEnvironment, runner, seed } from './environment.ts';
@@ -51,7 +51,6 @@ describe('the table itself', () => {
   });
 
   test('the limits in the rules are those of the domain', () => {
-    expect(deployedRules).toContain(`request.query.limit <= ${limits.page.most};`);
     expect(deployedRules).toContain(`displayName.size() <= ${2 * limits.fullNameCharacters}`);
     expect(deployedRules).toContain(`duration.value(${limits.adminSession / HOUR}, 'h')`);
   });

@@ -1,15 +1,15 @@
 import { DAY } from '@arena/domain';
 import { expect, it } from 'vitest';
 import { jobsOf, walk } from '../../functions/src/jobs/jobs.ts';
-import { openDesk } from '../support/desk.ts';
-import { accessRequestRecord } from '../support/people/roles.ts';
-import { NOW } from '../support/records/records.ts';
-import { silent } from '../support/records/registering.ts';
+import { openAdminArea } from '../fixtures/admin-area.ts';
+import { accessRequestRecord } from '../fixtures/people/roles.ts';
+import { NOW } from '../fixtures/records/records.ts';
+import { silent } from '../fixtures/records/registering.ts';
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
 const asked = (days: number) => ({ requestedAt: daysAgo(days) });
 
-const { api, call, clock, database } = await openDesk('demo-scheduled-access-erasure', () => ({
+const { api, call, clock, database } = await openAdminArea('demo-scheduled-access-erasure', () => ({
   'userRequests/waits': accessRequestRecord('waits', asked(90)),
   'userRequests/waits-since': accessRequestRecord('waits-since', asked(88)),
   'userRequests/rejected': accessRequestRecord('rejected', {
@@ -32,13 +32,13 @@ const { api, call, clock, database } = await openDesk('demo-scheduled-access-era
   'accessReviews/decided-since': { notes: 'Tampoco' },
 }));
 
-const run = () => walk(jobsOf(api.services), 'day', clock.now, silent);
+const run = () => walk(jobsOf(api.context()), 'day', clock.now, silent);
 async function kept(): Promise<string[]> {
   const found = await Promise.all(['userRequests', 'accessReviews'].map((name) => database.collection(name).get()));
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 }
 
-it('a request for access goes 90 days after it was decided on, or made, and what the team noted goes with it', async () => {
+it('erases an access request with its notes 90 days after it was made or decided', async () => {
   await Promise.all([run(), run()]);
   expect(await kept()).toEqual([
     'userRequests/decided-since',
@@ -48,7 +48,7 @@ it('a request for access goes 90 days after it was decided on, or made, and what
   expect(Object((await call('GET /access-requests')).body).data.items).toHaveLength(2);
 });
 
-it('one that was made anew since stays', async () => {
+it('keeps a request made again since', async () => {
   await database.doc('userRequests/rejected').set(accessRequestRecord('rejected', asked(0)));
   await run();
   expect(await kept()).toContain('userRequests/rejected');

@@ -1,16 +1,20 @@
-/** What a build is told about its deployment; see `.env`. */
+/** Build variables of the deployment; see `.env`. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string;
   /** Root of Firestore's REST interface. */
   readonly VITE_FIRESTORE_URL: string;
   /** The web API key of the project; any text for the emulators. */
   readonly VITE_FIREBASE_API_KEY: string;
-  /** Where the Auth emulator answers; empty for the real service. */
+  /** The Auth emulator's address; empty for the real service. */
   readonly VITE_AUTH_URL: string;
   /** OAuth client of the sign-in with Google; empty: it isn't offered. */
   readonly VITE_GOOGLE_CLIENT_ID: string;
-  /** Where one signs in with Google. */
   readonly VITE_GOOGLE_URL: string;
+  /** Username of the local admin login and the address of its account; empty: it isn't offered. */
+  readonly VITE_LOCAL_ADMIN_USERNAME: string;
+  readonly VITE_LOCAL_ADMIN_EMAIL: string;
+  /** Public VAPID key of notices on phones; empty: they aren't offered. */
+  readonly VITE_PUSH_KEY: string;
   /** Site key of reCAPTCHA Enterprise and id of the web app, for App Check; empty: the site proves nothing. */
   readonly VITE_APP_CHECK_SITE_KEY: string;
   readonly VITE_FIREBASE_APP_ID: string;

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 export const AccessRequestStatus = z.enum(['pending', 'approved', 'rejected']);
 
-/** A newcomer's request for the admin area (specification, section 3). Instants are ISO 8601 in UTC. */
+/** A newcomer's request for the admin area. Instants are ISO 8601 in UTC. */
 export const AccessRequest = z.strictObject({
   uid: z.string(),
   email: z.string(),
@@ -20,9 +20,8 @@ export const AccessRequest = z.strictObject({
 export type AccessRequest = z.infer<typeof AccessRequest>;
 
 /**
- * What is known of the account behind a request that waits: `proven` where its address is the one on the request and
- * somebody has opened the link that arrives there, `moved` where it is another one by now, `gone` where there is no
- * account any more. `since` is when the server first saw it proven, ISO 8601 in UTC; null where it isn't.
+ * State of the requesting account: `proven` if its e-mail is the request's and verified, `moved` if it has another one
+ * now, `gone` if it was deleted. `since`: first seen verified, ISO 8601 in UTC, else null.
  */
 export const RequestProof = z.strictObject({
   state: z.enum(['proven', 'unproven', 'moved', 'gone']),
@@ -34,7 +33,6 @@ export type RequestProof = z.infer<typeof RequestProof>;
 export const ListedAccessRequest = AccessRequest.extend({ proof: RequestProof.nullable() });
 export type ListedAccessRequest = z.infer<typeof ListedAccessRequest>;
 
-/** What an admin may add to a decision on a request. */
 export const AccessDecision = z.strictObject({
   notes: textUpTo(limits.reasonCharacters).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** The local admin, as the panel greets it (specification, section 3). */
+/** The local admin, as the panel greets it. */
 export const LocalUser = z.strictObject({
   id: z.string(),
   username: z.string(),
@@ -10,8 +10,8 @@ export const LocalUser = z.strictObject({
 export type LocalUser = z.infer<typeof LocalUser>;
 
 /**
- * What the browser keeps of a local admin login under `adminSession` (specification, section 3): a hint for the
- * screen, without power. `expiry` is in milliseconds since the epoch.
+ * A hint for the screen, stored by the browser under `adminSession`; it grants nothing. `expiry` is in milliseconds
+ * since the epoch.
  */
 export const AdminSession = z.strictObject({ isAuthenticated: z.boolean(), user: LocalUser, expiry: z.number() });
 export type AdminSession = z.infer<typeof AdminSession>;

@@ -4,7 +4,7 @@ import * as limits from '../limits/limits.ts';
 import { nameUpTo, requiredText } from '../text/text.ts';
 import { z } from '../zod.ts';
 
-/** Longer than any name or password in use; a limit only on what a caller can make the server work on. */
+/** Longer than any name or password in use; limits the server's work. */
 const MOST_CHARACTERS = 500;
 
 /** A password as it is typed; blanks belong to it. */
@@ -21,7 +21,7 @@ export type SignInForm = z.infer<typeof SignInForm>;
 export const EmailForm = z.strictObject({ email: EmailAddress });
 export type EmailForm = z.infer<typeof EmailForm>;
 
-/** The self-registration form (specification, section 4); the provider may ask more of a password. */
+/** The self-registration form; the provider may ask more of a password. */
 export const SignUpForm = z.strictObject({
   displayName: nameUpTo(limits.fullNameCharacters, 'Escribe tu nombre.'),
   email: EmailAddress,

@@ -4,7 +4,7 @@ const NAMELESS = 'Cuenta sin nombre';
 
 const isName = (text: string) => hasLetterOrDigit(text) && isOneLine(text) && isStorable(text);
 
-/** What a session is greeted by: the name given, else the part of the e-mail before the @ (specification, section 3). */
+/** Returns the display name, else the part of the e-mail before the @. */
 export function displayNameOf({ displayName, email }: { displayName: string | null; email: string | null }): string {
   return [displayName, email?.split('@')[0]].map((name) => asKept(name ?? '')).find(isName) ?? NAMELESS;
 }

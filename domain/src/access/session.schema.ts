@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Who the server says a caller is (specification, section 3, 'Session user view', as far as the server knows it). */
+/** The caller's session as the server sees it. */
 export const SessionUser = z.strictObject({
   uid: z.string(),
   email: z.string().nullable(),
@@ -20,10 +20,9 @@ export const Account = SessionUser.extend({ disabled: z.boolean() });
 export type Account = z.infer<typeof Account>;
 
 /**
- * Somebody in the list of admins. `isActive` says whether the role works: the account exists, isn't disabled and still
- * has the address that the role was given for, proven. The local admin has no e-mail, but the login in force.
- * `grantedBy` is a uid, or `system` where the configuration gave the role. `shownAs` is the public id by which they
- * show themselves to everybody; null where they don't. Instants are ISO 8601 in UTC.
+ * An admin in the list. `isActive`: the account exists, isn't disabled and still has the verified address that got the
+ * role. The local admin has its login instead of an e-mail. `grantedBy` is a uid, or `system` for a role from the
+ * configuration. `shownAs` is the public id of their presentation, or null. Instants are ISO 8601 in UTC.
  */
 export const ListedAdmin = z.strictObject({
   uid: z.string(),

@@ -1,10 +1,8 @@
 import * as limits from '../limits/limits.ts';
 import { z } from '../zod.ts';
 
-/** Where more is asked for at once than one call does. */
 export const MOST_AT_ONCE = `Elige ${limits.batch} como máximo`;
 
-/** The ids that one batch call is about: each once, at least one. */
 export function idsOf(id: z.ZodType<string>) {
   return z
     .array(id)
@@ -14,8 +12,8 @@ export function idsOf(id: z.ZodType<string>) {
 }
 
 /**
- * What became of each id of a batch: done, whether there was anything left to do or not, or failed, with a
- * failure's stable code and its Spanish text. Nothing was done about an id that failed.
+ * Results by id. `done` includes ids that needed no change; a failed id has a stable code, its Spanish text, and no
+ * change.
  */
 export const BatchOutcome = z.strictObject({
   done: z.array(z.string()),

@@ -7,47 +7,45 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `METHOD /path/:param`, relative to `/api`. */
 export type EndpointName = `${Method} /${string}`;
 
-/** A reply that is a file and no JSON envelope: what it is, and its content piece by piece. */
+/** A reply with a file instead of a JSON envelope, streamed. */
 export interface FileReply {
   contentType: string;
-  /** How a browser saves it; without a name it shows it instead. */
+  /** Name under which browsers save the reply; without it they show it. */
   filename?: string;
   content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 }
 export const FileReply = z.custom<FileReply>();
 
-/** What a call asks of its caller: to be somebody, or to hold something. */
 type EndpointAccess =
-  /** At least that role. */
+  /** At least this role. */
   | { access: 'visitor' | 'signed-in'; permission?: never; holds?: never }
-  /** At least that role, and what it must be permitted besides (specification, section 6). */
+  /** At least this role, and this permission. */
   | { access: 'admin' | 'owner'; permission?: Permission; holds?: never }
-  /** A registration's private link, the player's unless it says whose; its token is the body's `token`. */
+  /** A registration's private link, by default the player's; its token is the body's `token`. */
   | { access: 'link'; holds?: 'guardian' | 'member'; permission?: never };
 
-/** What a row says but who may call. */
 interface EndpointCall {
   summary: string;
-  /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */
-  attested?: true;
-  /** Callers must prove work that they were given for this purpose, and for what this input names (`X-Proof`). */
-  priced?: { purpose: 'registration'; by: 'tournamentId' } | { purpose: 'response'; by: 'formId' };
+  /** Requires an App Check token where the deployment enables App Check. */
+  requiresAppCheck?: true;
+  /** May answer 428 with a challenge; the same call with its proof (`X-Proof`) is accepted. */
+  requiresProofOfWork?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /**
-   * Without a token it is the same for whoever asks and never personal: the delivery network may keep the reply, as it
-   * keeps pages; what is `unchanging` under its address, browsers keep too. A reply to a token is kept nowhere.
+   * Lets the CDN cache a reply to a call without a token: it is the same for every caller and never personal. Browsers
+   * cache an `unchanging` one too. A reply to a call with a token is never cached.
    */
   shared?: true | 'unchanging';
   /**
-   * Its address can hold a Free Fire ID, an e-mail or a name, and addresses are logged by whoever passes them on. It is
-   * the specification's call and stays; the site itself can't use it, and has one with a body where it needs one.
+   * The address can hold a Free Fire ID, an e-mail or a name, and proxies log addresses. The site must not call it; it
+   * uses the call with a body.
    */
   namesPerson?: true;
-  /** How the body is sent: as JSON unless it says otherwise. A form's files reach the schema as `File`. */
+  /** The format of the body; JSON by default. Files of a form reach the schema as `File`. */
   consumes?: 'multipart/form-data';
-  /** Its body names who plays in which group: it may be larger than others (`limits.groupsBytes`). */
+  /** Allows a larger body for lists of groups or a file (`limits.groupsBytes`). */
   namesGroups?: true;
   reply: z.ZodType;
   /**
@@ -57,7 +55,7 @@ interface EndpointCall {
   envelope?: 'data' | 'flat' | 'stream';
   /** The media types of a stream. */
   produces?: readonly string[];
-  /** The failures of its own, beside those any call can meet (invalid input, access, limits, faults). */
+  /** The call's own failures, besides general ones (invalid input, access, limits, errors). */
   errors?: readonly ErrorCode[];
 }
 
@@ -67,7 +65,7 @@ interface EndpointCall {
  */
 export type EndpointSpec = EndpointAccess & EndpointCall;
 
-/** A row of a call for admins who have a permission. The note after this keeps unused tables out of the site's files. */
+/** Defines an admin call with a permission. The annotation keeps unused tables out of the site's files. */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedBy<const Needed extends Permission, const Row extends EndpointCall>(
   permission: Needed,

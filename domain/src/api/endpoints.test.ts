@@ -16,7 +16,7 @@ type Row = (typeof table)[number];
 const isParam = (segment: string | undefined) => segment?.startsWith(':') ?? false;
 const paramsIn = (row: Row) => row.segments.filter(isParam).map((segment) => segment.slice(1));
 
-/** Whether one request can match both rows. */
+/** True if one request can match both rows. */
 function overlap(one: Row, other: Row): boolean {
   return (
     one.method === other.method &&
@@ -25,7 +25,7 @@ function overlap(one: Row, other: Row): boolean {
   );
 }
 
-/** Whether every path of `one` is one of `other` too, so that a router must ask `one` first. */
+/** True if `other` covers every path of `one`, so a router must try `one` first. */
 function isNarrower(one: Row, other: Row): boolean {
   return overlap(one, other) && one.segments.every((segment, i) => !isParam(segment) || isParam(other.segments[i]));
 }
@@ -58,7 +58,7 @@ describe('the endpoint table', () => {
     expect(Object.keys(row.spec.params?.shape ?? {})).toEqual(paramsIn(row));
   });
 
-  test.each(table)('$name says what it does, who may call it and how it fails', ({ spec }) => {
+  test.each(table)('$name has a summary, a caller and its failures', ({ spec }) => {
     expect(spec.summary).toMatch(/\S/);
     expect([...roles, 'link']).toContain(spec.access);
     for (const code of spec.errors ?? []) expect(Object.keys(errorText)).toContain(code);
@@ -71,9 +71,9 @@ describe('the endpoint table', () => {
   test.each(table.filter(({ spec }) => spec.shared))(
     '$name, kept for all, is for all and asks for no person',
     (row) => {
-      const { access, permission, attested, params, query } = row.spec;
+      const { access, permission, requiresAppCheck, params, query } = row.spec;
       expect([row.method, access]).toEqual(['GET', 'visitor']);
-      expect([permission, attested]).toEqual([undefined, undefined]);
+      expect([permission, requiresAppCheck]).toEqual([undefined, undefined]);
       const asked = [params, query].flatMap((part) => Object.keys(part?.shape ?? {}));
       expect(['id', 'size', 'status', 'mode', 'modality', 'map', 'limit', 'includeStats']).toEqual(
         expect.arrayContaining(asked),
@@ -81,12 +81,12 @@ describe('the endpoint table', () => {
     },
   );
 
-  test('whatever address can hold an ID or an e-mail is marked, so that the site has no such call', () => {
+  test("marks every address that can hold an ID or an e-mail, so the site can't call it", () => {
     const persons = ['12345678', 'copa_12345678', 'ana@example.com'];
     const takes = (schema: z.ZodType | undefined, value: string) => schema?.safeParse(value).success === true;
     const namesPerson = ({ spec: { params, query } }: Row) => {
       const ofPath = Object.values(params?.shape ?? {});
-      // What takes any word takes these too, and is about something else.
+      // Skip the paths that accept any word, such as 'copa'.
       const fits = ofPath.some((one) => !takes(one, 'copa') && persons.some((person) => takes(one, person)));
       return fits || takes(query?.shape.search, '12345678');
     };
@@ -101,7 +101,7 @@ describe('the endpoint table', () => {
     expect(table.filter(({ spec }) => spec.namesPerson).map(({ name }) => name)).toEqual(found);
   });
 
-  test('where two rows match one request, the narrower stands first', () => {
+  test('puts the narrower of two matching paths first', () => {
     const shadowed = pairs.filter(({ row, later }) => overlap(row, later) && !isNarrower(row, later));
     expect(shadowed.map(({ row, later }) => `${row.name} hides ${later.name}`)).toEqual([]);
   });

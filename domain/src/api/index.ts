@@ -4,9 +4,9 @@ import { accessRequestEndpoints } from './resources/access-requests.ts';
 import { apiEndpoints } from './resources/api.ts';
 import { auditEndpoints } from './resources/audit.ts';
 import { authEndpoints } from './resources/auth.ts';
-import { challengeEndpoints } from './resources/challenges.ts';
 import { competitionEndpoints } from './resources/competitions.ts';
 import { formEndpoints } from './resources/forms.ts';
+import { noticeEndpoints } from './resources/notices.ts';
 import { pictureEndpoints } from './resources/pictures.ts';
 import { placeEndpoints } from './resources/places.ts';
 import { playerEndpoints } from './resources/players.ts';
@@ -17,16 +17,16 @@ import { registrationEndpoints } from './resources/registrations.ts';
 import { statisticsEndpoints } from './resources/statistics.ts';
 import { tournamentEndpoints } from './resources/tournaments.ts';
 
-/** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
+/** Every call of the API, once: the contract that functions and web both obey. */
 export const endpoints = {
   ...apiEndpoints,
   ...authEndpoints,
   ...accessRequestEndpoints,
   ...auditEndpoints,
   ...tournamentEndpoints,
-  ...challengeEndpoints,
   ...registrationEndpoints,
   ...placeEndpoints,
+  ...noticeEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
   ...competitionEndpoints,
@@ -45,24 +45,23 @@ type Parsed<Spec, Key extends 'params' | 'query' | 'body'> =
 type Sent<Spec, Key extends 'params' | 'query' | 'body'> =
   Spec extends Record<Key, infer Schema extends z.ZodType> ? Record<Key, z.input<Schema>> : unknown;
 
-/** What a handler of `E` receives: its inputs, parsed. */
+/** The parsed inputs of a handler of `E`. */
 export interface EndpointInput<E extends Endpoint> {
   params: Parsed<Endpoints[E], 'params'>;
   query: Parsed<Endpoints[E], 'query'>;
   body: Parsed<Endpoints[E], 'body'>;
 }
 
-/** What a caller of `E` sends. */
+/** The inputs that a caller of `E` sends. */
 export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
   Partial<Sent<Endpoints[E], 'query'>> &
   Sent<Endpoints[E], 'body'>;
 
-/** What `E` answers: the `data` of its reply, or its keys beside `success` where its envelope is flat. */
+/** The `data` of the reply of `E`, or its keys beside `success` if its envelope is flat. */
 export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
 export { BatchOutcome } from './batch.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
-export { Challenge, Proof, Purpose } from './resources/challenges.ts';
 export type * from './resources/competitions.ts';
 export { CompetitionView } from './resources/competitions.ts';
 export { CollectedResponse } from './resources/forms.ts';
@@ -70,11 +69,13 @@ export type { HidingOutcome, HidingRequest } from './resources/players.ts';
 export type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';
 export {
   GuardianConsent,
+  ImportReport,
+  ListedRow,
   type NamesSeen,
   type RefusalLift,
+  RegistrationImport,
   RegistrationLink,
   type RegistrationRefusal,
-  RegistrationSort,
   type RenamedRegistrations,
 } from './resources/registrations.ts';
 export { type CommunityStats, TournamentStats } from './resources/tournaments.ts';

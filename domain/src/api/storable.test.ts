@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from '../zod.ts';
 import { endpoints } from './index.ts';
 
-/** The schemas directly inside a schema: members, elements, alternatives, and what wraps it. */
+/** The direct parts of a schema: members, elements, alternatives, and the wrapped one. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodObject) return Object.values(schema.shape);
   if (schema instanceof z.ZodArray) return [schema.element];
@@ -42,7 +42,7 @@ test.each(texts)('$path refuses half a surrogate pair', ({ schema }) => {
   for (const half of ['\ud800', 'texto \udfff', '\ud83dtexto']) expect(z.safeParse(schema, half).success).toBe(false);
 });
 
-test.each(texts)('$path refuses controls, and what turns letters around', ({ schema }) => {
+test.each(texts)('$path refuses controls and direction overrides', ({ schema }) => {
   for (const text of ['a\0b', 'a\x1bb', 'a\x7fb', 'a\x85b', '\u202ea', 'a\u202d']) {
     expect(z.safeParse(schema, text).success).toBe(false);
   }

@@ -18,7 +18,7 @@ test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
     ['Estado: Pendiente → Rechazado', 'Motivo: — → Repetida'],
   ],
   ['a code', { format: 'puntos' }, { format: 'eliminacion_directa' }, ['Formato: Puntos → Eliminación directa']],
-  ['where it is asked', { tournamentId: null }, { tournamentId: 'copa' }, ['Torneo: Todos → Uno solo']],
+  ['where it is asked', { tournamentId: null }, { tournamentId: 'copa' }, ['Torneo: Todos → Un torneo']],
   ['a time', { date: null }, { date: '2026-11-22T01:00:00.000Z' }, ['Empieza: — → at 2026-11-22T01:00:00.000Z']],
   ['a link', { linkedFormId: null }, { linkedFormId: 'playeras' }, ['Inscripciones abiertas: No → Sí']],
   ['a list', { rules: [] }, { rules: ['Uno', 'Dos'] }, ['Reglas: — → Uno\nDos']],
@@ -27,7 +27,7 @@ test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
   ['a correction', { revision: 1 }, { revision: 2, changed: ['phone'] }, ['Qué se corrigió: — → Teléfono']],
   ['a draw', { draw: null }, { draw: { seed: 1 } }, ['Sorteo: — → Con detalles']],
   ['another draw', { draw: { seed: 1 } }, { draw: { seed: 2 } }, ['Sorteo: Con detalles → Con detalles (cambió)']],
-  ['another tournament', { tournamentId: 'a' }, { tournamentId: 'b' }, ['Torneo: Uno solo → Uno solo (cambió)']],
+  ['another tournament', { tournamentId: 'a' }, { tournamentId: 'b' }, ['Torneo: Un torneo → Un torneo (cambió)']],
   ['what wasn’t touched', { scoring: { perKill: 1 } }, { scoring: { perKill: 1 } }, []],
   ['one that is nothing still', { tournamentId: null }, {}, []],
   [

@@ -13,7 +13,7 @@ export interface AuditChange {
   after: string;
 }
 
-/** What recorded fields are called; one that isn't named here goes by its own name. */
+/** Labels of recorded fields; a field without one is shown by its own name. */
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   title: 'Título',
@@ -49,7 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
   publishDate: 'Se publica',
   reason: 'Motivo',
   changed: 'Qué se corrigió',
-  kept: 'Se queda el nuevo',
+  kept: 'Conserva el nombre nuevo',
   type: 'Tipo',
   required: 'Obligatoria',
   placeholder: 'Ejemplo',
@@ -102,9 +102,9 @@ const LABELS: Readonly<Record<string, string>> = {
   keepsPoints: 'Conserva sus puntos',
   matchNumber: 'De la partida',
   corrected: 'Premios corregidos',
+  count: 'Inscripciones',
 };
 
-/** What the values of some fields are called. */
 const VALUES: Readonly<Record<string, string>> = {
   ...registrationStatusLabel,
   draft: 'Borrador',
@@ -139,6 +139,7 @@ const STATES: readonly string[] = ['status', 'state', 'consent', 'way'];
 /** Recorded for the program, not for people. */
 const INNER: readonly string[] = [
   'revision',
+  'revisions',
   'became',
   'requestId',
   'id',
@@ -148,7 +149,7 @@ const INNER: readonly string[] = [
   'entryId',
   'replay',
 ];
-/** Entries by their ids: the log has no names of them at hand. */
+/** Lists of entry ids, which the log counts: it has no names of entries. */
 const COUNTED: readonly string[] = ['through', 'chosen', 'out', 'came'];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
@@ -169,8 +170,8 @@ function listWords(field: string, list: unknown[]): string {
 }
 
 function wordsOf(field: string, value: unknown, timeText: TimeText): string {
-  // Of a question: the log has no names of tournaments at hand.
-  if (field === 'tournamentId') return isNothing(value) ? 'Todos' : 'Uno solo';
+  // The log has no names of tournaments.
+  if (field === 'tournamentId') return isNothing(value) ? 'Todos' : 'Un torneo';
   if (field === 'linkedFormId') return isNothing(value) ? 'No' : 'Sí';
   if (isNothing(value) || (Array.isArray(value) && value.length === 0)) return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -198,12 +199,12 @@ function changeOf(field: string, { before, after }: Recorded, timeText: TimeText
 }
 
 /**
- * What a record says was changed, in words; what is nothing before and after is left out.
- * @param timeText writes an instant, ISO 8601 in UTC, and whose time it is.
+ * Describes the changes of an audit record in words; a field that is empty before and after is left out. @param
+ * timeText writes an instant (ISO 8601 in UTC) with its zone.
  */
 export function auditChanges(record: Recorded, timeText: TimeText): AuditChange[] {
   const fields = [...new Set([...Object.keys(record.before ?? {}), ...Object.keys(record.after ?? {})])];
-  // Its fields are the ids of questions, of which the log has no names at hand.
+  // Its fields are ids of questions, and the log has no names of them.
   if (record.action === 'question.reorder') {
     return [{ label: 'Preguntas que cambiaron de lugar', before: '—', after: String(fields.length) }];
   }

@@ -1,21 +1,23 @@
 import { namesOf } from '../fields.ts';
+import { tournamentOf } from '../registration/registration-id.ts';
 import { z } from '../zod.ts';
 
-/** Everything an admin can do that leaves a trace, and what it is called. */
+/** Recorded actions and their labels. */
 export const auditActionLabel = {
   'tournament.create': 'Creó un torneo',
   'tournament.update': 'Cambió un torneo',
   'tournament.delete': 'Eliminó un torneo',
   'tournament.erase': 'Borró los datos de los jugadores de un torneo',
+  'registration.import': 'Importó inscripciones',
   'registration.status': 'Decidió una inscripción',
   'registration.correct': 'Corrigió una inscripción',
-  'registration.names': 'Miró un nombre que cambió',
+  'registration.names': 'Revisó un cambio de nombre',
   'registration.delete': 'Eliminó una inscripción',
-  'registration.link': 'Hizo un enlace nuevo para una inscripción',
+  'registration.link': 'Creó un enlace nuevo para una inscripción',
   'registration.leave': 'Dejó un torneo',
-  'registration.guardian': 'Hizo un enlace para un tutor',
+  'registration.guardian': 'Creó un enlace para un tutor',
   'registration.consent': 'Anotó la respuesta de un tutor',
-  'registration.lift': 'Quitó el no de un tutor',
+  'registration.lift': 'Levantó la negativa de un tutor',
   'registration.confirm': 'Confirmó que juega',
   'registration.lapse': 'Liberó el cupo de quien no respondió a tiempo',
   'registration.offer': 'Ofreció un cupo a quien esperaba',
@@ -38,7 +40,7 @@ export const auditActionLabel = {
   'competition.close': 'Cerró una fase',
   'competition.reopen': 'Reabrió una fase',
   'competition.lapse': 'Cerró las confirmaciones de la final',
-  'entry.import': 'Trajo a los inscritos',
+  'entry.import': 'Agregó a los aprobados',
   'entry.create': 'Agregó un participante',
   'entry.update': 'Cambió un participante',
   'entry.delete': 'Eliminó un participante',
@@ -48,7 +50,7 @@ export const auditActionLabel = {
   'match.delete': 'Eliminó una partida',
   'match.state': 'Cambió el estado de una partida',
   'match.replay': 'Repitió una partida',
-  'match.result': 'Cargó un resultado',
+  'match.result': 'Anotó un resultado',
   'match.picture': 'Cambió la captura de un resultado',
   'adjustment.create': 'Dio o quitó puntos',
   'adjustment.delete': 'Retiró un ajuste',
@@ -65,17 +67,17 @@ export const auditActionLabel = {
 export const AuditAction = z.enum(namesOf(auditActionLabel));
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** What an action is called; one that this version doesn't know goes by its own name. */
+/** Returns an action's label, or the action itself if this version doesn't know it. */
 export function auditActionText(action: string): string {
   const { data } = AuditAction.safeParse(action);
   return data === undefined ? action : auditActionLabel[data];
 }
 
-/** What an action is done to: what stands before its dot. */
+/** The part of an action before its dot. */
 type AuditKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
 
-/** The collection of the document that has the name of what each kind is about; null where nothing has one. */
-export const namedIn: Readonly<Record<AuditKind, string | null>> = {
+/** The collection with the name of each kind's subject, or null. */
+const namedIn: Readonly<Record<AuditKind, string | null>> = {
   tournament: 'tournaments',
   registration: 'tournaments',
   question: 'questions',
@@ -94,10 +96,25 @@ export const namedIn: Readonly<Record<AuditKind, string | null>> = {
   presentation: null,
 };
 
+function isKind(kind: string): kind is AuditKind {
+  return Object.hasOwn(namedIn, kind);
+}
+
+/** Returns the collection of the document that names an action's subject, or null. */
+export function auditedCollection(action: AuditAction): string | null {
+  const [kind = ''] = action.split('.');
+  return isKind(kind) ? namedIn[kind] : null;
+}
+
+/** The tournament that a record is about; null where it is about none. A target is an id, or `id/part`. */
+export function auditedTournament({ action, target }: { action: AuditAction; target: string }): string | null {
+  if (action.startsWith('registration.')) return tournamentOf(target);
+  return auditedCollection(action) === 'tournaments' ? (target.split('/')[0] ?? null) : null;
+}
+
 /**
- * One write by an admin: who (uid), what, which, when (ISO 8601, UTC), before → after. It carries ids, statuses and
- * an organiser's own texts, never a player's name, contact or answer. What was recorded stays, also where the action
- * is one of another version.
+ * One write by an admin: author (uid), action, target, time (ISO 8601, UTC), before → after. It contains ids, statuses
+ * and an organiser's own texts, never a player's name, contact or answer. Records of unknown actions are kept.
  */
 export const AuditRecord = z.strictObject({
   id: z.string(),
@@ -110,6 +127,9 @@ export const AuditRecord = z.strictObject({
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
-/** The same as it is shown: `subject` is what it is about by its present name, null where nothing has one. */
-export const ListedAuditRecord = AuditRecord.extend({ subject: z.string().nullable() });
+/**
+ * A record with present names, or null: `subject` is the tournament, question or form, `part` the squad or match of its
+ * competition.
+ */
+export const ListedAuditRecord = AuditRecord.extend({ subject: z.string().nullable(), part: z.string().nullable() });
 export type ListedAuditRecord = z.infer<typeof ListedAuditRecord>;

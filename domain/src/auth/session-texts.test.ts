@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tournamentPermissionText } from '../role/permission-texts.ts';
 import { sessionText } from './session-texts.ts';
 
-describe('texts the specification fixes', () => {
+describe('prescribed texts', () => {
   it.each([
     [sessionText.localLoginFailed, 'Error de conexión'],
     [tournamentPermissionText.create, 'No tienes permisos para crear torneos'],

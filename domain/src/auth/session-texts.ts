@@ -1,23 +1,27 @@
-/** What the sign-in screens and the session say besides the errors of `signInErrorTexts`. */
+/** Texts of the sign-in screens and the session, besides the errors of `signInErrorTexts`. */
 export const sessionText = {
-  /** Local admin login: the call failed (specification, section 8). */
+  /** Local admin login: the call failed. */
   localLoginFailed: 'Error de conexión',
   /** The session's time is over, or it was ended elsewhere. */
   ended: 'Tu sesión terminó. Inicia sesión nuevamente.',
-  /** As `ended`, for somebody who waits for access: who gets it has to sign in anew. */
+  /** Like `ended`, for an account that waits for access: a new role takes effect at the next sign-in. */
   endedWhileWaiting:
-    'Tu sesión terminó. Si ya te aprobaron, entra con Google o elige una contraseña nueva: la que tenías dejó de valer.',
+    'Tu sesión terminó. Si ya te aprobaron, entra con Google o elige una contraseña nueva: la que tenías ya no sirve.',
   signedOut: 'Cerraste sesión.',
+  /** Return from the link of a verification e-mail. */
+  verified: 'Tu correo quedó verificado. Cuando aprueben tu acceso, te llega un correo para elegir tu contraseña.',
+  /** Wrong password of an account that has got access since it was made. */
+  chooseNewPassword: 'Ya tienes acceso: elige una contraseña nueva',
   verificationSent: 'Te enviamos un correo para verificar tu cuenta. Ábrelo y toca el enlace.',
-  /** The same whether or not the account exists, so nobody can ask who has one. */
+  /** The same text for known and unknown accounts, so it reveals none. */
   passwordResetSent:
     'Si ese correo tiene una cuenta, recibirás un enlace para cambiar la contraseña. Revisa también el spam.',
   /** The same whether or not the account exists. */
   emailLinkSent: 'Si ese correo puede entrar, recibirás un enlace. Ábrelo en este mismo dispositivo.',
-  /** The link was opened on another device than the one that asked for it. */
+  /** The link was requested on another device. */
   emailLinkNeedsEmail: 'Escribe el correo con el que pediste este enlace.',
   accessRequested: 'Tu solicitud de acceso quedó pendiente. Un administrador la revisará.',
-  /** Only a warning: the account exists all the same (specification, section 8). */
+  /** A warning: the account was created all the same. */
   accessRequestNotFiled:
     'Creamos tu cuenta, pero no pudimos enviar tu solicitud de acceso. Escribe al equipo administrador.',
   /** A verified account without a role. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as limits from '../limits/limits.ts';
 import { signInErrorText, signInErrorTexts, unexpectedSignInError } from './sign-in-errors.ts';
 
-/** Section 8 of the specification, in its order. */
 const specifiedCodes = [
   'user-not-found',
   'wrong-password',
@@ -95,7 +94,7 @@ describe('the table of sign-in errors', () => {
 });
 
 describe('what the texts say', () => {
-  it('keeps the quoted message of the specification to the letter', () => {
+  it('keeps the prescribed message to the letter', () => {
     expect(signInErrorText('auth/email-not-verified')).toBe(
       'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
     );
@@ -110,7 +109,7 @@ describe('what the texts say', () => {
   });
 });
 
-describe('a code nobody knows', () => {
+describe('an unknown code', () => {
   it.each(['', 'auth/', 'auth/made-up', 'auth/auth/timeout', 'constructor', 'auth/toString', '__proto__'])(
     '%j gets the fallback',
     (code) => {

@@ -11,7 +11,6 @@ const browserRefuses =
 const windowClosed = 'Cerraste la ventana antes de terminar. Inténtalo de nuevo.';
 const siteFault = 'No pudimos iniciar sesión por un problema del sitio. Avisa al equipo administrador.';
 
-/** The codes that the specification names (section 8). */
 const specified = {
   'user-not-found': 'No hay ninguna cuenta con este correo. Revísalo o crea una cuenta.',
   'wrong-password': 'La contraseña no es correcta. Inténtalo de nuevo o restablécela.',
@@ -83,12 +82,12 @@ const ofTheProvider = {
     'Tu navegador no deja guardar la sesión. Permite las cookies y el almacenamiento de este sitio.',
 } as const satisfies Record<string, string>;
 
-/** Every sign-in code a person can meet, without its `auth/` prefix → the Spanish text to show (specification, section 8). */
+/** Every sign-in code a person can meet, without its `auth/` prefix → the Spanish text to show. */
 export const signInErrorTexts = { ...specified, ...ofTheProvider } as const;
 
 export type SignInErrorCode = keyof typeof signInErrorTexts;
 
-/** What a person reads where a code is unknown (specification, section 8). */
+/** Fallback for unknown codes. */
 export const unexpectedSignInError = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
 
 const PREFIX = /^auth\//;

@@ -14,7 +14,7 @@ export const sampleScoring: Scoring = {
   champion: null,
 };
 
-/** A stage of one group per text: 'A B C' is a group of three. */
+/** Builds a stage with one group per text: 'A B C' is a group of three. */
 export function sampleStage(groups: string | readonly string[], change: Partial<Stage> = {}): Stage {
   return {
     id: 'final',
@@ -80,7 +80,7 @@ export function sampleAdjustment(
   return { stageId: 'final', entryId, points, matchNumber: null, ...change };
 }
 
-/** An entry that plays, entered by hand, with nobody named in it. */
+/** Returns a playing entry, made by hand, without players. */
 export function sampleEntry(id: string, change: Partial<Entry> = {}): Entry {
   return {
     id,
@@ -119,7 +119,7 @@ export function sampleCompetition(stages: Stage[], change: Partial<Competition> 
 /** A stage that was played, and its table. */
 export interface TableCase {
   name: string;
-  /** The stage's groups; one of A, B and C unless it says otherwise. */
+  /** One group of A, B and C by default. */
   groups?: string | string[];
   scoring?: Partial<Scoring>;
   entries?: CountedEntry[];
@@ -129,7 +129,6 @@ export interface TableCase {
   table: string[];
 }
 
-/** The table that a case comes to. */
 export function sampleTable({
   groups = 'A B C',
   scoring,

@@ -10,8 +10,8 @@ const mostBeforeFinal = limits.mostBeforeFinal;
 const minutes = z.int('Escribe un número entero de minutos').min(0, 'Escribe 0 o más');
 
 /**
- * When players confirm that they play: for so long after their approval, between two moments before it begins, and the
- * final, from when it is known who plays it until so long before it. `finalUntilMinutes` null: nobody confirms the final.
+ * Confirmation windows: `enrolmentHours` after the approval, and from `matchFromHours` until `matchUntilHours` before
+ * the tournament. The final's opens once its entries are known; with `finalUntilMinutes` null there is none.
  */
 export const Confirmations = z.strictObject({
   enrolmentHours: hours(1),
@@ -21,7 +21,7 @@ export const Confirmations = z.strictObject({
 });
 export type Confirmations = z.infer<typeof Confirmations>;
 
-/** What a new tournament begins with. */
+/** Defaults of a new tournament. */
 export const usualConfirmations: Confirmations = {
   enrolmentHours: 24,
   matchFromHours: 24,
@@ -47,6 +47,6 @@ export const ConfirmationWindow = z.strictObject({
 });
 export type ConfirmationWindow = z.infer<typeof ConfirmationWindow>;
 
-/** The one that somebody saw when they confirmed. */
+/** The confirmation that the player saw. */
 export const SeenConfirmation = z.strictObject({ kind: ConfirmationKind, closesAt: instantText('Dato no válido') });
 export type SeenConfirmation = z.infer<typeof SeenConfirmation>;

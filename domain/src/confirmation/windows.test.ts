@@ -11,7 +11,6 @@ import {
 } from './windows.ts';
 
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
-/** So many hours before it begins. */
 const before = (hours: number) => new Date(BEGINS - hours * 3_600_000);
 const iso = (hours: number) => before(hours).toISOString();
 
@@ -99,7 +98,7 @@ test.each([
   ['not published', {}, 72, { status: 'draft' }, []],
   ['pending', { status: 'pending', decidedAt: null }, 72, {}, []],
   ['rejected', { status: 'rejected' }, 72, {}, []],
-] as const)('what has to be confirmed: %s', (_, one, hours, tournament, expected) => {
+] as const)('asks for confirmations: %s', (_, one, hours, tournament, expected) => {
   expect(told(one, hours, tournament)).toEqual(expected);
 });
 
@@ -107,7 +106,7 @@ test.each([
   ['in time', 48, false],
   ['too late', 47.99, true],
   ['once it has begun', -0.1, false],
-])('who didn’t confirm is out: %s', (_, hours, isOut) => {
+])('an unconfirmed player loses the seat: %s', (_, hours, isOut) => {
   expect(isConfirmationMissed(copa, approved, before(hours))).toBe(isOut);
   expect(isConfirmationMissed(copa, { ...approved, ...confirmedBoth }, before(hours))).toBe(false);
 });
@@ -117,7 +116,7 @@ test.each([
   ['closes when it begins, and it has', 0, -0.01, true],
   ['closed before, and nobody was put out', 2, 0.5, false],
   ['closed before, nobody was put out, and it has begun', 2, -0.01, true],
-])('who is silent plays once nobody loses a place any more: a window that %s', (_, until, hours, isIn) => {
+])('a silent player keeps the seat once the tournament has begun: a window that %s', (_, until, hours, isIn) => {
   const tournament = { ...copa, confirmations: { ...usualConfirmations, matchUntilHours: until } };
   const silent = { ...approved, enrolmentConfirmedAt: iso(60) };
   expect(isConfirmed(confirmationsOf(tournament, silent, before(hours)))).toBe(isIn);
@@ -135,7 +134,7 @@ test.each([
   expect(match !== undefined && isMoved({ ...match, state: 'confirmed' }, { kind, closesAt: iso(hours) })).toBe(false);
 });
 
-test('of two that are open the one is meant that closes first', () => {
+test('a confirmation counts for the open window that closes first', () => {
   const tournament = { ...copa, confirmations: { ...usualConfirmations, enrolmentHours: 4 } };
   const open = openConfirmation(confirmationsOf(tournament, { ...approved, decidedAt: iso(20) }, before(19)));
   expect(open).toMatchObject({ kind: 'enrolment', closesAt: iso(16) });

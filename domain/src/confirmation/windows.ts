@@ -14,7 +14,7 @@ import type {
 /** A tournament, as far as it says when its players confirm. */
 export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince'>;
 
-/** A registration, as far as it says what was confirmed. */
+/** A registration's fields for confirmations. */
 export type Confirmable = Pick<
   Registration,
   'status' | 'decidedAt' | 'enrolmentConfirmedAt' | 'matchConfirmedAt' | 'matchConfirmedFor'
@@ -54,7 +54,6 @@ function matchConfirmed(
   return (toMillis(matchConfirmedAt) ?? from) < from ? null : matchConfirmedAt;
 }
 
-/** How a window stands at `now`. */
 export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Instant, now: number): ConfirmationState {
   if (confirmedAt !== null) return 'confirmed';
   if (now < opensAt) return 'later';
@@ -62,12 +61,10 @@ export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Insta
 }
 
 /**
- * When a registration has to be confirmed, and how that stands at `now`; nothing where nobody asks, it isn't approved,
- * or its tournament has no date. A window never opens before the approval, nor before an organiser last changed the
- * tournament's times, and one that would be open for less than half an hour isn't asked for: nobody loses a place
- * without having had the time to keep it. Who confirmed a date that was moved to another day since confirms the new
- * one. Once the tournament has begun nobody loses a place any more: what was missed isn't asked for then, and withholds
- * nothing.
+ * Lists a registration's confirmation windows at `now`; none if nothing is asked, it isn't approved, or its tournament
+ * has no date. A window never opens before the approval or before the tournament's times last changed. A window shorter
+ * than half an hour is dropped, so every player has time to answer. A confirmation of a date that moved to another day
+ * has to be repeated. Once the tournament has begun, missed windows are dropped.
  */
 export function confirmationsOf(tournament: Confirming | null, one: Confirmable, now: Date): ConfirmationWindow[] {
   const begins = toMillis(tournament?.date ?? null);
@@ -97,18 +94,18 @@ export function openConfirmation(windows: readonly ConfirmationWindow[]): Confir
   return open.toSorted((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
 }
 
-/** Whether a window that is open is of another day than it was when it was seen. */
+/** True if an open window was on another day when it was seen. */
 export function isMoved({ kind, state, closesAt }: ConfirmationWindow, seen: SeenConfirmation | undefined): boolean {
   if (state !== 'open' || kind !== seen?.kind) return false;
   return confirmedFor(Date.parse(seen.closesAt), Date.parse(closesAt), closesAt) === null;
 }
 
-/** Whether everything that was asked for so far is confirmed. */
+/** True if all windows so far are confirmed. */
 export function isConfirmed(windows: readonly ConfirmationWindow[]): boolean {
   return windows.every(({ state }) => state === 'confirmed' || state === 'later');
 }
 
-/** Whether who didn't confirm in time is out now. */
+/** True if the registration loses its seat now for a missed confirmation. */
 export function isConfirmationMissed(tournament: Confirming | null, one: Confirmable, now: Date): boolean {
   return confirmationsOf(tournament, one, now).some(({ state }) => state === 'missed');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldTypeLabel, QuestionType } from './field-type.schema.ts';
 
-test('every type of question has the Spanish label of the specification', () => {
+test('labels every type of question in Spanish', () => {
   expect(QuestionType.options.map((type) => [type, fieldTypeLabel[type]])).toEqual([
     ['text', 'Texto corto'],
     ['textarea', 'Texto largo'],

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** The kinds of field a public form can have (specification, section 3); any other is treated as text. */
+/** The kinds of field a public form can have; any other is treated as text. */
 export const FieldType = z.enum([
   'text',
   'email',
@@ -15,11 +15,11 @@ export const FieldType = z.enum([
 ]);
 export type FieldType = z.infer<typeof FieldType>;
 
-/** The kinds of question an organiser can ask of who registers (specification, section 3). */
+/** Types of questions in the registration form. */
 export const QuestionType = FieldType.extract(['text', 'textarea', 'select', 'radio', 'checkbox']);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** Spanish labels of the types (specification, section 9). */
+/** Spanish labels of the types. */
 export const fieldTypeLabel: Record<FieldType, string> = {
   text: 'Texto corto',
   textarea: 'Texto largo',

@@ -11,7 +11,7 @@ export function optionsUpTo(bounds: { options: number; optionCharacters: number 
     .transform((list) => [...new Set(list.filter(isVisible))]);
 }
 
-/** Refuses, with this message beside the options, a type that needs some and has none. */
+/** Refuses a type without its required options, with this message. */
 export function refuseWithoutOptions(message: string) {
   return ({ type, options }: { type: string; options: readonly string[] }, context: z.RefinementCtx) => {
     if (hasOptions(type) && options.length === 0) context.addIssue({ code: 'custom', path: ['options'], message });

@@ -1,16 +1,15 @@
 import type { FieldType } from './field-type.schema.ts';
 
-/** Shown beside an answer that is none of those one can choose. */
 export const NOT_AN_OPTION = 'Elige una de las opciones';
 
 const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'] satisfies FieldType[];
 
-/** Whether a question, or a field of a form, of this type needs options to choose from. */
+/** True if a question, or a field of a form, of this type needs options to choose from. */
 export function hasOptions(type: string): boolean {
   return typesWithOptions.includes(type);
 }
 
-/** What a browser kept of the answer to a field, as far as it could still be answered so; undefined where it couldn't. */
+/** Returns a browser's stored answer as far as it is still valid, else undefined. */
 export function restoredAnswer(
   { type, options }: { type: string; options: readonly string[] },
   kept: unknown,

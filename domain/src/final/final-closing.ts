@@ -11,7 +11,7 @@ interface Facts extends CompetitionRecords {
   competition: Competition;
 }
 
-/** A final after its confirmations: how the competition is next, who lost their place, and who came in for them. */
+/** A final after its confirmations: the next competition, removed entries, and substitutes. */
 export interface FinalClosing {
   competition: Competition;
   entries: Entry[];
@@ -19,7 +19,7 @@ export interface FinalClosing {
   came: string[];
 }
 
-/** Who goes on from the stage before where these don't, as far as nobody has to choose between equals. */
+/** Returns the next advancing entries of the stage before, unless a tie needs a choice. */
 function nextInLine({ competition, entries, matches }: Facts, final: Stage, out: ReadonlySet<string>): string[] {
   const index = competition.stages.length - 2;
   const [stage, rows] = [competition.stages[index], allStandings(competition, entries, matches)[index]?.rows ?? []];
@@ -38,9 +38,8 @@ function nextInLine({ competition, entries, matches }: Facts, final: Stage, out:
 }
 
 /**
- * Takes who didn't confirm the final out of it, and puts who was next in the stage before in their places, and in those
- * of who doesn't play any more as far as somebody comes for them: that can be taken back. Null where nobody is out. Who is
- * out keeps what they played, and the rank of the stage that they came from.
+ * Removes unconfirmed entries from the final and fills their seats, and those of withdrawn entries, with the next of
+ * the stage before; reversible. A removed entry keeps its results and its rank in that stage. Null if nothing changes.
  */
 export function closeFinal(tournament: Confirming, facts: Facts, now: Date): FinalClosing | null {
   const { competition, entries, matches } = facts;

@@ -18,19 +18,19 @@ interface Settled {
   begins: number;
 }
 
-/** The last stage and its draw, once it is known who plays it; null before, and where there is but one stage. */
+/** Returns the last stage and its draw once its entries are known; null before, and with a single stage. */
 function drawnFinal({ competition }: Pick<Finale, 'competition'>): Omit<Settled, 'begins'> | null {
   const [before, stage] = (competition?.stages ?? []).slice(-2);
   if (before?.state !== 'closed' || stage === undefined || stage.draw === null) return null;
   return { stage, draw: stage.draw };
 }
 
-/** The final and its matches once it is known who plays it; null before, and once it is played. */
+/** Returns the final and its matches while its entries are known and it isn't played. */
 function knownFinal({ competition, matches }: Finale) {
   const final = drawnFinal({ competition });
   if (final === null || final.stage.state === 'closed' || competition?.finalBegun === true) return null;
   const own = matches.filter(({ stageId }) => stageId === final.stage.id);
-  // Also what is void was played where it has a result, or is played again.
+  // A void match was played if it has a result or a replay.
   if (own.some(({ state, revision, replayOf }) => state === 'playing' || revision > 0 || replayOf !== null))
     return null;
   return { ...final, own: own.filter(({ state }) => state !== 'void') };
@@ -44,7 +44,9 @@ function settledFinal(finale: Finale): Settled | null {
   return { stage: final.stage, draw: final.draw, begins: Math.min(...starts) };
 }
 
-/** Whether a final has begun though nothing else says so: what was being played is void, or gone, without a result. */
+/**
+ * True if a final has begun without other evidence: its current match became void, or was deleted, without a result.
+ */
 function isBegunAfter(before: Finale, next: Competition, matches: readonly Match[]): boolean {
   const final = drawnFinal({ competition: next });
   if (final === null || next.finalBegun === true) return final !== null;
@@ -56,7 +58,7 @@ function isBegunAfter(before: Finale, next: Competition, matches: readonly Match
 
 const settledAs = (final: Settled | null) => final && `${final.draw.at} ${final.begins}`;
 
-/** The competition as it is next, with what it says of its final. As it is since `at`, nobody has had the time before. */
+/** Updates the competition's final. A change counts from `at`, so every player gets the full window after it. */
 export function withFinal(before: Finale, decided: Competition, matches: readonly Match[], at: string): Competition {
   const finalBegun = isBegunAfter(before, decided, matches);
   const next = finalBegun === (decided.finalBegun ?? false) ? decided : { ...decided, finalBegun };
@@ -66,7 +68,7 @@ export function withFinal(before: Finale, decided: Competition, matches: readonl
   return isSame ? next : { ...next, final: { since: at, begins: new Date(settled.begins).toISOString() } };
 }
 
-/** How many minutes before a tournament's final it has to be confirmed; null where nobody asks. */
+/** Returns the minutes before the final by which it has to be confirmed, or null if it needs no confirmation. */
 function finalMinutes(tournament: Confirming | null): number | null {
   return tournament?.status === 'published' ? (tournament.confirmations?.finalUntilMinutes ?? null) : null;
 }
@@ -75,10 +77,7 @@ function isInLastStage({ competition }: Finale, entryId: string): boolean {
   return competition?.stages.at(-1)?.groups.some(({ entryIds }) => entryIds.includes(entryId)) ?? false;
 }
 
-/**
- * From when to when, in milliseconds, who plays a final has to confirm it; null where nobody asks. Nobody is asked for
- * less than five minutes.
- */
+/** Returns the confirmation window in milliseconds, or null without one. A window under five minutes is dropped. */
 function timesOf(tournament: Confirming | null, { competition }: Finale, final: Settled | null) {
   const minutes = finalMinutes(tournament);
   const since = toMillis(competition?.final?.since ?? null);
@@ -88,22 +87,21 @@ function timesOf(tournament: Confirming | null, { competition }: Finale, final: 
   return closes - opens < limits.shortestFinalConfirmation ? null : ([opens, closes] as const);
 }
 
-/** Whether an entry in the final is asked to confirm it: who was entered by hand has no link to do so. */
+/** True if an entry has to confirm the final: one made by hand has no link for it. */
 function isAskedFor({ status, registrationId }: Entry): boolean {
   return status === 'active' && registrationId !== null;
 }
 
-/** When an entry confirmed a final that begins then; null where it didn't, or meant one of another day. */
+/** Returns the confirmation of a final that begins then; null for one of another day. */
 function confirmedOf({ finalConfirmedAt, finalConfirmedFor }: Entry, begins: number): Instant {
   const meant = toMillis(finalConfirmedFor ?? null) ?? begins;
   return confirmedFor(meant, begins, finalConfirmedAt ?? null);
 }
 
 /**
- * When an entry has to confirm the final, and how that stands at `now`; null where nobody asks, or it isn't in it. Who
- * came to it later, in somebody's place, or was entered by hand isn't asked. Who confirmed one that was moved to another
- * day since confirms it again. Once the final has begun nobody loses their place any more: what was missed isn't asked
- * for then, and withholds nothing.
+ * Returns an entry's confirmation of the final at `now`; null without one, or if it isn't in the final. Substitutes and
+ * entries made by hand aren't asked. A final that moved to another day has to be confirmed again. Once the final has
+ * begun, a missed window is dropped.
  */
 export function finalConfirmation(
   tournament: Confirming | null,
@@ -126,10 +124,7 @@ export function finalConfirmation(
   return { kind: 'final', opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString(), state };
 }
 
-/**
- * Whether the final is to be confirmed, and nobody can: it is known who plays it, and not when, or it should have begun
- * before that.
- */
+/** True if the final's entries are known, but its time is unset or was past before: it can't be confirmed. */
 export function isFinalUntimed(tournament: Confirming | null, facts: CompetitionRecords): boolean {
   if (finalMinutes(tournament) === null || knownFinal(facts) === null) return false;
   const since = toMillis(facts.competition?.final?.since ?? null);
@@ -138,14 +133,14 @@ export function isFinalUntimed(tournament: Confirming | null, facts: Competition
   return facts.entries.some((entry) => isAskedFor(entry) && isInLastStage(facts, entry.id));
 }
 
-/** Whether an entry loses its place in the final now, because it was silent. */
+/** True if an entry loses its place in the final now, because it was silent. */
 export function isFinalMissed(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
   return isInLastStage(finale, entry.id) && finalConfirmation(tournament, finale, entry, now)?.state === 'missed';
 }
 
 /**
- * Whether an entry leaves its place in the final to another one now, where one comes for it: it doesn't play any more, nor
- * did it in the final. That is so from when the confirmations have ended until the final begins.
+ * True if an entry leaves the final to a substitute, if there is one: it doesn't play any more and has no result there.
+ * Valid between the end of confirmations and the final.
  */
 export function isFinalLeft(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
   const isGone = entry.status === 'withdrawn' || entry.status === 'disqualified';

@@ -10,7 +10,6 @@ import { closeFinal } from './final-closing.ts';
 import { finalConfirmation, isFinalMissed, isFinalUntimed, withFinal } from './final-confirmation.ts';
 
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
-/** So many minutes before the final begins. */
 const before = (minutes: number) => new Date(BEGINS - minutes * 60_000);
 const iso = (minutes: number) => before(minutes).toISOString();
 
@@ -23,7 +22,7 @@ const copa: Confirming = {
 const draw = (late: string[] = []): Stage['draw'] => ({ method: 'snake', at: iso(60), late });
 const groups = sampleStage('A B C D E', { id: 'grupos', state: 'closed', advance: { perGroup: 3, best: 0 } });
 
-/** A competition whose final is played by these, known since an hour before it. */
+/** A competition with this final, known an hour before it. */
 function played(final: Partial<Stage> = {}, change: Partial<Competition> = {}): Competition {
   const stages = [groups, sampleStage('A B C', { draw: draw(), ...final })];
   return sampleCompetition(stages, { final: { since: iso(60), begins: iso(0) }, ...change });
@@ -142,7 +141,7 @@ test.each([
   ['in time', 10, false],
   ['too late', 9.9, true],
   ['once it has begun', -0.1, false],
-])('who didn’t confirm loses it: %s', (_, minutes, isOut) => {
+])('an unconfirmed entry loses the final: %s', (_, minutes, isOut) => {
   expect(isFinalMissed(copa, { competition: played(), matches }, entry('A'), before(minutes))).toBe(isOut);
 });
 
@@ -205,7 +204,7 @@ const entries = 'ABCDE'.split('').map((id) => entry(id, id === 'A' ? { finalConf
 const membersOf = (competition: Competition | undefined) =>
   competition?.stages[1]?.groups.map(({ entryIds }) => entryIds);
 
-test('who was silent is out, and the next of the stage before are in their places, asked for nothing', () => {
+test('unconfirmed entries are replaced by the next of the stage before, who need not confirm', () => {
   const facts = { competition: played(), entries, matches };
   expect(closeFinal(copa, facts, before(10))).toBe(null);
   const closed = closeFinal(copa, facts, before(9)) ?? expect.fail();
@@ -221,7 +220,7 @@ test('who was silent is out, and the next of the stage before are in their place
   expect(closeFinal(copa, { ...facts, ...closed }, before(8))).toBe(null);
 });
 
-test('a final of several groups is drawn again as it was, without who was silent and who came for them', () => {
+test('a final of several groups is drawn again alike, without unconfirmed entries and substitutes', () => {
   const three = entries.slice(0, 3);
   const final = drawStage(sampleStage(['', '']), three, { method: 'random', seed: '7d1' }, iso(60));
   const silent = { ...entry(final.groups[0]?.entryIds[0] ?? ''), registrationId: 'copa_1' };
@@ -240,7 +239,7 @@ test.each<[string, Partial<Entry>, number, string[] | null]>([
   ['withdrew while others still confirm', { status: 'withdrawn' }, 10, null],
   ['withdraws when it has begun', { status: 'withdrawn' }, -0.1, null],
   ['didn’t come', { status: 'no_show', finalConfirmedAt: iso(30) }, 9, null],
-])('who %s leaves a place to who is next, once', (_, change, minutes, members) => {
+])('an entry that %s gives way to the next one, once', (_, change, minutes, members) => {
   const all = entries.map((one) => ({ ...one, finalConfirmedAt: iso(30), ...(one.id === 'A' ? change : {}) }));
   const closed = closeFinal(copa, { competition: played(), entries: all, matches }, before(minutes));
   expect(membersOf(closed?.competition)?.[0] ?? null).toEqual(members);
@@ -249,7 +248,7 @@ test.each<[string, Partial<Entry>, number, string[] | null]>([
   expect(closeFinal(copa, { ...closed, matches }, before(minutes))).toBe(null);
 });
 
-test('who withdrew and who was silent leave their places together, and nobody comes back to one', () => {
+test('withdrawn and unconfirmed entries are replaced together, and none of them returns', () => {
   const gone = entries.map((one) => (one.id === 'B' ? { ...one, status: 'withdrawn' as const } : one));
   const closed = closeFinal(copa, { competition: played(), entries: gone, matches }, before(9)) ?? expect.fail();
   expect([closed.out, closed.came, membersOf(closed.competition)]).toEqual([['C', 'B'], ['D', 'E'], [['A', 'D', 'E']]]);
@@ -257,14 +256,14 @@ test('who withdrew and who was silent leave their places together, and nobody co
   expect(closeFinal(copa, { ...closed, entries: late, matches }, before(5))).toBe(null);
 });
 
-test('who has a row in the final keeps their place in it, also when they withdraw or are silent', () => {
+test("an entry with a result in the final keeps its place, even if it withdraws or doesn't confirm", () => {
   const withdrawn = entries.map((one) => (one.id === 'A' ? { ...one, status: 'withdrawn' as const } : one));
   const without = sampleMatch(1, 'A:1:5 B:2:1 C:3:0', { id: 'nula', state: 'void' });
   const facts = { competition: played(), entries: withdrawn, matches: [...matches, without] };
   expect(closeFinal(copa, facts, before(9))).toBe(null);
 });
 
-test('where nobody is next, or two are equal, the place stays free', () => {
+test('a place stays free without a next entry, or with two tied ones', () => {
   const withdrawn = entries.map((one) =>
     one.id === 'D' || one.id === 'E' ? { ...one, status: 'withdrawn' as const } : one,
   );
@@ -276,13 +275,13 @@ test('where nobody is next, or two are equal, the place stays free', () => {
   expect(closeFinal(copa, { competition: played(), entries: onlyC, matches: equal }, before(9))?.came).toEqual([]);
 });
 
-test('where nobody comes for who withdrew, they keep their place: that may be taken back', () => {
+test('a withdrawn entry without a substitute keeps its place, because it may return', () => {
   const confirmed = entries.map((one) => ({ ...one, finalConfirmedAt: iso(30) }));
   const gone = confirmed.map((one) => ('ADE'.includes(one.id) ? { ...one, status: 'withdrawn' as const } : one));
   expect(closeFinal(copa, { competition: played(), entries: gone, matches }, before(9))).toBe(null);
 });
 
-test('who lost it once doesn’t come back by itself', () => {
+test("a replaced entry doesn't return by itself", () => {
   const lost = entries.map((one) => (one.id === 'D' ? { ...one, finalMissedAt: iso(20) } : one));
   expect(closeFinal(copa, { competition: played(), entries: lost, matches }, before(9))?.came).toEqual(['E']);
 });

@@ -149,7 +149,8 @@ const cases: [FormField['type'], FormValue | undefined, string | null][] = [
   ['email', 'ana@example', 'Ingresa un email válido'],
   ['phone', '+52 (55) 1234-5678', null],
   ['phone', '\u202a+52 55 1234\u20115678\u202c', null],
-  ['phone', '--------', 'Ingresa un teléfono válido'],
+  ['phone', '--------', null],
+  ['phone', '98+765432', 'Ingresa un teléfono válido'],
   ['phone', '1234.5678', 'Ingresa un teléfono válido'],
   ['phone', '12345678\n12345678', 'Ingresa un teléfono válido'],
   ['email', 'ana@example.com\0', UNFIT],
@@ -200,7 +201,7 @@ test('problems are keyed by field; one that is fine has none', () => {
   });
 });
 
-test('what every object inherits is no answer', () => {
+test('ignores properties that every object inherits', () => {
   expect(checkFormAnswers([{ ...field, id: 'constructor', required: true }], {})).toEqual({
     'answers.constructor': FIELD_REQUIRED,
   });

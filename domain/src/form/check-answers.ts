@@ -5,7 +5,7 @@ import { ownIn } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
 import type { Answers } from '../question/answer.schema.ts';
 import type { ActiveQuestion } from '../question/question.schema.ts';
-import { isPhone, plainPhone } from '../registration/phone.ts';
+import { hasPhonePattern, plainPhone } from '../registration/phone.ts';
 import { isOneLine, isStorable, isVisible, ONE_LINE, tooLongText, UNSTORABLE } from '../text/characters.ts';
 import { toMillis } from '../time/instant.ts';
 import type { FormField } from './form.schema.ts';
@@ -13,7 +13,9 @@ import type { FormValue } from './response.schema.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A number as it is stored. A comma is its point, unless it may stand for thousands: nobody knows which 1,500 is. */
+/**
+ * Normalises a number for storage. A comma is a decimal point unless it may separate thousands: '1,500' is ambiguous.
+ */
 export function plainNumber(text: string): string {
   return text.trim().replace(/,(?!\d{3}$)/, '.');
 }
@@ -37,11 +39,11 @@ function areOptions(value: FormValue, { options }: Checked): boolean {
   return textsOf(value).every((text) => options.includes(text));
 }
 
-/** Beside each kind of field: what a filled value must be, and the message when it isn't. */
+/** Validates a filled value by type, with the message for an invalid one. */
 const checks: Partial<Record<FormField['type'], [(value: FormValue, field: Checked) => boolean, string]>> = {
   text: [(value) => isOneLine(String(value).trim()), ONE_LINE],
   email: [(value) => EMAIL.test(String(value).trim()), 'Ingresa un email válido'],
-  phone: [(value) => isPhone(plainPhone(String(value))), fieldText.phoneInvalid],
+  phone: [(value) => hasPhonePattern(plainPhone(String(value))), fieldText.phoneInvalid],
   number: [isNumeric, 'Ingresa un número válido'],
   date: [(value) => toMillis(String(value)) !== null, 'Ingresa una fecha válida'],
   rating: [isRating, `Elige de ${limits.rating.min} a ${limits.rating.max}`],
@@ -62,7 +64,7 @@ function isEmpty(value: FormValue): boolean {
   return Array.isArray(value) ? value.length === 0 : !isVisible(String(value));
 }
 
-/** What is wrong with the value of one field of a public form, or null (specification, section 5). */
+/** Returns the problem of a form field's value, or null. */
 export function checkFormValue(field: FormField, value: FormValue | undefined): string | null {
   if (value === undefined || isEmpty(value)) return field.required ? 'Este campo es obligatorio' : null;
   return problemWith(field, value);
@@ -72,7 +74,7 @@ function given(answer: Answers[string] | undefined): string[] {
   return textsOf(answer).filter(isVisible);
 }
 
-/** The same of a question, of which older ones have options with blanks around them. */
+/** The same for a question; older ones have untrimmed options. */
 function checkAnswer(question: ActiveQuestion, answer: Answers[string] | undefined): string | null {
   const texts = given(answer).map((text) => text.trim());
   if (texts.length === 0) return question.required ? 'Esta pregunta es obligatoria' : null;
@@ -89,16 +91,16 @@ function problemsBy<Asked extends { id: string }, Value>(
   };
 }
 
-/** What is wrong with a response to the fields of a public form, keyed `answers.<field id>`; empty when all is well. */
+/** Maps `answers.<field id>` of a form response to its problem; empty without problems. */
 export const checkFormAnswers = problemsBy(checkFormValue);
 
 /**
- * What is wrong with the answers to the questions asked, keyed `answers.<question id>`; empty when all is well.
- * An answer to a question that isn't asked any more is no error: see `answersTo`.
+ * Maps `answers.<question id>` to its problem; empty without problems. An answer to a removed question is no error: see
+ * `answersTo`.
  */
 export const checkAnswers = problemsBy(checkAnswer);
 
-/** Only the answers that were given to questions being asked, so that nothing unasked is ever kept. */
+/** Keeps only answers to active questions, so that nothing else is stored. */
 export function answersTo(questions: readonly Pick<ActiveQuestion, 'id'>[], answers: Answers): Answers {
   const kept: Answers = {};
   for (const question of questions) {

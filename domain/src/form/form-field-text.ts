@@ -1,7 +1,7 @@
 import { fieldTypeLabel } from '../field/field-type.schema.ts';
 import type { FormField } from './form.schema.ts';
 
-/** All of a field of a form in one line, as organisers read it. */
+/** Describes a form's field in one line for organisers. */
 export function formFieldText({ label, type, required, options, placeholder }: FormField): string {
   const parts = [
     label,

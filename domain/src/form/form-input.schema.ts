@@ -1,6 +1,6 @@
 import { FieldType } from '../field/field-type.schema.ts';
 import { optionsUpTo, refuseWithoutOptions } from '../field/options.schema.ts';
-import { DocumentId, RequestId } from '../ids.ts';
+import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
 import { lineUpTo, textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
@@ -32,10 +32,6 @@ export const FormInput = z.strictObject({
 });
 export type FormInput = z.infer<typeof FormInput>;
 
-/** A new form. The same `requestId` again is the same form. */
-export const FormCreate = FormInput.extend({ requestId: RequestId.optional() });
-export type FormCreate = z.infer<typeof FormCreate>;
-
-/** A form's new fields. `revision`, where given, is the one the editor saw. */
+/** A form's new fields. `revision`, if given, is the one seen. */
 export const FormUpdate = FormInput.extend({ revision: z.int().min(0).optional() });
 export type FormUpdate = z.infer<typeof FormUpdate>;

@@ -11,7 +11,7 @@ describe('a field of a public form', () => {
     },
   );
 
-  test.each(['file', 'TEXT', '', null, undefined, 7])('of a type nobody knows (%j) is treated as text', (type) => {
+  test.each(['file', 'TEXT', '', null, undefined, 7])('of an unknown type (%j) is treated as text', (type) => {
     expect(FormField.parse({ ...field, type }).type).toBe('text');
   });
 });

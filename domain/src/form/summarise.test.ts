@@ -91,7 +91,7 @@ test('ratings are counted from 1 to 5 and averaged', () => {
 });
 
 test.each<FieldType>(['text', 'email', 'phone', 'number', 'date', 'textarea'])(
-  'what people write in a field of type %s is listed as it is',
+  'lists the texts of a field of type %s unchanged',
   (type) => {
     expect(summaryOf(field(type), 'Ana', ' ', 'Ana')).toMatchObject({
       answered: 2,

@@ -4,25 +4,22 @@ import * as limits from '../limits/limits.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormResponse } from './response.schema.ts';
 
-/** How often something was answered. */
 export interface Tally {
   answer: string;
   count: number;
 }
 
-/** What was answered to one field of a public form. */
 export interface FieldSummary {
   field: FormField;
-  /** How many answered it at all. */
   answered: number;
   /**
-   * How often each option or rating was chosen, in their order, those never chosen too; an answer that isn't among
-   * the options any more comes after them. Empty where people write.
+   * Counts by option or rating in their order, zero included; answers that are no longer options come last. Empty for
+   * text fields.
    */
   tallies: Tally[];
-  /** The mean of the ratings; null where there is none. */
+  /** The mean of the ratings, or null. */
   average: number | null;
-  /** What people wrote, in the order of the responses. Empty where they choose. */
+  /** Texts in the order of the responses. Empty for choice fields. */
   texts: string[];
 }
 
@@ -51,7 +48,7 @@ function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** What was answered to each field of a form (specification, section 3), in the order of its fields. */
+/** Summarises a form's responses by field, in the order of its fields. */
 export function summariseResponses(
   fields: readonly FormField[],
   responses: readonly Pick<FormResponse, 'answers'>[],

@@ -7,30 +7,26 @@ import { communityZone } from '../site/community-zone.ts';
 import { nameKey } from '../text/name-key.ts';
 import { toMillis } from '../time/instant.ts';
 import { yearText } from '../time/month-text.ts';
-import type { Tournament } from '../tournament/tournament.schema.ts';
 import type {
   Appearance,
   Digest,
   DigestEntry,
-  HistoryHead,
   HistoryName,
   HistoryRecord,
+  HistorySummary,
   HistoryTournament,
   HistoryYear,
   Nicknames,
+  PastTournament,
   PlayerHistory,
-  PlayersShelf,
   RecordKind,
 } from './history.schema.ts';
 
-/** A published tournament and what its competition came to. */
+/** A published tournament and its archive. */
 export interface Remembered {
-  tournament: Pick<Tournament, 'id' | 'name' | 'date'>;
+  tournament: PastTournament;
   digest: Digest;
 }
-
-/** The documents of the history by their ids. */
-export type HistoryDocuments = Readonly<Record<string, HistoryHead | HistoryYear | PlayersShelf | Nicknames>>;
 
 const PODIUM = 3;
 const UNDATED = 'sin-fecha';
@@ -47,8 +43,8 @@ function tournamentOf({ tournament: { id, name, date }, digest }: Remembered): H
   return { id, name, date, teamSize: digest.teamSize, players: digest.entries.length, podium };
 }
 
-/** Somebody who did something: a player, or a team by its name. */
-interface Deed {
+/** A result worth a record, and its holder: a player or a team. */
+interface Feat {
   value: number;
   holder: HistoryName;
   /** By which the same player or team is known again; null where nothing says that it is the same. */
@@ -56,18 +52,18 @@ interface Deed {
   tournament: { id: string; name: string } | null;
 }
 
-/** Of a player who is hidden, or of whom no ID is known, there is but a name, which others may have too. */
+/** A hidden player, or one without a known ID, has only a name, which others may share. */
 function keyOf({ playerId, name }: HistoryName, { teamSize }: Digest): string | null {
   return teamSize === 1 || isUnnamed(name) ? playerId : nameKey(name);
 }
 
-/** The best of some deeds; none where nobody did it. */
-function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
-  const value = deeds.reduce((most, deed) => Math.max(most, deed.value), 0);
-  const top = deeds.filter((deed) => deed.value === value);
+/** Returns the holders of the best value. */
+function best(kind: RecordKind, feats: readonly Feat[]): HistoryRecord[] {
+  const value = feats.reduce((most, feat) => Math.max(most, feat.value), 0);
+  const top = feats.filter((feat) => feat.value === value);
   const [first] = top;
   if (value === 0 || first === undefined) return [];
-  // Who did it twice holds it once.
+  // One holder with the same value twice is listed once.
   const who = groupedBy(top, ({ key, holder }) => key ?? holder.name);
   const holders = [...who.values()].flatMap(([one]) => one?.holder ?? []);
   const others = holders.length - limits.summaryNames;
@@ -82,19 +78,19 @@ function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
   ];
 }
 
-/** Deeds of the same player or team together. */
-function together(deeds: readonly Deed[]): Deed[] {
-  const sums = new Map<string, Deed>();
-  for (const { value, holder, key } of deeds) {
+/** Groups results by player or team. */
+function together(feats: readonly Feat[]): Feat[] {
+  const sums = new Map<string, Feat>();
+  for (const { value, holder, key } of feats) {
     const known = key === null ? undefined : sums.get(key);
     if (known !== undefined) known.value += value;
     else if (key !== null) sums.set(key, { value, holder, key, tournament: null });
   }
-  return [...sums.values(), ...deeds.filter(({ key }) => key === null)];
+  return [...sums.values(), ...feats.filter(({ key }) => key === null)];
 }
 
 function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
-  const deeds = (value: (entry: DigestEntry, digest: Digest) => number): Deed[] =>
+  const feats = (value: (entry: DigestEntry, digest: Digest) => number): Feat[] =>
     all.flatMap(({ tournament: { id, name }, digest }) =>
       digest.entries.map((entry) => {
         const holder = nameOf(entry, digest.teamSize);
@@ -102,108 +98,104 @@ function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
       }),
     );
   return [
-    ...best('titles', together(deeds(({ place }) => (place === 1 ? 1 : 0)))),
-    ...best('wins', together(deeds(({ wins }) => wins))),
+    ...best('titles', together(feats(({ place }) => (place === 1 ? 1 : 0)))),
+    ...best('wins', together(feats(({ wins }) => wins))),
     ...best(
       'killsInMatch',
-      deeds(({ mostKills }) => mostKills),
+      feats(({ mostKills }) => mostKills),
     ),
     ...best(
       'killsInTournament',
-      deeds(({ kills }) => kills),
+      feats(({ kills }) => kills),
     ),
     ...best(
       'comeback',
-      deeds(({ place }, { comeback }) => (place === 1 ? (comeback ?? 0) : 0)),
+      feats(({ place }, { comeback }) => (place === 1 ? (comeback ?? 0) : 0)),
     ),
   ];
 }
 
-/**
- * Everybody who played, with their tournaments, as far as their shelf holds them in so many bytes. What comes first is
- * on it first: once it is full, nothing that is older is.
- */
-function playersOf(all: readonly Remembered[], most: number): PlayerHistory[] {
-  const players = new Map<string, PlayerHistory>();
-  const left = new Map<string, number>();
-  for (const { tournament, digest } of all) {
-    for (const { name, players: own, ...deeds } of digest.entries) {
+/** Lists the tournaments of a player among some, the latest first; null where they are in none, or hidden. */
+export function playerHistory(id: string, all: readonly Remembered[]): PlayerHistory | null {
+  const found = finishedOf(all).flatMap(({ tournament, digest }) =>
+    digest.entries.flatMap(({ name, players, ...feats }) => {
+      const player = players.find((one) => one.id === id);
+      if (player === undefined) return [];
+      const isTeam = digest.teamSize > 1;
       const appearance: Appearance = {
-        ...deeds,
+        ...feats,
         tournamentId: tournament.id,
         tournament: tournament.name,
         date: tournament.date,
         of: digest.entries.length,
-        as: digest.teamSize === 1 ? '' : name,
+        as: isTeam ? name : '',
+        ...(isTeam && player.kills !== undefined ? { ownKills: player.kills } : {}),
       };
-      const bytes = storedBytes(appearance);
+      return [{ nickname: player.nickname, appearance }];
+    }),
+  );
+  const [latest] = found;
+  if (latest === undefined) return null;
+  return { id, nickname: latest.nickname, appearances: found.map(({ appearance }) => appearance) };
+}
+
+/** Lists a year's tournaments that have a champion, and the prizes of all of them, in the order given. */
+export function historyYear(all: readonly Remembered[]): HistoryYear {
+  const withPrizes = all.filter(({ digest }) => digest.hasPrizes);
+  return {
+    tournaments: all.filter(({ digest }) => digest.finished).map(tournamentOf),
+    prizes: withPrizes.map(({ tournament, digest }) => ({ ...tournament, prizes: digest.prizes })),
+  };
+}
+
+/** Collects the players of tournaments that are over, those of the latest first, as far as one document holds them. */
+function nicknamesOf(all: readonly Remembered[], most: number): Nicknames {
+  const players = new Map<string, Nicknames['players'][number]>();
+  for (const { digest } of all) {
+    for (const { place, players: own } of digest.entries) {
       for (const { id, nickname } of own) {
-        const known = players.get(id) ?? { id, nickname, appearances: [] };
-        if (known.appearances.length === limits.history.appearances) continue;
-        const room = left.get(shelfOf(id)) ?? most - storedBytes({ players: [] });
-        const rest = room - bytes - (known.appearances.length === 0 ? storedBytes(known) : 0);
-        left.set(shelfOf(id), rest);
-        if (rest < 0) continue;
+        const known = players.get(id) ?? { id, nickname, tournaments: 0, titles: 0 };
+        known.tournaments += 1;
+        if (place === 1) known.titles += 1;
         players.set(id, known);
-        known.appearances.push(appearance);
       }
     }
   }
-  return [...players.values()];
-}
-
-function yearOf(some: readonly Remembered[], most: number): HistoryYear {
-  const parts = some.slice(0, limits.history.year).map((one): HistoryYear => {
-    const { id, name, date } = one.tournament;
-    const { finished, hasPrizes, prizes } = one.digest;
-    return { tournaments: finished ? [tournamentOf(one)] : [], prizes: hasPrizes ? [{ id, name, date, prizes }] : [] };
-  });
-  const kept = firstFitting(parts, most);
-  return {
-    tournaments: kept.flatMap(({ tournaments }) => tournaments),
-    prizes: kept.flatMap(({ prizes }) => prizes),
-  };
+  const found = [...players.values()].slice(0, limits.history.nicknames);
+  return { players: firstFitting(found, most - storedBytes({ players: [] })) };
 }
 
 const startOf = ({ tournament }: Remembered) => toMillis(tournament.date) ?? 0;
-
-/** The document that holds a player's tournaments. */
-export function shelfOf(playerId: string): string {
-  return `players-${playerId.charAt(0)}`;
-}
+const finishedOf = (all: readonly Remembered[]) => all.filter(({ digest }) => digest.finished);
 
 /**
- * Every document of the history, made anew, by the years of the community's zone. What doesn't fit is what is oldest: of
- * a year's tournaments, of a player's and of a shelf's, of the players one can look for.
- * @param most how many bytes a document may hold.
+ * Builds the summary of the history, by years in the community's zone, and the index of nicknames.
+ * @param most bytes of the index; the oldest nicknames are dropped.
  */
-export function buildHistory(remembered: readonly Remembered[], most: number = limits.resultsBytes): HistoryDocuments {
+export function buildHistory(
+  remembered: readonly Remembered[],
+  most: number = limits.publicBytes,
+): { summary: HistorySummary; nicknames: Nicknames } {
   const latest = remembered
     .filter(({ digest }) => digest.finished || digest.hasPrizes)
     .sort((a, b) => startOf(b) - startOf(a));
-  const all = latest.filter(({ digest }) => digest.finished);
   const years = groupedBy(latest, ({ tournament }) => yearText(tournament.date, communityZone) || UNDATED);
-  const players = playersOf(all, most);
-  const shelves = groupedBy(players, ({ id }) => shelfOf(id));
-  const found = players.slice(0, limits.history.nicknames).map(({ id, nickname, appearances }) => ({
-    id,
-    nickname,
-    tournaments: appearances.length,
-    titles: appearances.filter(({ place }) => place === 1).length,
-  }));
   return {
-    all: {
-      years: [...years.keys()],
-      records: recordsOf(all),
+    summary: {
+      years: [...years].map(([year, some]) => ({
+        year,
+        tournaments: some
+          .slice(0, limits.history.year)
+          .map(({ tournament: { id, name, date } }) => ({ id, name, date })),
+      })),
+      records: recordsOf(finishedOf(latest)),
       prizes: prizeTotals(latest.flatMap(({ digest }) => digest.prizes)),
     },
-    nicknames: { players: firstFitting(found, most - storedBytes({ players: [] })) },
-    ...Object.fromEntries([...years].map(([year, some]) => [year, yearOf(some, most)])),
-    ...Object.fromEntries([...shelves].map(([shelf, some]) => [shelf, { players: some }])),
+    nicknames: nicknamesOf(finishedOf(latest), most),
   };
 }
 
-/** Who goes by a nickname that has this in it, the closest first: the same, then those that begin with it. */
+/** Finds players by a part of their nickname: exact matches first, then prefixes. */
 export function findPlayers({ players }: Nicknames, typed: string): Nicknames['players'] {
   const wanted = nameKey(typed);
   if (wanted === '') return [];

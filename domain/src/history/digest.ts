@@ -5,32 +5,24 @@ import type { Results } from '../competition/records/results.schema.ts';
 import { countedMatches, isCounted } from '../competition/standings/counting.ts';
 import { namesIn } from '../competition/standings/headline.ts';
 import { standings } from '../competition/standings/standings.ts';
+import type { PlayerTotal } from '../competition/standings/top-players.ts';
 import { groupedBy } from '../grouped-by.ts';
 import * as limits from '../limits/limits.ts';
 import type { Prize } from '../prize/prize.schema.ts';
 import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';
 import type { Digest, DigestEntry } from './history.schema.ts';
 
-/** An entry, and who plays for it by public id; null for one of whom no ID is known. */
+/** An entry with its players' public ids; null for an unknown ID. */
 export interface Known {
   entry: Pick<Entry, 'id' | 'name' | 'players'>;
   ids: readonly (string | null)[];
+  /** Kills by player, in the order of the players. */
+  totals?: readonly (PlayerTotal | null)[];
 }
 
 /**
- * An entry as everybody may know it: of a player who is hidden no nickname, nor a name that was made of it. `entryName`
- * then calls them by the last digits of their ID.
+ * Returns the lowest rank that the last stage's champion had after an earlier match; null without one, or with groups.
  */
-export function withoutHidden<E extends Known['entry']>(entry: E, ids: Known['ids'], hidden: ReadonlySet<string>): E {
-  const isHidden = (index: number) => hidden.has(ids[index] ?? '');
-  if (!entry.players.some((_, index) => isHidden(index))) return entry;
-  const nicknames = entry.players.flatMap(({ nickname }, index) => (isHidden(index) ? [nickname.trim()] : []));
-  const isOfPlayer = entry.players.length === 1 || nicknames.includes(entry.name.trim());
-  const players = entry.players.map((player, index) => (isHidden(index) ? { ...player, nickname: '' } : player));
-  return { ...entry, name: isOfPlayer ? '' : entry.name, players, reason: '' };
-}
-
-/** How far down the champion of the last stage was after an earlier match; null where there is none, or it has groups. */
 function comebackOf(results: Results): number | null {
   const stage = results.stages.at(-1);
   const [champion, shared] = results.places.filter(({ place }) => place === 1);
@@ -49,8 +41,8 @@ function comebackOf(results: Results): number | null {
   return worst > 1 ? worst : null;
 }
 
-/** What each entry came to, asked for by its id: all rows are looked at once, not once for each entry. */
-function deedsIn({ tables }: Results): (entryId: string) => Omit<DigestEntry, 'name' | 'players' | 'place'> {
+/** Returns a lookup of each entry's results by id, built in one pass over all rows. */
+function totalsIn({ tables }: Results): (entryId: string) => Omit<DigestEntry, 'name' | 'players' | 'place'> {
   const idOf = ({ entryId }: { entryId: string }) => entryId;
   const rowsBy = groupedBy(
     tables.flatMap((table) => table.rows),
@@ -75,25 +67,26 @@ function deedsIn({ tables }: Results): (entryId: string) => Omit<DigestEntry, 'n
   };
 }
 
-/** Who played in a competition that is over, and what they came to. */
 function entriesOf(results: Results, byId: ReadonlyMap<string, Known>, hidden: ReadonlySet<string>): DigestEntry[] {
   const names = namesIn(results);
-  const deeds = deedsIn(results);
+  const totals = totalsIn(results);
   const entries = results.places.map(({ entryId, place }) => {
-    const { entry, ids } = byId.get(entryId) ?? { entry: null, ids: [] };
+    const { entry, ids, totals: own = [] } = byId.get(entryId) ?? { entry: null, ids: [] };
     const players = (entry?.players ?? []).flatMap(({ nickname }, index) => {
       const id = ids[index] ?? null;
       const called = nickname.trim() || (entry?.players.length === 1 ? names(entryId) : '');
-      return id === null || hidden.has(id) || called === '' ? [] : [{ id, nickname: called }];
+      const kills = own[index]?.kills;
+      if (id === null || hidden.has(id) || called === '') return [];
+      return [{ id, nickname: called, ...(kills === undefined ? {} : { kills }) }];
     });
-    return { place, ...deeds(entryId), name: names(entryId), players };
+    return { place, ...totals(entryId), name: names(entryId), players };
   });
   return entries.filter(({ matches }) => matches > 0);
 }
 
-/** As many of the best as fit into one document beside the rest: of thousands the last may be left out. */
+/** Drops the last entries if they don't fit into one document. */
 function fitting(digest: Digest): Digest {
-  const most = limits.resultsBytes - storedBytes({ ...digest, entries: [] });
+  const most = limits.publicBytes - storedBytes({ ...digest, entries: [] });
   return { ...digest, entries: firstFitting(digest.entries, most) };
 }
 
@@ -115,8 +108,8 @@ function prizesOf(
 }
 
 /**
- * What the history remembers of a competition, made of its public results, in which those who are hidden are so already.
- * @param known the entries as they were published.
+ * Builds the history's archive of a competition from its public results, where hidden players are already nameless.
+ * @param known the published entries.
  */
 export function digestOf(
   results: Results,

@@ -6,9 +6,14 @@ import { z } from '../zod.ts';
 const count = z.int().min(0);
 
 /** A player of an entry, under the nickname they played by. Who is hidden isn't named. */
-const DigestPlayer = z.strictObject({ id: PublicPlayerId, nickname: z.string() });
+const DigestPlayer = z.strictObject({
+  id: PublicPlayerId,
+  nickname: z.string(),
+  /** Their own kills; absent where no result has kills by player. */
+  kills: count.optional(),
+});
 
-/** What one entry came to: its place, the points of the last stage it played, and its deeds over all of them. */
+/** One entry's place, its points in the last stage it played, and its totals over all stages. */
 export const DigestEntry = z.strictObject({
   name: z.string(),
   place: z.int().min(1),
@@ -23,8 +28,8 @@ export const DigestEntry = z.strictObject({
 export type DigestEntry = z.infer<typeof DigestEntry>;
 
 /**
- * A competition as the history remembers it, under the tournament's id; written with every change of the competition.
- * `playerIds` are all who play in it, the hidden ones too: by it their competitions are found.
+ * The archive of a competition, under the tournament's id; written with every change of it. `playerIds` include hidden
+ * players, to find their competitions.
  */
 export const Digest = z.strictObject({
   finished: z.boolean(),
@@ -34,9 +39,9 @@ export const Digest = z.strictObject({
   comeback: z.int().min(1).nullable(),
   playerIds: z.array(PublicPlayerId),
   prizes: z.array(PublicPrize),
-  /** Whether it has any. */
+  /** True if it has any. */
   hasPrizes: z.boolean(),
-  /** Whether one of them waits for an organiser. */
+  /** True if an organiser has to deliver one of them. */
   owes: z.boolean(),
 });
 export type Digest = z.infer<typeof Digest>;
@@ -45,11 +50,12 @@ export type Digest = z.infer<typeof Digest>;
 export const HistoryName = z.strictObject({ name: z.string(), playerId: PublicPlayerId.nullable() });
 export type HistoryName = z.infer<typeof HistoryName>;
 
-/** A tournament that has its champion. `players` counts who played: players, or teams. */
+const PastTournament = z.strictObject({ id: z.string(), name: z.string(), date: z.string().nullable() });
+export type PastTournament = z.infer<typeof PastTournament>;
+
+/** A finished tournament with its champion. `players` counts entries: players, or teams. */
 export const HistoryTournament = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  date: z.string().nullable(),
+  ...PastTournament.shape,
   teamSize: TeamSize,
   players: count,
   podium: z.array(HistoryName.extend({ place: z.int().min(1), points: z.number() })),
@@ -64,42 +70,50 @@ export const HistoryRecord = z.strictObject({
   kind: RecordKind,
   value: count,
   holders: z.array(HistoryName),
-  /** How many more hold it than are named, where there are some. */
+  /** Holders beyond the named ones. */
   others: count.min(1).optional(),
   tournament: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
 });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;
 
-/** The prizes of a tournament, also of one whose final was opened again. */
+/** The prizes of a tournament, even if its final was reopened. */
 export const HistoryPrizes = z.strictObject({
-  ...HistoryTournament.pick({ id: true, name: true, date: true }).shape,
+  ...PastTournament.shape,
   prizes: z.array(PublicPrize),
 });
 export type HistoryPrizes = z.infer<typeof HistoryPrizes>;
 
-/** `history/all`: the years there are, the latest first, the records, and all prizes together. */
-export const HistoryHead = z.strictObject({
+/** The shared head of all history pages. */
+const HistoryHead = z.strictObject({
+  /** The years there are, the latest first. */
   years: z.array(z.string()),
   records: z.array(HistoryRecord),
   prizes: PrizeTotals,
 });
-export type HistoryHead = z.infer<typeof HistoryHead>;
+type HistoryHead = z.infer<typeof HistoryHead>;
 
-/** `history/{year}`: its tournaments, the latest first, and their prizes. */
-export const HistoryYear = z.strictObject({
-  tournaments: z.array(HistoryTournament),
-  prizes: z.array(HistoryPrizes),
+/** `history/summary`: the published tournaments that are over, or have prizes, by year, the latest first. */
+export const HistorySummary = HistoryHead.extend({
+  years: z.array(z.strictObject({ year: z.string(), tournaments: z.array(PastTournament) })),
 });
-export type HistoryYear = z.infer<typeof HistoryYear>;
+export type HistorySummary = z.infer<typeof HistorySummary>;
+
+/** The tournaments of a year, the latest first, and their prizes. */
+export interface HistoryYear {
+  tournaments: HistoryTournament[];
+  prizes: HistoryPrizes[];
+}
 
 /** One tournament of a player; `as` is the team they played for, empty where they played alone. */
 export const Appearance = DigestEntry.omit({ name: true, players: true }).extend({
   tournamentId: z.string(),
   tournament: z.string(),
   date: z.string().nullable(),
-  /** Among so many. */
+  /** The total. */
   of: count,
   as: z.string(),
+  /** The player's own kills within a team; absent where they are unknown. */
+  ownKills: count.optional(),
 });
 export type Appearance = z.infer<typeof Appearance>;
 
@@ -111,17 +125,13 @@ export const PlayerHistory = z.strictObject({
 });
 export type PlayerHistory = z.infer<typeof PlayerHistory>;
 
-/** `history/players-{first digit}`: those whose id begins with it. */
-export const PlayersShelf = z.strictObject({ players: z.array(PlayerHistory) });
-export type PlayersShelf = z.infer<typeof PlayersShelf>;
-
-/** `history/nicknames`: who can be looked for. */
+/** `history/nicknames`: the search index. */
 export const Nicknames = z.strictObject({
   players: z.array(DigestPlayer.extend({ tournaments: count, titles: count })),
 });
 export type Nicknames = z.infer<typeof Nicknames>;
 
-/** What the page of past tournaments shows: those of a year, or who was found. `address` is its path and query. */
+/** A page of past tournaments, of a year or of found players. `address` is its path and query. */
 export interface HistoryPage extends HistoryHead {
   address: string;
   year: string | null;
@@ -131,10 +141,12 @@ export interface HistoryPage extends HistoryHead {
   search: { typed: string; found: Nicknames['players'] } | null;
 }
 
-/** Where the pages of the past get what they show. Each rejects where the database can't be reached; null: none. */
+/**
+ * Reads for the history pages. Each rejects if the database is unreachable, and returns null for a missing document.
+ */
 export interface HistorySource {
-  head(): Promise<HistoryHead | null>;
-  year(year: string): Promise<HistoryYear | null>;
-  shelf(id: string): Promise<PlayersShelf | null>;
+  summary(): Promise<HistorySummary | null>;
+  year(year: string): Promise<HistoryYear>;
+  player(id: string): Promise<PlayerHistory | null>;
   nicknames(): Promise<Nicknames | null>;
 }

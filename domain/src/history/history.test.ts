@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { storedBytes } from '../competition/files/stored-bytes.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import { entryName } from '../competition/records/entry-name.ts';
+import { withoutHidden } from '../competition/records/hidden.ts';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
 import { buildResults } from '../competition/standings/build-results.ts';
 import * as limits from '../limits/limits.ts';
 import { prizeTotals, publicPrize } from '../prize/prize-standing.ts';
 import { madePrizes } from '../prize/prizes.ts';
-import { buildHistory, findPlayers, type Remembered, shelfOf } from './build-history.ts';
-import { digestOf, withoutHidden } from './digest.ts';
+import { buildHistory, findPlayers, historyYear, playerHistory, type Remembered } from './build-history.ts';
+import { digestOf } from './digest.ts';
 
 const idOf = (letter: string) => letter.toLowerCase().charCodeAt(0).toString(16).padStart(20, 'a');
 
@@ -37,10 +38,10 @@ function remembered(id: string, date: string | null, digest: Remembered['digest'
   return { tournament: { id, name: `Torneo ${id}`, date }, digest };
 }
 
-describe('what the history remembers of a competition', () => {
+describe('the archive of a competition', () => {
   const { digest } = played(['B:1:3 A:2:1 C:3:0', 'A:1:9 C:2:0 B:3:1', 'A:1:0 B:2:0 C:-']);
 
-  test('places, points and deeds over all matches', () => {
+  test('has places, points and totals over all matches', () => {
     expect(
       digest.entries.map(({ name, place, points, wins, kills, mostKills }) => [
         name,
@@ -62,7 +63,7 @@ describe('what the history remembers of a competition', () => {
     expect(played(['A:1:0 B:2:0']).digest.comeback).toBeNull();
   });
 
-  test('as its champion the next one, where the first was disqualified with their points', () => {
+  test('names the next entry as champion if the first was disqualified with its points', () => {
     const entries = [entry('A', { status: 'disqualified' }), entry('B')];
     const { digest: of } = played(['A:1:9 B:2:0'], [], entries);
     expect(of.entries.map(({ name, place, points }) => [name, place, points])).toEqual([
@@ -71,7 +72,7 @@ describe('what the history remembers of a competition', () => {
     ]);
   });
 
-  test('nothing but who plays while it isn’t over', () => {
+  test('has only the entries while the competition is running', () => {
     const { results } = played([]);
     const digestBefore = digestOf(
       { ...results, state: 'playing' },
@@ -90,7 +91,7 @@ describe('what the history remembers of a competition', () => {
     });
   });
 
-  test('of thousands with long nicknames, as many of the best as one document holds', () => {
+  test('keeps as many of the best of thousands with long nicknames as fit into a document', () => {
     const { results } = played(['A:1:9']);
     const nickname = 'ツ'.repeat(limits.nicknameCharacters);
     const ids = Array.from({ length: limits.competition.entries }, (_, index) => `e${index}`);
@@ -109,23 +110,23 @@ describe('what the history remembers of a competition', () => {
       ids: [id.padStart(20, 'a')],
     }));
     const large = digestOf(crowd, known, new Set());
-    expect(storedBytes(large)).toBeLessThanOrEqual(limits.resultsBytes);
+    expect(storedBytes(large)).toBeLessThanOrEqual(limits.publicBytes);
     expect(large.entries.map(({ place }) => place)).toEqual(large.entries.map((_, index) => index + 1));
     expect(large.entries.length).toBeGreaterThan(1_500);
     expect(large.playerIds).toHaveLength(ids.length);
   });
 });
 
-describe('a player who is hidden', () => {
+describe('a hidden player', () => {
   test.each([
-    ['a player alone', entry('A'), 'Jugador ··4525'],
-    ['a name that was typed for one', entry('A', { name: 'Ana' }), 'Jugador ··4525'],
+    ['a player alone', entry('A', { seed: 7 }), 'Jugador 7'],
+    ['a name that was typed for one', entry('A', { name: 'Ana', seed: 7 }), 'Jugador 7'],
     [
       'whose ID was erased',
       entry('A', { name: 'Apodo A', players: [{ nickname: 'Apodo A', freeFireId: null }] }),
       'Jugador',
     ],
-  ])('%s goes by the last digits', (_name, one, called) => {
+  ])('%s goes by the seed, without a digit of the ID', (_name, one, called) => {
     const hidden = withoutHidden({ ...one, reason: 'Apodo A usó trampas' }, [idOf('A')], new Set([idOf('A')]));
     expect([entryName(hidden), hidden.reason]).toEqual([called, '']);
     expect(withoutHidden(one, [idOf('A')], new Set([idOf('B')]))).toBe(one);
@@ -145,10 +146,13 @@ describe('a player who is hidden', () => {
 
   test('is in no document of the history, and their competitions are found all the same', () => {
     const { digest, results } = played(['A:1:9 B:2:0'], ['A']);
-    const documents = JSON.stringify([results, buildHistory([remembered('uno', null, digest)])]);
+    const all = [remembered('uno', null, digest)];
+    const documents = JSON.stringify([results, buildHistory(all), historyYear(all)]);
+    expect(playerHistory(idOf('A'), all)).toBeNull();
     expect(documents).not.toContain('Apodo A');
     expect(documents).not.toContain(idOf('A'));
-    expect(documents).toContain('Jugador ··');
+    expect(documents).toContain('"Jugador"');
+    expect(documents).not.toContain('4525');
     expect(digest.playerIds).toContain(idOf('A'));
   });
 });
@@ -158,12 +162,15 @@ describe('the history', () => {
   const first = remembered('uno', '2026-01-01T05:30:00.000Z', played(['B:1:3 A:2:1 C:3:0']).digest);
   const second = remembered('dos', '2026-11-14T01:00:00.000Z', played(['A:1:9 B:2:0', 'A:1:0 B:2:1']).digest);
   const open = remembered('tres', '2026-11-15T01:00:00.000Z', { ...second.digest, finished: false });
-  const documents = buildHistory([first, open, second]);
+  const { summary } = buildHistory([first, open, second]);
   const pool = { firstPlacePrize: '$50', secondPlacePrize: null, thirdPlacePrize: null };
 
-  test('is by years, the latest first, and of what is over alone', () => {
-    expect(documents.all).toMatchObject({ years: ['2026', '2025'] });
-    expect(documents['2026']).toMatchObject({
+  test('is by years, the latest first, and has finished tournaments only', () => {
+    expect(summary.years.map(({ year, tournaments }) => [year, tournaments.map(({ id }) => id)])).toEqual([
+      ['2026', ['dos']],
+      ['2025', ['uno']],
+    ]);
+    expect(historyYear([second])).toMatchObject({
       tournaments: [
         { id: 'dos', players: 2, podium: [{ place: 1, name: 'Apodo A', playerId: idOf('A'), points: 29 }, {}] },
       ],
@@ -176,7 +183,7 @@ describe('the history', () => {
     ['killsInMatch', 9, ['Apodo A'], 'dos'],
     ['killsInTournament', 9, ['Apodo A'], 'dos'],
   ])('has its record: %s', (kind, value, names, tournament) => {
-    const { records } = Object(documents.all);
+    const { records } = Object(summary);
     const record = records.find((one: { kind: string }) => one.kind === kind);
     expect([
       record.value,
@@ -185,17 +192,17 @@ describe('the history', () => {
     ]).toEqual([value, names, tournament]);
   });
 
-  test('names who holds a record in two tournaments once', () => {
-    const { records } = Object(buildHistory([second, { ...second, tournament: first.tournament }]).all);
+  test('names a holder of a record in two tournaments once', () => {
+    const { records } = Object(buildHistory([second, { ...second, tournament: first.tournament }]).summary);
     const holders = records.map((one: { kind: string; holders: unknown[] }) => [one.kind, one.holders.length]);
     expect(Object.fromEntries(holders)).toMatchObject({ killsInMatch: 1, killsInTournament: 1 });
   });
 
-  test('names three who share a record, and counts the others', () => {
+  test('names three holders of a shared record, and counts the others', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'].map((id) =>
       remembered(id, null, played([`${id}:1:0`], [], [entry(id)]).digest),
     );
-    const recordOf = (some: readonly Remembered[]) => Object(buildHistory(some).all).records[0];
+    const recordOf = (some: readonly Remembered[]) => Object(buildHistory(some).summary).records[0];
     expect(recordOf(titles)).toMatchObject({ kind: 'titles', others: 2, holders: [{}, {}, {}] });
     expect(recordOf(titles.slice(0, 3))).not.toHaveProperty('others');
   });
@@ -207,27 +214,20 @@ describe('the history', () => {
     entries: second.digest.entries.slice(0, 1).map((one) => ({ ...one, name, players: [] })),
   });
   test.each<[string, Remembered['digest'], number, string]>([
-    ['who is hidden', played(['A:1:9'], ['A']).digest, 1, 'Jugador ··4525'],
+    ['who is hidden', played(['A:1:9'], ['A']).digest, 1, 'Jugador'],
     ['of whom nothing is known', played(['A:1:9'], ['A'], [erased('A')]).digest, 1, 'Jugador'],
     ['of whom no ID is known', wonBy('Ana', 1), 1, 'Ana'],
     ['of a team without a name', wonBy('Jugador', 4), 1, 'Jugador'],
     ['of a team', wonBy('Pumas', 4), 2, 'Pumas'],
     ['of a player', second.digest, 2, 'Apodo A'],
   ])('adds up the titles %s only where it is the same one', (_of, digest, titles, name) => {
-    const { records } = Object(buildHistory([remembered('a', null, digest), remembered('b', null, digest)]).all);
+    const { records } = Object(buildHistory([remembered('a', null, digest), remembered('b', null, digest)]).summary);
     expect(records[0]).toMatchObject({ kind: 'titles', value: titles, holders: [{ name }] });
   });
 
   test('holds each player’s tournaments, the latest first', () => {
-    const { players } = Object(documents[shelfOf(idOf('A'))]);
-    const ana = players.find(({ id }: { id: string }) => id === idOf('A'));
-    expect(
-      ana.appearances.map(({ tournamentId, place, of }: { tournamentId: string; place: number; of: number }) => [
-        tournamentId,
-        place,
-        of,
-      ]),
-    ).toEqual([
+    const ana = playerHistory(idOf('A'), [open, second, first]);
+    expect(ana?.appearances.map(({ tournamentId, place, of }) => [tournamentId, place, of])).toEqual([
       ['dos', 1, 2],
       ['uno', 2, 3],
     ]);
@@ -240,18 +240,18 @@ describe('the history', () => {
     const withPrizes = (state: 'playing' | 'finished', hidden: string[] = []) =>
       digestOf({ ...results, state }, known, new Set(hidden.map(idOf)), owed);
     for (const state of ['playing', 'finished'] as const) {
-      const { all, 2026: year } = buildHistory([remembered('a', '2026-11-20T15:00:00.000Z', withPrizes(state))]);
-      expect(year).toMatchObject({
+      const all = [remembered('a', '2026-11-20T15:00:00.000Z', withPrizes(state))];
+      expect(historyYear(all)).toMatchObject({
         tournaments: state === 'finished' ? [{ id: 'a' }] : [],
         prizes: [{ id: 'a', prizes: [{ rank: 1, what: '$50', name: 'Apodo A', playerId: idOf('A'), state: 'owed' }] }],
       });
-      expect(all).toMatchObject({ prizes: { inTime: 0, waiting: ['2026-11-23T15:00:00.000Z'] } });
+      expect(buildHistory(all).summary).toMatchObject({ prizes: { inTime: 0, waiting: ['2026-11-23T15:00:00.000Z'] } });
     }
     expect(withPrizes('finished')).toMatchObject({ hasPrizes: true, owes: true });
     expect(withPrizes('finished', ['A']).prizes).toMatchObject([{ playerId: null }]);
   });
 
-  /** Tournaments of one player after the other and of as many others, the latest last. */
+  /** Tournaments of one player and of others, the latest last. */
   const many = (count: number, others: number) =>
     Array.from({ length: count }, (_, index) => {
       const [champion] = first.digest.entries;
@@ -270,24 +270,17 @@ describe('the history', () => {
   test.each([
     ['of few bytes', 3_000, many(40, 3)],
     ['of as many as Firestore takes', undefined, many(320, 500)],
-  ])('fits into documents %s, and leaves out what is oldest', (_, most = limits.resultsBytes, all) => {
-    const { all: head, ...rest } = buildHistory(all, most);
-    for (const document of Object.values(rest)) expect(storedBytes(document)).toBeLessThanOrEqual(most);
-    expect(head).toMatchObject({ years: ['2026'] });
-    const { players } = Object(rest[shelfOf(idOf('A'))]);
-    const latest = all.map(({ tournament }) => tournament.id).reverse();
-    const kept = players[0].appearances.map(({ tournamentId }: { tournamentId: string }) => tournamentId);
-    expect([kept.length > 1, kept.length < all.length]).toEqual([true, true]);
-    expect(kept).toEqual(latest.slice(0, kept.length));
-    // Whoever can be looked for has a page.
-    const pages = new Set(players.map(({ id }: { id: string }) => id));
-    const found = Object(rest.nicknames).players.filter(({ id }: { id: string }) => !pages.has(id));
-    expect([pages.size > 1, found]).toEqual([true, []]);
+  ])('keeps the latest nicknames in a document %s', (_, most = limits.publicBytes, all) => {
+    const { nicknames } = buildHistory(all, most);
+    expect(storedBytes(nicknames)).toBeLessThanOrEqual(most);
+    expect(nicknames.players.length).toBeGreaterThan(1);
+    expect(nicknames.players[0]).toMatchObject({ id: idOf('A'), tournaments: all.length });
+    expect(nicknames.players.length).toBeLessThan(all.flatMap(({ digest }) => digest.entries).length);
   });
 
   test('is empty where nothing is over', () => {
     expect(buildHistory([open])).toEqual({
-      all: { years: [], records: [], prizes: prizeTotals([]) },
+      summary: { years: [], records: [], prizes: prizeTotals([]) },
       nicknames: { players: [] },
     });
   });

@@ -1,7 +1,6 @@
 /**
- * Every limit and time of the product, named once (specification, section 9); others know them as `limits.name`.
- * Nothing else stands here: a page loads the file of a limit that it uses, and this one would bring them all along.
- * Taken apart (`const { page } = limits`) all of them come with every page.
+ * Re-exports every limit of the product as `limits.name`. Keep definitions out of this file: a page loads only the file
+ * of a limit that it uses. Destructuring (`const { page } = limits`) would load all of them.
  */
 export * from './page-limits.ts';
 export * from './record-limits.ts';

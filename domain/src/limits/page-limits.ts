@@ -1,15 +1,14 @@
-/** The limits that the code of every page knows, part of `limits`. Milliseconds unless the name says otherwise. */
+/** Limits used on every page, part of `limits`. Milliseconds unless the name says otherwise. */
 import { DAY, HOUR, SECOND } from '../time/units.ts';
 
-/** How often a visible public screen re-reads the tournaments. */
+/** Interval at which a visible public screen re-reads the tournaments. */
 export const publicPolling = 30 * SECOND;
 /** A tournament that starts within this window is 'Iniciando Pronto'. */
 export const startingSoon = 24 * HOUR;
 /** A tournament without an end is considered under way for this long after its date. */
 export const assumedDuration = 24 * HOUR;
-/** How long one has the rules before one's eyes; here, and not with what only some screens know, for the rules' own page. */
+/** Reading time of the rules. It is here because the rules page loads without `service-limits`. */
 export const rulesCountdown = 10 * SECOND;
-/** How many names a waiting list takes. */
 export const longestLine = 200;
 /** A finished tournament stays in the public catalogue for this long. */
 export const catalogueRetention = 30 * DAY;

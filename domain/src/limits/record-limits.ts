@@ -1,20 +1,20 @@
 /**
- * The limits of what is filled in, stored and worked through, part of `limits`: in a file of their own, so that pages
- * which are only read come without them. Milliseconds unless the name says otherwise.
+ * Limits of forms and stored records, part of `limits`; a file of their own, so that read-only pages don't load them.
+ * Milliseconds unless the name says otherwise.
  */
 import { DAY, MINUTE, SECOND } from '../time/units.ts';
 
 export const freeFireId = { minDigits: 8, maxDigits: 12 } as const;
 export const fullNameCharacters = 80;
 export const emailCharacters = 254;
-export const phoneCharacters = 25;
+export const phoneCharacters = 60;
 /** The shortest number in use in Latin America has six. */
 export const phoneDigits = 6;
-/** What a player calls themselves in the game, and a team itself: what a competition shows of them. */
+/** Length of public names: a player's nickname, a team's name. */
 export const nicknameCharacters = 40;
-/** Of somebody of the team who shows themselves: what they are called, and a line of what they do. */
+/** A presented team member: the name, and a line about their work. */
 export const presentation = { nameCharacters: nicknameCharacters, doesCharacters: 80 } as const;
-/** Who plays with the one that registers, at most: a squad's other three. */
+/** Players besides the captain: a squad's other three. */
 export const teammates = 3;
 export const answerCharacters = 2_000;
 export const answersPerRegistration = 50;
@@ -40,24 +40,26 @@ export const form = {
 } as const;
 /** Lists: records a page when the caller doesn't say, and at most. */
 export const page = { default: 50, most: 200 } as const;
-/** How many registrations an export holds in memory at a time. */
+/** Registrations that an export holds in memory at a time. */
 export const exportPage = 50;
 /**
- * The organisers' queue listens to so many registrations: those that come with the first rows, those that wait for
- * a decision, and the newest that have one, of one tournament and of all together. The same of tournaments.
+ * Registrations that the admin queue listens to: the first rows, the pending ones, and the newest decided ones, of one
+ * tournament and overall. The same limits apply to tournaments.
  */
 export const queue = { first: 40, pending: 2_500, decided: 2_500, decidedOverall: 500, tournaments: 200 } as const;
-/** Registrations of which it is counted, by tournament, that they were renamed: of more the first. */
+/** Most unreviewed names that are counted by tournament. */
 export const renamed = 100;
-/** Decisions that a browser sends in one call, so that it can say how far it has come. */
+/** Decisions sent in one call, for progress in between. */
 export const decisionBatch = 50;
-/** How long a decision can be taken back where it was made. */
+/** Time to undo a decision on the screen where it was made. */
 export const undo = 8 * SECOND;
 /** A decision that couldn't be sent is sent again after this long, and then each time after twice as long, at most. */
 export const resend = { first: 2 * SECOND, most: 30 * SECOND } as const;
 /** Ids in one batch call. */
 export const batch = 200;
-/** What a competition may hold; a lobby of the game takes so many players, a team at most so many with substitutes. */
+/** Length of a pasted list of registrations. */
+export const importCharacters = 100_000;
+/** Limits of a competition. The game sets the players of a lobby and of a team with substitutes. */
 export const competition = {
   lobbyPlayers: 48,
   placements: 100,
@@ -69,6 +71,10 @@ export const competition = {
   stages: 6,
   groups: 120,
   entries: 5_000,
+  importedAtOnce: 200,
+  /** In one call. */
+  entriesAtOnce: 100,
+  resultsAtOnce: 20,
   entriesPerGroup: 100,
   matchesPerGroup: 120,
   adjustments: 500,
@@ -76,6 +82,7 @@ export const competition = {
   adjustmentPoints: 10_000,
   advancing: 1_000,
   playersPerEntry: 8,
+  topPlayers: 10,
   aliasesPerEntry: 20,
   correctionsPerMatch: 20,
   nameCharacters: nicknameCharacters,
@@ -84,17 +91,18 @@ export const competition = {
   seedCharacters: 64,
   roomCharacters: 40,
   pasteCharacters: 20_000,
+  /** A text is kept in one document with at most 3 bytes a character; Firestore's limit is 1 MiB. */
+  readCharacters: 300_000,
 } as const;
-/** How a prize was sent is told in so many characters. */
 export const prize = { howCharacters: 200 } as const;
-/** What one public document of results may hold; Firestore's own limit is 1 MiB. Larger ones are split. */
-export const resultsBytes = 900 * 1024;
-/** The public results of more entries are kept, and hashed, table by table. */
-export const resultsInOne = 500;
-/** How often one's own place is read while it is looked at: where a match is so near, or played, and else. */
+/** Limit of one public document; Firestore's own is 1 MiB. */
+export const publicBytes = 900 * 1024;
+/** Most entries of which one page shows every table; of more it shows one table at a time. */
+export const entriesInOnePage = 500;
+/** Interval at which an open player page is read: `near` around a match, `else` otherwise. */
 export const placePolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
 export const placeNear = 30 * MINUTE;
-/** How long after its match, or after players may see it, a match's room is worth keeping. */
+/** Time that a match's room is kept after the match or its release. */
 export const roomKept = DAY;
-/** How far from its match players may see a room; further off is a slip, which would keep a password for so long. */
+/** Largest distance between a match and its room's release; more is a typo, which would keep a password too long. */
 export const roomReach = 7 * DAY;

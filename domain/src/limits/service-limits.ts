@@ -1,53 +1,46 @@
 /**
- * How often, how long and how many: what the service and the screens beyond the first page go by, part of `limits`.
- * Milliseconds unless the name says otherwise.
+ * Limits of the service and of screens beyond the first page, part of `limits`. Milliseconds unless the name says
+ * otherwise.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../time/units.ts';
 
-/** How soon a result is in an open table. The instance, the delivery network, the browser and the way share it out. */
+/** Maximum age of an open table: the sum of the caches of instance, CDN and browser, and latency. */
 export const standingsSeen = 10 * SECOND;
-/** How often an open table is asked for while its competition is played. */
+/** Interval at which an open table is read while its competition is played. */
 export const standingsPolling = 2.5 * SECOND;
-/** How long an open table waits for an answer. */
 export const standingsTimeout = 8 * SECOND;
-/** So long around a match, or a change, a competition counts as being played. */
-export const evening = 6 * HOUR;
-/** How often the organisers' list of tournaments re-reads itself while it is shown. */
-export const deskListRefresh = 5 * MINUTE;
-/** How often a competition is read again while its desk is shown: two people run one evening. */
+/** A competition counts as being played for this long around a match or a change. */
+export const matchDay = 6 * HOUR;
+/** Interval at which the admin list of tournaments is read while visible. */
+export const adminListRefresh = 5 * MINUTE;
+/** Interval at which a competition is read in the admin area: two people run one match day. */
 export const competitionRefresh = 10 * SECOND;
-/** How long before a match its players may see the room, unless an organiser says otherwise. */
+/** Default time before a match at which players see the room. */
 export const roomRelease = 15 * MINUTE;
-/** How often the statistics are read again while they are shown: a reading costs hundreds of documents. */
+/** Interval at which visible statistics are read: one reading costs hundreds of documents. */
 export const statisticsRefresh = 1 * HOUR;
-/** What the statistics read at most: the latest registrations, and the latest tournaments. */
+/** Maximum documents of one reading: latest registrations, latest tournaments. */
 export const statistics = { sample: 500, tournaments: 12 } as const;
-/**
- * The history at most, as far as its documents hold it: tournaments of a year, tournaments of a player, players to be
- * looked for, and to be found at a time.
- */
+/** Maximum of the history: tournaments of a year, tournaments of a player, searchable players, and search results. */
 export const history = { year: 400, appearances: 100, nicknames: 8_000, found: 20 } as const;
-/** Players whose nickname nobody is shown, at most; who is hidden already is so under a corrected ID, too. */
+/** Maximum of hidden players. A hidden player stays hidden under a corrected ID. */
 export const hiddenPlayers = 5_000;
-/** As many as that may be hidden for players' own corrections to hide another ID: the rest is for whoever asks. */
+/** Maximum of players hidden by corrections through private links; the rest is reserved for requests. */
 export const hiddenByLink = hiddenPlayers / 2;
-/** Who shares a first place, as far as a list of tournaments names them. */
+/** Names of a shared first place in a list of tournaments. */
 export const summaryNames = 3;
 export const redirectAfterSubmit = 3 * SECOND;
-/** For so long after it last registered a phone remembers its player, where they said so. */
+/** Time after a registration that a phone remembers its player, with consent. */
 export const rememberedFor = 90 * DAY;
 /** Largest picture an organiser may upload. */
 export const uploadBytes = 5 * 1024 * 1024;
-/**
- * An instance holds a body of more bytes, which an organiser's browser seldom sends, only of so many calls at once:
- * anybody may begin to send one, and it is in memory before anybody knows whose it is.
- */
-export const largeBodies = { bytes: 1024 * 1024, atOnce: 6 } as const;
+/** Larger bodies need a token before they are read; an instance reads a few at once, each for 10 s. */
+export const largeBodies = { bytes: 1024 * 1024, atOnce: 6, arrival: 10 * SECOND } as const;
 /** The longer side of a picture, at most, as it is sent and kept. */
 export const pictureSide = 1600;
 /**
- * What becomes of it: the longer side of each size in pixels, and what its file may weigh. Taken are pictures of so many
- * pixels, whose sides are no shorter than that, and one at most so many times the other.
+ * Each size's longer side in pixels, and its file's limit. Uploads have a limit of pixels, a shortest side, and a
+ * largest ratio of the sides.
  */
 export const picture = {
   sides: { small: 240, medium: 800, large: pictureSide },
@@ -56,84 +49,58 @@ export const picture = {
   shortest: 100,
   slimmest: 5,
 } as const;
-/** A picture that nothing uses goes once nobody has sent it, or meant to use it, for so long. */
+/** A picture without any use or upload for this long is deleted. */
 export const unusedPictureKept = 2 * DAY;
-/** For how long the proof of work that a visitor's browser did is good; once it was used, it is good for nothing. */
+/** Validity of a challenge and its proof. */
 export const proofLifetime = 30 * MINUTE;
-/** Rate limits: at most `hits` within `window`. */
+/** Rate limits of an instance: at most `hits` within `window`. */
 export const rate = {
   registrationsPerAddress: { hits: 120, window: MINUTE },
   registrationsPerPlayer: { hits: 5, window: MINUTE },
-  challengesPerAddress: { hits: 240, window: MINUTE },
-  usesPerProof: { hits: 1, window: proofLifetime },
   responsesPerAddress: { hits: 120, window: MINUTE },
-  // Links that lead nowhere: who has a good one isn't counted with their neighbours.
+  // Per network: failed look-ups of links; valid links aren't limited.
   linksPerAddress: { hits: 60, window: MINUTE },
-  // What is changed by a private link: a correction says what ID is taken like a check does, and each is a commit.
+  // Per private link: a screen reads every 10 s.
+  readsPerLink: { hits: 120, window: MINUTE },
+  // Per private link: a correction reveals taken IDs as a check does, and each is a commit.
   correctionsPerLink: { hits: 20, window: 10 * MINUTE },
-  // Of what a guardian refused: each leaves a line in one document of its tournament.
+  // Per network: each refused erasure adds a line to one document of its tournament.
   refusedErasuresPerAddress: { hits: 20, window: 10 * MINUTE },
-  checksPerAddress: { hits: 60, window: MINUTE },
-  // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets, which nobody is alone:
-  // of the addresses that one hop claims it is less.
-  loginsPerAccountAndAddress: { hits: 5, window: 15 * MINUTE },
-  loginsPerAccountAndHop: { hits: 40, window: 15 * MINUTE },
-  loginsPerAccount: { hits: 100, window: 15 * MINUTE },
-  loginsPerAddress: { hits: 30, window: 15 * MINUTE },
+  // Per tournament: prevents trying out whole ranges of IDs.
+  checksPerAddress: { hits: 10, window: 10 * MINUTE },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },
   setupPerAddress: { hits: 60, window: 15 * MINUTE },
 } as const;
-/** How often an instance answers about one private link: so often at once, then steadily. A screen asks every 10 s. */
-export const linkPace = { most: 60, perMinute: 60 } as const;
-export const linksPaced = 10_000;
-/** How long an instance makes places of one reading of their tournament and its competition. */
-export const sceneKept = 10 * SECOND;
-/** How many rounds of hashing stand behind each key that a browser tries for it. */
+/** Time that an instance caches a tournament and its competition for player pages. */
+export const tournamentContextTtl = 10 * SECOND;
+export const tournamentContexts = 16;
+/** PBKDF2 rounds for each key that a browser tries. */
 export const proofRounds = 2_000;
-/**
- * Where many ask for such work, there is more of it. What counts is what was asked for lately: so many weigh at most,
- * and so many a minute are let off. A class behind one address weighs little; a tournament that many want, too.
- */
-export const pressure = {
-  pressureOfAddress: { most: 120, perMinute: 1 },
-  pressureOfPurpose: { most: 400, perMinute: 20 },
-} as const;
-/** So many of one address, or of one purpose, make it one time more; an address pays so many times at most. */
-export const pricing = {
-  timesPerAddress: 8,
-  mostTimesOfAddress: 16,
-  timesPerPurpose: 400,
-  mostTimesOfPurpose: 2,
-} as const;
-/** Of a tournament's places, so many may wait for a decision that were asked for from one address. */
-export const crowd = { share: 0.5, least: 4 } as const;
-/** So many pending registrations of one address, none later than this after the one before, are shown as a burst. */
+/** Undecided registrations of one network in a tournament that need no proof of work. */
+export const freePerNetwork = 4;
+/** Pending registrations of one network, each at most `gap` after the one before, shown as a burst. */
 export const burst = { least: 10, gap: 2 * MINUTE } as const;
-/** What stands beside a limit by address, which a caller can claim: one network hop brings so many addresses at most. */
-export const addressesPerHop = 40;
 /** The local admin login: how long its session lasts, and the pause before it answers. */
 export const adminSession = 24 * HOUR;
 export const adminLoginDelay = 1 * SECOND;
-/** How often the list of admins is brought in line with what happens to their accounts elsewhere. */
-export const adminUpkeep = 5 * MINUTE;
-/** How often a signed-in browser refreshes its token and asks again who it is. */
+/** Interval at which a signed-in browser refreshes its token and its session. */
 export const sessionRecheck = 50 * MINUTE;
-/** What the terms ask of a player: years of age, level of the game account (specification, section 1). */
+/** Minimum age in years. */
 export const minimumAge = 11;
 export const adultAge = 18;
 export const minimumLevel = 40;
-/** How often a player confirms: enrolment, match, final. */
+/** Confirmations of a player: enrolment, match, final. */
 export const confirmations = 3;
-/** Hours that an organiser may give for one, at most; one that would be open for less than that isn't asked for. */
+/** Maximum hours of a confirmation window; one shorter than the shortest is dropped. */
 export const confirmationHours = { most: 168 } as const;
 export const shortestConfirmation = 30 * MINUTE;
-/** Of a final, which may follow on the stage before in the same evening. */
+/** Shorter for a final, which may follow the stage before in the same match day. */
 export const shortestFinalConfirmation = 5 * MINUTE;
-/** Whoever confirmed a match, or a final, means it, too, where it is moved since by so much. */
+/** A confirmation stays valid if the match or final moves by at most this much. */
 export const confirmationHolds = 12 * HOUR;
-/** So many minutes before a final its confirmations may end. */
+/** Maximum minutes before a final at which its confirmations end. */
 export const mostBeforeFinal = 120;
-/** How many registrations a run of the job that closes them looks at, of one tournament. */
+/** Registrations of one tournament that one run of the closing job handles. */
 export const confirmationsClosed = 50;
 /**
  * A place that became free: for how long it is offered, before the tournament's day and on it; an offer for less than
@@ -148,39 +115,49 @@ export const prizeDeliveryDays = 3;
 export const contactRetentionDays = 90;
 /** Days for which a response to a public form is kept at most after it arrived. */
 export const responseRetentionDays = 90;
-/** Days for which a request for access is kept at most after it was decided on or, as long as nobody did, made. */
+/** Days that an access request is kept after its decision, or after it was made if undecided. */
 export const accessRequestRetentionDays = 90;
-/** Days for which a backup keeps what was erased after it was made (docs/deploy.md, "The database"). */
+/** Days that a backup keeps erased data (docs/deploy.md, "The database"). */
 export const backupRetentionDays = 14;
-/** How often what is over is erased: whatever would be over before the next time goes now. */
+/** Interval of the erasing job: it erases now whatever expires before its next run. */
 export const erasureInterval = 1 * DAY;
 export const passwordCharacters = { min: 6 } as const;
 export const textareaRows = 4;
 export const rating = { min: 1, max: 5 } as const;
-/** Largest JSON body the API accepts, and largest one that names who plays in which group: thousands, stage by stage. */
+/** Largest JSON body, and largest one with lists of groups, which can name thousands of entries. */
 export const bodyBytes = 32 * 1024;
 export const groupsBytes = 512 * 1024;
-/** How long the API works on one call before it answers that the service doesn't respond. */
+/** Time after which the API answers that the service doesn't respond. */
 export const requestDeadline = 9 * SECOND;
-/** How long a change to a registration may wait and be tried again, and how long one try may take. */
+/** Time for a registration change including its retries, and for one attempt. */
 export const operationDeadline = 8 * SECOND;
 export const attemptDeadline = 3 * SECOND;
-/** The same of making the history anew, which reads what all competitions came to. */
+/** The same for rebuilding the history, which reads the archives of all competitions. */
 export const historyDeadline = 30 * SECOND;
 /** When a caller may try again after the database could not be reached. */
 export const retryAfterOutageSeconds = 10;
-/** Tries that count against the same limit and arrive within the window are counted together. */
-export const rateBatch = { window: 2, most: 500 } as const;
-/** Registrations of one tournament that arrive within the window are decided and written together. */
+/** Registrations of one tournament within the window are decided and written together. */
 export const registrationBatch = { window: 5, most: 200 } as const;
 /** An instance of the API reads the active questions again after this long. */
 export const questionsKept = 5 * SECOND;
 /** An instance counts the totals of the home page again after this long. */
 export const statsKept = 5 * SECOND;
-/** An instance makes its pages from one reading of the catalogue for this long, and waits this long for one. */
+/** An instance renders from one read of the catalogue for this long, and this is its timeout. */
 export const pagesKept = 5 * SECOND;
 export const pageDeadline = 3 * SECOND;
-/** How often registrations make an instance bring the public catalogue up to date, at most. */
-export const catalogueInterval = 1 * SECOND;
-/** What the catalogue's document may hold; Firestore's own limit is 1 MiB. */
+/** Limit of the catalogue's document; Firestore's own is 1 MiB. */
 export const catalogueBytes = 900 * 1024;
+/** Web Push: sizes of a subscription, subscriptions of one private link, and their lifetime. */
+export const push = {
+  endpointCharacters: 1_000,
+  zoneCharacters: 60,
+  perLink: 5,
+  kept: 200 * DAY,
+  /** Time for one call to a push service. */
+  timeout: 5 * SECOND,
+  /** Calls at once, and notices in one run of the job. */
+  atOnce: 20,
+  noticesPerRun: 200,
+} as const;
+/** Delivery of notices: pause before the first repetition, which doubles up to the longest, and time kept afterwards. */
+export const delivery = { lease: 2 * MINUTE, firstPause: MINUTE, longestPause: HOUR, keptDays: 14 } as const;

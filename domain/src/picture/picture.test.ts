@@ -26,7 +26,7 @@ describe('the id of a picture', () => {
     expect(PictureId.safeParse(id).success).toBe(false);
   });
 
-  test('what is none has no size', () => {
+  test('has no size if it is invalid', () => {
     expect(extentOfPicture('poster')).toBeNull();
   });
 });

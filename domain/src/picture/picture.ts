@@ -6,13 +6,13 @@ interface Extent {
   height: number;
 }
 
-/** How large a kept picture is at its largest, which its id says: whoever shows it makes room before it comes. */
+/** Parses a picture's largest extent from its id, so that pages reserve its space before it loads. */
 export function extentOfPicture(id: string): Extent | null {
   const [, width, height] = /-(\d+)x(\d+)$/.exec(id) ?? [];
   return width === undefined || height === undefined ? null : { width: Number(width), height: Number(height) };
 }
 
-/** Where whoever may see it gets a kept picture. Its content never changes. */
+/** Returns a picture's path. Its content never changes. */
 export function pictureAddress(id: string, size: PictureSize): string {
   return `/api/pictures/${id}/${size}`;
 }

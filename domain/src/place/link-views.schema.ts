@@ -2,14 +2,14 @@ import { Consent } from '../registration/consent.schema.ts';
 import { z } from '../zod.ts';
 import { Place, PlaceData } from './place.schema.ts';
 
-/** What the holder of a guardian's link sees: who asks for what, all that is stored, and until when. */
+/** The view of a guardian's link: the request, all stored data, and its erasure date. */
 export const GuardianView = z.strictObject({
   tournament: Place.shape.tournament,
   consent: Consent.nullable(),
-  /** Whether the tournament approves nobody under 18 without a consent. */
+  /** True if the tournament requires consent for players under 18. */
   waits: z.boolean(),
   data: PlaceData,
-  /** Whether a prize is still to reach its player, which nobody can bring them once all is erased. */
+  /** True if a prize is undelivered: after erasure it can't be delivered. */
   hasPrize: z.boolean(),
   /** By when it is erased, ISO 8601; null where the tournament has no date yet. */
   erasedBy: z.string().nullable(),
@@ -17,8 +17,8 @@ export const GuardianView = z.strictObject({
 export type GuardianView = z.infer<typeof GuardianView>;
 
 /**
- * What those who play for a team see of its place, by the link that their captain sends them: when and where they play,
- * and what is to be done by then. Nothing that the captain typed but what the team is called.
+ * The view of a team's link, shared by its captain: match times and tasks. The team's name is the only text of the
+ * captain's in it.
  */
 export const MemberView = Place.pick({
   status: true,

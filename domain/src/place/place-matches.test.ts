@@ -3,7 +3,7 @@ import type { Stage } from '../competition/records/competition.schema.ts';
 import type { CompetitionRecords } from '../competition/records/competition-records.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../competition/samples.ts';
-import { calledOffOf } from '../competition/standings/called-off.ts';
+import { cancelledMatchesOf } from '../competition/standings/cancelled.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import { matchesOfEntry } from './place-matches.ts';
 
@@ -22,9 +22,13 @@ const NOW = new Date('2026-11-20T18:50:00.000Z');
 const entries = sampleEntries('A B C D');
 const rooms = new Map();
 const of = (id: string, records: CompetitionRecords = { competition, entries, matches }) =>
-  matchesOfEntry({ ...records, rooms, isOff: calledOffOf(records) }, { id, status: 'active', isConfirmed: true }, NOW);
+  matchesOfEntry(
+    { ...records, rooms, isOff: cancelledMatchesOf(records) },
+    { id, status: 'active', isConfirmed: true },
+    NOW,
+  );
 
-test('an entry sees the matches of its own lobbies, by stage and then by time; void ones are nobody’s', () => {
+test("lists the matches of an entry's lobbies by stage and time, without void ones", () => {
   expect(of('A').map(({ id }) => id)).toEqual(['jugando', 'antes', 'segunda', 'final']);
   expect(of('D').map(({ id, stage, group }) => [id, stage, group])).toEqual([['ajena', 'Grupos', '2']]);
   expect(of('nadie')).toEqual([]);

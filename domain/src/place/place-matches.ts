@@ -2,17 +2,17 @@ import type { CompetitionRecords } from '../competition/records/competition-reco
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
-import type { IsOff } from '../competition/standings/called-off.ts';
+import type { IsCancelled } from '../competition/standings/cancelled.ts';
 import { isCounted } from '../competition/standings/counting.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceMatch } from './place.schema.ts';
 import { placeRoom } from './place-room.ts';
 
-/** A competition as far as one entry's matches go. */
+/** The part of a competition for one entry's matches. */
 export interface Lobbies extends CompetitionRecords {
   /** Those that there are, by the match's id. */
   rooms: ReadonlyMap<string, Room>;
-  isOff: IsOff;
+  isOff: IsCancelled;
 }
 
 /** The entry that came of a registration; null where none did. */
@@ -20,16 +20,13 @@ export function entryOfRegistration(entries: readonly Entry[], registrationId: s
   return entries.find((entry) => entry.registrationId === registrationId) ?? null;
 }
 
-/** When a match comes among those of its group; one without a time, such as a replay, right before the next number. */
+/** The time to sort a match by; one without a time, such as a replay, comes right before the next number. */
 function startIn(all: readonly Match[], { number, startsAt }: Match): number {
   const later = all.filter((match) => match.number > number).map((match) => toMillis(match.startsAt));
   return toMillis(startsAt) ?? Math.min(...later.filter((start) => start !== null));
 }
 
-/**
- * The matches that an entry is drawn for, in the order in which they are played; those that aren't played any more are
- * nobody's. Of rooms it is told nothing while there is something to confirm.
- */
+/** Lists an entry's matches in playing order, without cancelled ones. Rooms are hidden while a confirmation is open. */
 export function matchesOfEntry(
   { competition, matches, rooms, isOff }: Lobbies,
   { id: entryId, status, isConfirmed }: Pick<Entry, 'id' | 'status'> & { isConfirmed: boolean },

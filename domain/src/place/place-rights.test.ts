@@ -30,6 +30,6 @@ test.each([
   ['where it isn’t published any more', 'approved', { ...copa, status: 'draft' }, [false, true, null]],
   ['who has no place', 'rejected', copa, [false, false, null]],
   ['where the tournament is gone', 'approved', null, [false, false, null]],
-] as const)('what one may do with a registration: %s', (_, status, tournament, [correct, leave, correctUntil]) => {
+] as const)("a registration's rights: %s", (_, status, tournament, [correct, leave, correctUntil]) => {
   expect(placeRights(status, tournament, NOW)).toEqual({ correct, leave, correctUntil });
 });

@@ -11,8 +11,8 @@ type Dated = Pick<
 const NOTHING: PlaceRights = { correct: false, leave: false, correctUntil: null };
 
 /**
- * What the holder of a registration may still do with it, at `now`: correct it for as long as others could register,
- * places aside, and leave until the tournament is over. Without a place there is nothing to correct or to leave.
+ * Returns the holder's rights at `now`: correcting while registration is open (even if full), leaving until the
+ * tournament is over. A registration without a seat has neither.
  */
 export function placeRights(status: RegistrationStatus, tournament: Dated | null, now: Date): PlaceRights {
   if (status === 'rejected' || tournament === null) return NOTHING;

@@ -79,12 +79,12 @@ test.each([
   expect(releaseMoved({ ...room, startsAt: minutes(before) }, minutes(after), at(now))).toBe(iso(expected));
 });
 
-test('where there is none nothing is told', () => {
+test('returns null without a room', () => {
   const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: true } as const;
   expect([placeRoom(null, asking, at(0)), roomCode(null, asking, at(0))]).toEqual([null, null]);
 });
 
-test('who has something to confirm is told nothing, at no moment', () => {
+test('hides the room while a confirmation is open, at any time', () => {
   const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: false } as const;
   for (const minutes of [-1, 0, 20]) {
     expect([placeRoom(room, asking, at(minutes)), roomCode(room, asking, at(minutes))]).toEqual([null, null]);
@@ -98,6 +98,6 @@ test('one that takes the place of another that was seen says so; one that came a
   expect(roomCode({ ...late, replaced: true }, asking, at(6))?.isChanged).toBe(true);
 });
 
-test('who saw an earlier password hasn’t seen it', () => {
+test('counts a view of an earlier password as unseen', () => {
   expect(['A', 'B', 'C'].map((id) => seenAt(room, id))).toEqual([iso(1), null, null]);
 });

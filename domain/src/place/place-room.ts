@@ -6,7 +6,7 @@ import * as limits from '../limits/limits.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import type { PlaceRoom, RoomCode } from './place.schema.ts';
 
-/** Who asks for a room: how their entry stands, whether they confirmed what they were asked to, and the match. */
+/** The entry's status, its confirmations, and the match. */
 interface Asking {
   status: EntryStatus;
   isConfirmed: boolean;
@@ -21,7 +21,7 @@ const millisOf = (instant: string) => toMillis(instant) ?? Number.POSITIVE_INFIN
 const isOpen = ({ releaseAt }: Pick<Room, 'releaseAt'>, now: Date) => now.getTime() >= millisOf(releaseAt);
 
 /**
- * Whether a room's day is over: a day after its match, or after players could see it, where that is later or the match
+ * True if a room's day is over: a day after its match, or after players could see it, where that is later or the match
  * has no time. One that was moved far away takes no password along.
  */
 export function isRoomOver({ releaseAt }: Pick<Room, 'releaseAt'>, startsAt: Instant, now: Date): boolean {
@@ -30,37 +30,37 @@ export function isRoomOver({ releaseAt }: Pick<Room, 'releaseAt'>, startsAt: Ins
   return now.getTime() >= Math.max(release, played) + limits.roomKept;
 }
 
-/** Whether that can be when players see a room: near its match, or near now where that has no time. */
+/** True if that can be when players see a room: near its match, or near now where that has no time. */
 export function isNearMatch(releaseAt: string, startsAt: Instant, now: Date): boolean {
   return Math.abs(millisOf(releaseAt) - (toMillis(startsAt) ?? now.getTime())) <= limits.roomReach;
 }
 
-/** From when players see a room once its match was moved: as long before it as ever; one that they see stays open. */
+/** Moves a room's release with its match by the same distance; a released room stays released. */
 export function releaseMoved(room: Pick<Room, 'releaseAt' | 'startsAt'>, startsAt: Instant, now: Date): string {
   const [before, after] = [toMillis(room.startsAt), toMillis(startsAt)];
   if (before === null || after === null || isOpen(room, now)) return room.releaseAt;
   return new Date(millisOf(room.releaseAt) + after - before).toISOString();
 }
 
-/** Whether a room is for who asks: they are in and confirmed, the match isn't void, and it wasn't played a day ago. */
+/** True if the entry may see the room: it plays and has confirmed, and the match isn't void or older than a day. */
 function isFor(room: Times, { state, startsAt, ...asking }: Asking, now: Date): boolean {
   return asking.isConfirmed && isAwaited(asking) && state !== 'void' && !isRoomOver(room, startsAt, now);
 }
 
-/** What an entry is told of a match's room before it asks; null where there is nothing for it. */
+/** Returns the room's public times for an entry; null if it may not see the room. */
 export function placeRoom(room: Times | null, asking: Asking, now: Date): PlaceRoom | null {
   if (room === null || !isFor(room, asking, now)) return null;
   return { from: room.releaseAt, changedAt: isOpen(room, now) ? room.changedAt : null };
 }
 
-/** The room's ID and password, from its time on; null before, and for whoever it isn't for. */
+/** Returns the room's ID and password from its release on; null before, and for entries that may not see it. */
 export function roomCode(room: Room | null, asking: Asking, now: Date): RoomCode | null {
   if (room === null || !isFor(room, asking, now) || !isOpen(room, now)) return null;
   const { roomId, password, changedAt, replaced } = room;
   return { roomId, password, changedAt, isChanged: replaced };
 }
 
-/** When an entry first saw the room as it is now; null where it has seen an earlier one at most. */
+/** Returns the entry's first view of the current room; null if it saw only an earlier one. */
 export function seenAt({ seen, changedAt }: Pick<Room, 'seen' | 'changedAt'>, entryId: string): string | null {
   const at = seen[entryId];
   return at === undefined || millisOf(at) < millisOf(changedAt) ? null : at;

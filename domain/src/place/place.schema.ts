@@ -9,14 +9,11 @@ import { Registration } from '../registration/registration.schema.ts';
 import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 
-/**
- * What the holder of a link knows of a match's room before they ask for it: from when they may, and when it was last
- * changed, which is said from then on.
- */
+/** The room's times before it is requested: its release, and its last change, which is shown after the release. */
 export const PlaceRoom = z.strictObject({ from: z.string(), changedAt: z.string().nullable() });
 export type PlaceRoom = z.infer<typeof PlaceRoom>;
 
-/** What one needs to get into a match's room. `isChanged`: a player has seen another one. */
+/** The room's ID and password. `isChanged`: a player saw an earlier one. */
 export const RoomCode = z.strictObject({
   roomId: z.string(),
   password: z.string(),
@@ -36,28 +33,23 @@ export const PlaceMatch = z.strictObject({
   state: MatchState,
   placement: z.int().nullable(),
   kills: z.int().nullable(),
-  /** Null where there is none, or not for this entry. */
+  /** Null without a room, or if it isn't for this entry. */
   room: PlaceRoom.nullable(),
 });
 export type PlaceMatch = z.infer<typeof PlaceMatch>;
 
-/**
- * The link by which those who play with a captain see their team's place: how many were replaced before it, and whether
- * it was made.
- */
+/** The team's link: the number of revoked ones before it, and whether it exists. */
 export const TeamLink = z.strictObject({ number: z.int().min(0), isMade: z.boolean() });
 export type TeamLink = z.infer<typeof TeamLink>;
 
 /**
- * What the holder of a private link sees of their registration: how far it has come, and what they play. Nothing that
- * they typed but what they are called. `reason` is why it was rejected, or its entry disqualified. Instants are ISO 8601
- * in UTC.
+ * The view of a private link: the registration's status and its matches. Names are the only typed data in it. `reason`
+ * explains a rejection or disqualification. Instants are ISO 8601 in UTC.
  */
 export const Place = z.strictObject({
   ...Registration.pick({ status: true, out: true, reason: true, createdAt: true, decidedAt: true }).shape,
-  /** When this was said, by the server's clock: a phone's may be wrong. */
+  /** The server's time of this reply: a phone's clock may be wrong. */
   now: z.string(),
-  /** How they stand in line; null where they don't wait. */
   waiting: Waiting.nullable(),
   /** By a team's name, else the nickname, else the last digits of the ID. */
   name: z.string(),
@@ -71,32 +63,27 @@ export const Place = z.strictObject({
       registrationDeadline: z.string().nullable(),
     })
     .nullable(),
-  /** What their guardian answered, where one has to. */
   consent: ConsentState,
-  /** Who has asked the guardian; null while nobody has. */
   guardianAsked: GuardianAsked.nullable(),
-  /** How many links for the guardian were taken back: the number of the next. */
+  /** Revoked guardian links: the number of the next one. */
   guardianLinks: z.int(),
-  /** Null where one plays alone, or has no place. */
+  /** Null for a solo player, or without a seat. */
   teamLink: TeamLink.nullable(),
-  /** What became of the entry in the competition; null while it has none. */
   entry: EntryStatus.nullable(),
-  /** Whether there is a table to look at. */
+  /** True if there is a table to look at. */
   hasStandings: z.boolean(),
   /** When it has to be confirmed that they play. */
   confirmations: z.array(ConfirmationWindow),
   /** In the order in which they are played. */
   matches: z.array(PlaceMatch),
-  /** What its entry won, by rank. */
   prizes: z.array(OwnPrize),
 });
 export type Place = z.infer<typeof Place>;
 
-/** What its holder may still do with a registration at a moment. */
 export const PlaceRights = z.strictObject({
   correct: z.boolean(),
   leave: z.boolean(),
-  /** Until when they may correct, ISO 8601; null where there is no end to it, or they may not. */
+  /** ISO 8601; null without a limit, or without the right. */
   correctUntil: z.string().nullable(),
 });
 export type PlaceRights = z.infer<typeof PlaceRights>;
@@ -122,10 +109,10 @@ export const PlaceData = z.strictObject({
     decidedAt: true,
     revision: true,
   }).shape,
-  /** What is asked today, and what they answered when it was asked. */
+  /** The active questions, and the answers given at registration. */
   questions: z.array(ActiveQuestion),
   teamLink: TeamLink.nullable(),
-  /** Whether a code made of the network that they registered from is kept. */
+  /** True if a code made of the network that they registered from is kept. */
   hasOrigin: z.boolean(),
   rights: PlaceRights,
 });

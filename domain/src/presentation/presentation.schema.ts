@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 const { nameCharacters, doesCharacters } = limits.presentation;
 
-/** How somebody of the team shows themselves to everybody: what they are called, what they do, and their picture. */
+/** A public profile of a team member: name, work and picture. */
 export const Presentation = z.strictObject({
   name: nameUpTo(nameCharacters, 'Escribe cómo quieres que te conozcan'),
   does: lineUpTo(doesCharacters, 'Escribe qué haces en la comunidad'),
@@ -13,6 +13,6 @@ export const Presentation = z.strictObject({
 });
 export type Presentation = z.infer<typeof Presentation>;
 
-/** One's own: null where one isn't shown. `revision` counts its changes. */
+/** An admin's own profile: `shown` is null while it is hidden. `revision` counts its changes. */
 export const OwnPresentation = z.strictObject({ shown: Presentation.nullable(), revision: z.int().min(0) });
 export type OwnPresentation = z.infer<typeof OwnPresentation>;

@@ -3,11 +3,11 @@ import { shownOrganisers } from './shown.ts';
 
 const ana = { name: 'Ana', does: 'Arma las salas', picture: null, since: '2026-11-02T00:00:00.000Z' };
 
-test.each([null, {}, { people: null }, { people: 'x' }])('nobody shows themselves in %j', (fields) => {
+test.each([null, {}, { people: null }, { people: 'x' }])('lists no presentation in %j', (fields) => {
   expect(shownOrganisers(fields)).toEqual([]);
 });
 
-test('who did so first stands first, and nothing of them but what is public', () => {
+test('lists presentations by age, with public fields only', () => {
   const people = {
     b: { ...ana, email: 'ana@example.com' },
     c: { ...ana, since: undefined },
@@ -23,7 +23,7 @@ test('who did so first stands first, and nothing of them but what is public', ()
   ]);
 });
 
-test('what is nobody is left out', () => {
+test('leaves out invalid presentations', () => {
   expect(shownOrganisers({ people: { a: null, b: {}, c: { name: '' }, d: { name: 'Leo' } } })).toEqual([
     { id: 'd', name: 'Leo', does: '', picture: null },
   ]);

@@ -1,14 +1,14 @@
 import { type Fields, isFields } from '../fields.ts';
 import type { Presentation } from './presentation.schema.ts';
 
-/** Somebody of the team as everybody sees them, under an id that stands for nothing else. */
+/** A presented team member, under a random public id. */
 export interface ShownOrganiser extends Presentation {
   id: string;
 }
 
 const textOr = <Other>(value: unknown, other: Other) => (typeof value === 'string' && value !== '' ? value : other);
 
-/** What is public of a presentation as it is stored; null where it isn't one. */
+/** Returns the public part of a stored presentation, or null if it isn't valid. */
 export function presentationIn(stored: unknown): Presentation | null {
   if (!isFields(stored)) return null;
   const name = textOr(stored.name, null);
@@ -17,7 +17,7 @@ export function presentationIn(stored: unknown): Presentation | null {
 
 const sinceOf = (stored: unknown) => (isFields(stored) ? textOr(stored.since, '') : '');
 
-/** Who of the team shows themselves, by the fields of `team/shown`: who did so first stands first. */
+/** Lists presented team members from the fields of `team/shown`, the earliest first. */
 export function shownOrganisers(fields: Fields | null): ShownOrganiser[] {
   const people = isFields(fields?.people) ? fields.people : {};
   const inOrder = Object.entries(people).sort(

@@ -6,29 +6,59 @@ describe('money in a prize', () => {
     ['$50', '$50 USD'],
     ['$50 USD', '$50 USD'],
     ['US$ 20', '$20 USD'],
+    ['USD 25.5', '$25.50 USD'],
     ['20 dólares', '$20 USD'],
     ['$1,000.50', '$1,000.50 USD'],
     ['$1.000,50 USD', '$1,000.50 USD'],
-    ['$1.000', '$1,000 USD'],
     ['$12.50', '$12.50 USD'],
     ['500 MXN', '$500 MXN'],
     ['$500 mxn', '$500 MXN'],
     ['COP 80.000', '$80,000 COP'],
     ['$1000000', '$1,000,000 USD'],
+    ['R$ 50', 'R$50'],
+    ['R$ 1.250,50', 'R$1,250.50'],
+    ['S/ 100', 'S/100'],
+    ['S/. 100', 'S/100'],
+    ['100 soles', 'S/100'],
+    ['Q100', 'Q100'],
+    ['₲50.000', '₲50,000'],
+    ['50.000 guaraníes', '₲50,000'],
+    ['RD$ 500', '$500 DOP'],
+    ['C$ 200', 'C$200'],
+    ['50 €', '€50'],
   ])('%s is %s', (what, text) => {
-    const money = parseMoney(what);
+    const money = parseMoney(what, 'USD');
     expect(money && moneyText(money)).toBe(text);
   });
 
-  test.each(['500 diamantes', '$50 y un pase', '50', '$', '$0', '$1,00,0', '$5.1', 'Pase élite', '', '1er: $5'])(
+  test.each([
+    ['$1.000', 'MXN', '$1,000 MXN'],
+    ['$80.000', 'COP', '$80,000 COP'],
+    ['500 pesos', 'ARS', '$500 ARS'],
+    ['$50 USD', 'COP', '$50 USD'],
+  ])('%s of a community in %s is %s', (what, currency, text) => {
+    const money = parseMoney(what, currency);
+    expect(money && moneyText(money)).toBe(text);
+  });
+
+  test.each([
+    ['$1.000', 'USD'],
+    ['$1.000,50', 'USD'],
+    ['500 pesos', 'USD'],
+    ['$50', 'PEN'],
+  ])('%s of a community in %s is ambiguous: it may be pesos', (what, currency) => {
+    expect(parseMoney(what, currency)).toBeNull();
+  });
+
+  test.each(['500 diamantes', '$50 y un pase', '50', '$', '$0', '$1,00,0', 'Pase élite', '', '1er: $5', 'R$ 50 USD'])(
     '%j is none',
     (what) => {
-      expect(parseMoney(what)).toBeNull();
+      expect(parseMoney(what, 'USD')).toBeNull();
     },
   );
 
   test('is added up by currency, dollars first', () => {
-    const amounts = ['$0.10', '500 MXN', '$0.20', '10 ARS'].flatMap((what) => parseMoney(what) ?? []);
+    const amounts = ['$0.10', '500 MXN', '$0.20', '10 ARS'].flatMap((what) => parseMoney(what, 'USD') ?? []);
     expect(addUp(amounts).map(moneyText)).toEqual(['$0.30 USD', '$10 ARS', '$500 MXN']);
   });
 });

@@ -1,41 +1,92 @@
+import { communityCurrency } from '../site/community-currency.ts';
 import type { Money } from './prize.schema.ts';
 
-const CODES = 'USD|MXN|COP|ARS|CLP|PEN|BOB|GTQ|HNL|NIO|CRC|DOP|UYU|PYG|VES|BRL|EUR';
-const AMOUNT = new RegExp(
-  `^(?:(US\\$|\\$)|(${CODES}))?\\s*(\\d[\\d.,]{0,14})\\s*(?:(${CODES})|(d[oó]lares))?\\.?$`,
-  'i',
-);
+/** Currencies written with a plain `$`. */
+const DOLLAR_SIGN = ['USD', 'MXN', 'COP', 'ARS', 'CLP', 'DOP', 'UYU', 'CUP'];
+const PESOS = DOLLAR_SIGN.filter((code) => code !== 'USD');
 
-/** Cents of a number as it is written in Latin America: both separators, two digits at the end are cents; else null. */
+/** Signs and words of a currency, in small letters. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  USD: ['us$', 'u$s', 'dólar', 'dólares', 'dolares'],
+  MXN: ['mx$'],
+  COP: ['col$'],
+  ARS: ['ar$'],
+  DOP: ['rd$'],
+  UYU: ['$u'],
+  BRL: ['r$', 'real', 'reales'],
+  PEN: ['s/.', 's/', 'sol', 'soles'],
+  GTQ: ['q', 'quetzal', 'quetzales'],
+  PYG: ['₲', 'gs.', 'gs', 'guaraní', 'guaraníes', 'guaranies'],
+  NIO: ['c$', 'córdobas', 'cordobas'],
+  CRC: ['₡', 'colón', 'colones'],
+  HNL: ['lps.', 'lps', 'lempiras'],
+  BOB: ['boliviano', 'bolivianos'],
+  VES: ['bolívares', 'bolivares'],
+  EUR: ['€', 'euro', 'euros'],
+};
+
+const CODES = new Set([...DOLLAR_SIGN, ...Object.keys(names)]);
+const SIGNS: Readonly<Record<string, string>> = {
+  BRL: 'R$',
+  PEN: 'S/',
+  GTQ: 'Q',
+  PYG: '₲',
+  NIO: 'C$',
+  CRC: '₡',
+  EUR: '€',
+};
+
+const AMOUNT = /^(\D*)(\d(?:[\d.,]{0,14}\d)?)(\D*)$/;
+
+/** Returns the currency of a sign, word or code; null for an unknown one, and for a `$` of a community without it. */
+function currencyOf(name: string, community: string): string | null {
+  if (name === '$') return DOLLAR_SIGN.includes(community) ? community : null;
+  if (name === 'peso' || name === 'pesos') return PESOS.includes(community) ? community : null;
+  const code = name.toUpperCase();
+  if (CODES.has(code)) return code;
+  return Object.keys(names).find((each) => names[each]?.includes(name)) ?? null;
+}
+
+/** Returns the cents of a number with either separator: groups of three digits, one or two decimals; else null. */
 function centsOf(text: string): number | null {
-  const [, whole = '', cents = '00'] = /^(\d{1,3}(?:[.,]?\d{3})*)(?:[.,](\d\d))?$/.exec(text) ?? [];
-  const value = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents);
-  return whole === '' || value === 0 ? null : value;
+  const [, whole = '', decimals = ''] =
+    /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const cents = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  return whole === '' || cents === 0 ? null : cents;
 }
 
 /**
- * The money that a prize is, as organisers write it: '$50', '$1,000 USD', 'US$ 20', '500 MXN'. A '$' without more is
- * what the home page means by it: dollars. Null for anything else, such as '500 diamantes' or '$50 y un pase'.
+ * Parses prize money as organisers write it: '$50', '$1,000 USD', 'R$ 50', '500 pesos'. A plain `$` is the community's
+ * currency. Null for other prizes, such as '500 diamantes', and for '$1.000' in a US dollar community, where it is
+ * ambiguous.
  */
-export function parseMoney(what: string): Money | null {
-  const [, sign, before, number = '', after, word] = AMOUNT.exec(what.trim()) ?? [];
-  const currency = after ?? before ?? ((sign ?? word) ? 'USD' : null);
+export function parseMoney(what: string, community = communityCurrency): Money | null {
+  const [, before = '', number = '', after = ''] = AMOUNT.exec(what.trim().toLowerCase().replace(/\.$/, '')) ?? [];
+  const written = [before, after].flatMap((text) => text.trim().split(/\s+/)).filter((name) => name !== '');
+  const exact = written.filter((name) => name !== '$');
+  const [currency = null, ...others] = (exact.length > 0 ? exact : written).map((name) => currencyOf(name, community));
   const cents = centsOf(number);
-  return currency === null || cents === null ? null : { cents, currency: currency.toUpperCase() };
+  if (cents === null || currency === null || others.some((other) => other !== currency)) return null;
+  if (written.includes('$') && !DOLLAR_SIGN.includes(currency)) return null;
+  const isDoubtful = exact.length === 0 && currency === 'USD' && /\.\d{3}/.test(number);
+  return isDoubtful ? null : { cents, currency };
 }
 
-/** An amount as people read it: '$1,000.50 USD'. */
+/** Writes an amount: '$1,000.50 USD', 'S/100'. */
 export function moneyText({ cents, currency }: Money): string {
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   const rest = cents % 100;
-  return `$${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`} ${currency}`;
+  const amount = `${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const sign = SIGNS[currency];
+  if (sign !== undefined) return `${sign}${amount}`;
+  return DOLLAR_SIGN.includes(currency) ? `$${amount} ${currency}` : `${amount} ${currency}`;
 }
 
-/** Amounts added up by currency, dollars first, then by their codes. */
+/** Adds amounts up by currency, the community's first, then by their codes. */
 export function addUp(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>();
   for (const { cents, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  const order = (currency: string) => (currency === 'USD' ? '' : currency);
+  const order = (currency: string) => (currency === communityCurrency ? '' : currency);
   return [...sums]
     .map(([currency, cents]) => ({ cents, currency }))
     .sort((a, b) => (order(a.currency) < order(b.currency) ? -1 : 1));

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 const count = z.int().min(0);
 const instant = z.string();
 
-/** What has become of a prize. Whether it is overdue is the clock's to say (`prizeStanding`). */
+/** Overdue is derived from the clock (`prizeStanding`), not stored. */
 const PrizeState = z.enum(['owed', 'sent', 'received', 'forfeited']);
 
 /** An amount of money; `currency` is a code of three letters. */
@@ -14,10 +14,10 @@ export const Money = z.strictObject({ cents: z.int().min(1), currency: z.string(
 export type Money = z.infer<typeof Money>;
 
 /**
- * One prize of a tournament's podium, under its rank as text. `entryId` is whose it is; null where several share the
- * place and nobody has decided. `question`: the final says of somebody else, or of several, that it is theirs, and an
- * organiser has to decide. `settledFor` is what the final said when one did last. `how` and `proof` are for organisers
- * alone. Instants are ISO 8601 in UTC.
+ * One prize of a podium, under its rank as text. `entryId` is its owner; null while several share the place and an
+ * organiser hasn't decided. `question`: the final now names another owner, or several, and an organiser has to decide.
+ * `settledFor` is the final's answer at the last decision. `how` and `proof` are for organisers only. Instants are ISO
+ * 8601 in UTC.
  */
 export const Prize = z.strictObject({
   id: DocumentId,
@@ -31,10 +31,10 @@ export const Prize = z.strictObject({
   state: PrizeState,
   sentAt: instant.nullable(),
   receivedAt: instant.nullable(),
-  /** When its player said that it didn't arrive; null: they didn't, or took it back. */
+  /** The time of the player's objection; null without one, or after it was revoked. */
   objectedAt: instant.nullable(),
   forfeitedAt: instant.nullable(),
-  /** Why it is nobody's any more: public. */
+  /** Public reason for forfeiting. */
   reason: z.string(),
   how: z.string(),
   proof: PictureId.nullable(),
@@ -44,7 +44,7 @@ export const Prize = z.strictObject({
 });
 export type Prize = z.infer<typeof Prize>;
 
-/** What of a prize is told, to everybody and to its player. */
+/** Fields shown to the public and to the player. */
 const told = {
   rank: true,
   what: true,
@@ -57,10 +57,10 @@ const told = {
   reason: true,
 } as const;
 
-/** What everybody may see of a prize, by public names; `playerId` where its player has a page. */
+/** A prize's public view; `playerId` if its player has a page. */
 export const PublicPrize = z.strictObject({
   ...Prize.pick({ ...told, amount: true }).shape,
-  /** Empty where it is nobody's yet. */
+  /** Empty without an owner. */
   name: z.string(),
   playerId: PublicPlayerId.nullable(),
   inQuestion: z.boolean(),
@@ -68,17 +68,18 @@ export const PublicPrize = z.strictObject({
 export type PublicPrize = z.infer<typeof PublicPrize>;
 
 /**
- * All prizes together, as far as no clock is needed: what was delivered, how many of those in time and how many late,
- * and when each that is still to be delivered is due.
+ * Totals of all prizes that need no clock: money delivered, prizes delivered that aren't money, how many came in time
+ * and late, and the due dates of the others.
  */
 export const PrizeTotals = z.strictObject({
   delivered: z.array(Money),
+  otherDelivered: count,
   inTime: count,
   late: count,
   waiting: z.array(instant),
 });
 export type PrizeTotals = z.infer<typeof PrizeTotals>;
 
-/** What the holder of a private link sees of their own prize. */
+/** A prize's view for its owner. */
 export const OwnPrize = Prize.pick({ ...told, id: true }).extend({ inQuestion: z.boolean() });
 export type OwnPrize = z.infer<typeof OwnPrize>;

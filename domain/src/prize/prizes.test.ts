@@ -24,7 +24,7 @@ const pool = { firstPlacePrize: '$50', secondPlacePrize: '500 diamantes', thirdP
 const places = (text: string): Placed[] =>
   text.split(' ').flatMap((one) => (one === '' ? [] : { entryId: one.slice(0, 1), place: Number(one.slice(1)) }));
 
-/** A prize as `1 A owed`, and what of it is in question. */
+/** Formats a prize as `1 A owed`, with its question. */
 function told({ rank, entryId, state, question, objectedAt }: Prize): string {
   const asked = question === null ? [] : [`¿${question.candidates.join('')}?`];
   return [rank, entryId ?? '-', state, ...(objectedAt === null ? [] : ['objected']), ...asked].join(' ');
@@ -67,7 +67,7 @@ describe('prizes of a final', () => {
 test.each([
   ['behind the champion, who is the next one, with its points', true, ['B 1', 'A 2', 'C 3']],
   ['for nothing without them', false, ['B 1', 'C 2']],
-])('somebody disqualified comes %s', (_what, keepsPoints, expected) => {
+])('a disqualified entry comes %s', (_what, keepsPoints, expected) => {
   const competition = sampleCompetition([sampleStage('A B C')], { state: 'finished' });
   const entries = [sampleEntry('A', { status: 'disqualified', keepsPoints }), sampleEntry('B'), sampleEntry('C')];
   const placed = prizePlaces(competition, entries, sampleMatches('A:1:9 B:2:0 C:3:0')) ?? [];
@@ -106,13 +106,13 @@ describe('a corrected final', () => {
     ['was shared', first('A1 B1'), 24, 'A1 B1', '1 - owed ¿AB?', hour(96), hour(96 + 72)],
     ['was late before', first(), 80, 'A1 B2', '1 A owed', FINAL, DUE],
     ['was sent', sent(first()), 24, 'A1 B2', '1 A sent', FINAL, DUE],
-  ])('that was open leaves three days for a prize that %s', (_what, prize, opened, text, is, at, due) => {
+  ])('after reopening leaves three days for a prize that %s', (_what, prize, opened, text, is, at, due) => {
     const waiting = questioned(prize, null, hour(opened));
     const next = questioned(waiting, places(text), hour(96));
     expect([told(next), next.finalAt, next.dueAt]).toEqual([is, at, due]);
   });
 
-  test('that was corrected and back leaves a prize its days', () => {
+  test("that returns to its former state keeps a prize's due date", () => {
     const asked = questioned(first(), places('B1 A2'), hour(5));
     expect(questioned(asked, places('A1 B2'), hour(96))).toMatchObject({ finalAt: FINAL, dueAt: DUE });
   });
@@ -207,21 +207,23 @@ describe('a prize on its way', () => {
     expect(prizeStanding(publicPrize(prize, null), new Date(now))).toBe(standing);
   });
 
-  test('together: what was delivered, and how much of it in time', () => {
-    const all = [sent(first()), sent(first(), hour(90)), first(), objected, forfeited, received];
+  test('totals: delivered prizes, and those in time', () => {
+    const notMoney = { ...received, what: '520 diamantes', amount: null };
+    const all = [sent(first()), sent(first(), hour(90)), first(), objected, forfeited, received, notMoney];
     const totals = prizeTotals(all.map((prize) => publicPrize(prize, null)));
     expect(totals).toEqual({
       delivered: [{ cents: 15_000, currency: 'USD' }],
-      inTime: 2,
+      otherDelivered: 1,
+      inTime: 3,
       late: 1,
       waiting: [DUE, DUE],
     });
-    expect(paidInTime(totals, new Date(hour(1)))).toEqual({ inTime: 2, of: 3 });
-    expect(paidInTime(totals, new Date(hour(73)))).toEqual({ inTime: 2, of: 5 });
+    expect(paidInTime(totals, new Date(hour(1)))).toEqual({ inTime: 3, of: 4 });
+    expect(paidInTime(totals, new Date(hour(73)))).toEqual({ inTime: 3, of: 6 });
   });
 });
 
-/** Tables, and whose the first and the second prize are by them. */
+/** Tables, and the owners of the first and second prize by them. */
 const TABLES = [
   ['A1 B2 C3', 'A', 'B'],
   ['B1 A2 C3', 'B', 'A'],
@@ -240,7 +242,7 @@ const step = fc.oneof(
 type Table = (typeof TABLES)[number] | null;
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-function deed(prize: Prize, one: Step, at: string): PrizeOutcome {
+function applied(prize: Prize, one: Step, at: string): PrizeOutcome {
   if ('to' in one) return decided(prize, one.to);
   if (one.do === 'send') return changed(prize, { state: 'sent', how: 'Nequi', proof: null, again: true }, at);
   if (one.do === 'forfeit') return changed(prize, { state: 'forfeited', reason: 'No respondió' }, at);
@@ -248,23 +250,23 @@ function deed(prize: Prize, one: Step, at: string): PrizeOutcome {
   return answered(prize, one.do === 'yes', at);
 }
 
-/** The prizes as the commit of a step leaves them. @param table what the final says then. */
+/** Applies a step to the prizes. @param table the final's table then. */
 function after(prizes: readonly Prize[], one: Step, table: Table, at: string): Prize[] {
   const placed = table === null ? null : places(table[0]);
   const done = prizes.map((prize) =>
-    'rank' in one && prize.rank === one.rank ? (deed(prize, one, at).prize ?? prize) : prize,
+    'rank' in one && prize.rank === one.rank ? (applied(prize, one, at).prize ?? prize) : prize,
   );
   const asked = done.map((prize) => questioned(prize, placed, at));
   return one.do === 'close' ? [...asked, ...madePrizes(asked, pool, placed ?? [], at)] : asked;
 }
 
-/** Whether nothing is to be asked of a prize by what the final says: it is its holder's, or was decided like that. */
+/** True if the final agrees with a prize's owner, or with the last decision. */
 function isSettled({ rank, entryId, settledFor }: Prize, table: Table): boolean {
   const owners = table?.[rank];
   return owners !== undefined && (owners === entryId || owners === settledFor?.join(''));
 }
 
-/** Whether a prize may be due later once its final is official again. */
+/** True if a prize may be due later once its final is official again. */
 const waitedForFinal = ({ state, question }: Prize) => state === 'owed' && question?.candidates.length === 0;
 
 test('over 200 histories of corrections and payments a prize never moves by itself, comes twice or is lost', () => {

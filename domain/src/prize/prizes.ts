@@ -10,16 +10,13 @@ import type { PrizePool } from '../tournament/shown/prize-pool.ts';
 import { parseMoney } from './money.ts';
 import type { OwnPrize, Prize } from './prize.schema.ts';
 
-/** Who may have a prize by the final, and their place; who shares one has the same, and the next skips. */
+/** An entry's place in the final. Tied entries share one, and the next place is skipped. */
 export interface Placed {
   entryId: string;
   place: number;
 }
 
-/**
- * Who may have a prize: whoever played and kept their points, by the final places among those. Null while the final is
- * open.
- */
+/** Ranks the entries eligible for prizes: those that played and kept their points. Null while the final is open. */
 export function prizePlaces(
   competition: Competition,
   entries: readonly Entry[],
@@ -41,7 +38,7 @@ function dueAfter(at: string): string {
   return new Date((toMillis(at) ?? 0) + prizeDeliveryDays * DAY).toISOString();
 }
 
-/** Whose the prize of a rank is: one, several who share the place, or nobody. */
+/** Returns a rank's owners: one, several tied ones, or none. */
 function ownersOf(rank: number, placed: readonly Placed[]): string[] {
   const holding = (place: number) => placed.filter((one) => one.place === place);
   const of = placed.find(({ place }) => place <= rank && rank < place + holding(place).length);
@@ -54,19 +51,18 @@ function ownersOf(rank: number, placed: readonly Placed[]): string[] {
 
 const isSame = (a: readonly string[], b: readonly string[] | null) => b !== null && a.join('/') === b.join('/');
 
-/** Whether a prize belongs to whom the final names: nobody's isn't settled by its naming nobody. */
+/** True if the final names the prize's owner. A prize without an owner stays open if the final names none. */
 function isOf(candidates: readonly string[], { entryId, settledFor }: Prize): boolean {
   return (entryId !== null && isSame(candidates, [entryId])) || isSame(candidates, settledFor);
 }
 
-/** What a tournament offers for each rank, from the first on. */
 const offered = ({ firstPlacePrize, secondPlacePrize, thirdPlacePrize }: PrizePool) => [
   firstPlacePrize,
   secondPlacePrize,
   thirdPlacePrize,
 ];
 
-/** A prize as its tournament offers it by now, as long as it wasn't sent: an amount that was mistyped is set right. */
+/** Updates an unsent prize to its tournament's present offer, which corrects typos. */
 export function asOffered(prize: Prize, pool: PrizePool): Prize {
   const what = offered(pool)[prize.rank - 1] ?? null;
   if (prize.state !== 'owed' || what === null || what === prize.what) return prize;
@@ -74,9 +70,8 @@ export function asOffered(prize: Prize, pool: PrizePool): Prize {
 }
 
 /**
- * The prizes that a final owes and that weren't made yet: one a rank of the pool that somebody came to. Where several
- * share the place it is nobody's until an organiser has decided.
- * @param at when the final became official.
+ * Creates the missing prizes of a final, one for each rank of the pool that was reached. A tied rank has no owner until
+ * an organiser decides. @param at the time when the final became official.
  */
 export function madePrizes(known: readonly Prize[], pool: PrizePool, placed: readonly Placed[], at: string): Prize[] {
   return offered(pool).flatMap((what, index) => {
@@ -109,8 +104,8 @@ export function madePrizes(known: readonly Prize[], pool: PrizePool, placed: rea
 }
 
 /**
- * Whether a prize that nobody could be given while its final was open is owed anew, with three days from now. What was
- * late before the final was opened stays late.
+ * True if a prize gets a new due date of three days because it couldn't be awarded while its final was open. A prize
+ * that was late before stays late.
  */
 function isOwedAnew({ state, question, dueAt }: Prize, placed: readonly Placed[] | null): boolean {
   if (placed === null || state !== 'owed' || question === null) return false;
@@ -118,9 +113,8 @@ function isOwedAnew({ state, question, dueAt }: Prize, placed: readonly Placed[]
 }
 
 /**
- * A prize as the final leaves it: in question where that says of somebody else, or of several, that it is theirs, and
- * no longer where it doesn't. Nothing else of it changes but until when it is due, and whose it is least of all.
- * @param placed null while the final is open.
+ * Updates a prize's question after a change of the final; only `question` and the due date change. @param placed null
+ * while the final is open.
  */
 export function questioned(prize: Prize, placed: readonly Placed[] | null, at: string): Prize {
   const candidates = placed === null ? [] : ownersOf(prize.rank, placed);
@@ -132,27 +126,27 @@ export function questioned(prize: Prize, placed: readonly Placed[] | null, at: s
 }
 
 /**
- * What an organiser says of a prize. `owed` takes back what was said before. Of one that was sent, `sent` says how and by
- * what proof; `again`, that it was sent anew after its player said that it didn't arrive.
+ * An organiser's update of a prize. `owed` undoes the last one. On a sent prize, `sent` edits channel and proof; with
+ * `again` it was sent a second time after its player objected.
  */
 export type PrizeChange =
   | { state: 'owed' }
   | { state: 'sent'; how: string; proof: string | null; again?: boolean | undefined }
   | { state: 'forfeited'; reason: string };
 
-/** What a change comes to: the prize as it is next, or why it can't be. */
+/** The changed prize, or the refusal. */
 export type PrizeOutcome =
   | { prize: Prize; refusal?: undefined }
   | { prize?: undefined; refusal: 'prize_in_question' | 'prize_out_of_order' | 'prize_not_theirs' | 'prize_not_sent' };
 
 const UNSENT = { sentAt: null, receivedAt: null, objectedAt: null, how: '', proof: null } as const;
 
-/** Whether a prize sets out by this. */
+/** True if a prize sets out by this. */
 function isSending({ state, objectedAt }: Prize, { again }: Extract<PrizeChange, { state: 'sent' }>): boolean {
   return state === 'owed' || (again === true && objectedAt !== null);
 }
 
-/** Whether a prize is already as a change would have it. */
+/** True if a prize is already as a change would have it. */
 function isDone(prize: Prize, change: PrizeChange): boolean {
   if (change.state === 'sent') {
     return !isSending(prize, change) && prize.how === change.how && prize.proof === change.proof;
@@ -161,14 +155,14 @@ function isDone(prize: Prize, change: PrizeChange): boolean {
 }
 
 /**
- * A prize as an organiser changes it. What was sent once stays so from then on, and what its player said of it stands
- * until it is sent again. What is in question isn't sent; what nobody can have is forfeited all the same.
+ * Applies an organiser's update. A sent prize stays sent, and its player's answer stays until it is sent again. A prize
+ * in question can't be sent; one without a possible owner can be forfeited.
  */
 export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOutcome {
   if (isDone(prize, change)) return { prize };
   const next = { ...prize, state: change.state, revision: prize.revision + 1 };
   if (change.state === 'owed') {
-    // Whose it is by the final wasn't decided by its being forfeited: what was in question then is asked again.
+    // Forfeiting didn't settle the owner: ask a question that was open before.
     const settledFor = prize.state === 'forfeited' ? null : prize.settledFor;
     return { prize: { ...next, ...UNSENT, forfeitedAt: null, reason: '', settledFor } };
   }
@@ -187,8 +181,8 @@ export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOut
 }
 
 /**
- * A prize in question as an organiser decides it: it stays with who has it, or goes to somebody of whom the final says
- * that it is theirs, to whom it is then owed from the day of the question on.
+ * Settles a prize in question. It stays with its owner, or moves to an entry that the final names, owed from the day of
+ * the question on.
  */
 export function decided(prize: Prize, entryId: string): PrizeOutcome {
   if (prize.question === null) return prize.entryId === entryId ? { prize } : { refusal: 'prize_out_of_order' };

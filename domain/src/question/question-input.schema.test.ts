@@ -26,7 +26,7 @@ describe('a question as an organiser writes it', () => {
     expect(options).toEqual(['México', 'Perú']);
   });
 
-  test.each(['text', 'textarea'])('of type %s drops options', (type) => {
+  test.each(['text', 'textarea'])('with type %s drops its options', (type) => {
     expect(QuestionInput.parse({ ...select, type }).options).toEqual([]);
   });
 

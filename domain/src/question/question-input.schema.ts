@@ -1,7 +1,7 @@
 import { QuestionType } from '../field/field-type.schema.ts';
 import { optionsUpTo, refuseWithoutOptions } from '../field/options.schema.ts';
 import { hasOptions } from '../field/options.ts';
-import { DocumentId, RequestId } from '../ids.ts';
+import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
 import { lineUpTo, textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
@@ -19,7 +19,7 @@ const QuestionFields = z
     placeholder: lineUpTo(bounds.textCharacters).default(''),
     options: optionsUpTo(bounds).default([]),
     active: z.boolean().default(true),
-    /** The one tournament that asks it; null, or nothing of a new one: every one. */
+    /** The only tournament that asks it; null or absent: all. */
     tournamentId: DocumentId.nullable().optional(),
   })
   .superRefine(refuseWithoutOptions('Options are required for this question type'));
@@ -33,21 +33,14 @@ function whole<Question extends z.infer<typeof QuestionFields>>(question: Questi
 }
 
 /**
- * A question as an organiser writes it, with the messages of the specification, section 5.
+ * A question as an organiser writes it; its messages are prescribed.
  * A question without options drops any that were sent.
  */
 export const QuestionInput = QuestionFields.transform(whole);
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/**
- * A question's new fields. `revision`, where given, is the one the editor saw. Who says nothing of the tournament leaves
- * it as it is.
- */
+/** A question's new fields. `revision`, if given, is the one seen. Without `tournamentId` that stays. */
 export const QuestionUpdate = QuestionFields.safeExtend({
   revision: z.int().min(0).optional(),
 }).transform(withoutNeedlessOptions);
 export type QuestionUpdate = z.infer<typeof QuestionUpdate>;
-
-/** A new question. The same `requestId` again is the same question. */
-export const QuestionCreate = QuestionFields.safeExtend({ requestId: RequestId.optional() }).transform(whole);
-export type QuestionCreate = z.infer<typeof QuestionCreate>;

@@ -12,7 +12,7 @@ export const Question = z.strictObject({
   placeholder: z.string(),
   options: z.array(z.string()),
   active: z.boolean(),
-  /** The one tournament that asks it; null where every one does, as do those stored without. */
+  /** The only tournament that asks it; null: all. */
   tournamentId: DocumentId.nullable(),
   order: z.int().min(0),
   /** Counts the organisers' edits from 1, where two editors meet; its place is no part of that. */
@@ -20,7 +20,6 @@ export const Question = z.strictObject({
 });
 export type Question = z.infer<typeof Question>;
 
-/** What the registration form gets of a question. */
 export const ActiveQuestion = Question.omit({ active: true, tournamentId: true, order: true, revision: true });
 export type ActiveQuestion = z.infer<typeof ActiveQuestion>;
 
@@ -32,7 +31,7 @@ export function questionsOf<One extends Pick<Question, 'tournamentId'>>(
   return questions.filter((question) => question.tournamentId === null || question.tournamentId === tournamentId);
 }
 
-/** What a registration for a tournament is asked, in its order: as many questions as it has answers. */
+/** Lists the questions of a tournament's registration form in order. */
 export function askedOf<One extends Pick<Question, 'tournamentId' | 'active'>>(
   questions: readonly One[],
   tournamentId: string | null,

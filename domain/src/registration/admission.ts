@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors.ts';
-import * as limits from '../limits/limits.ts';
 import { registrationPhase } from '../tournament/status.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 
@@ -15,8 +14,8 @@ type Admitting = Pick<
 >;
 
 /**
- * Why `tournament` takes no registration at `now`, or null where it takes one. Unpublished is the same as
- * unknown, so nobody learns of a draft. A closed tournament says so even when it is also full.
+ * Returns the reason why `tournament` takes no registration at `now`, or null. An unpublished tournament is reported as
+ * unknown, so drafts stay secret. Closed precedes full.
  */
 export function refusalOf(tournament: Admitting | null, now: Date): Refusal | null {
   if (tournament === null || tournament.status !== 'published') return 'tournament_not_found';
@@ -30,14 +29,4 @@ export function refusalOf(tournament: Admitting | null, now: Date): Refusal | nu
     case 'open':
       return null;
   }
-}
-
-/**
- * How many places of a tournament may wait for a decision that were asked for from one network address. Half of them,
- * so that whoever fills them leaves the others theirs: a school or a mobile network can have more, in turns, as soon as
- * the organisers have looked at the first. Never less than a squad in one house.
- */
-export function mostPendingFromOne({ maxPlayers }: Pick<VisibleTournament, 'maxPlayers'>): number {
-  if (maxPlayers === 0) return Number.POSITIVE_INFINITY;
-  return Math.max(limits.crowd.least, Math.ceil(maxPlayers * limits.crowd.share));
 }

@@ -5,8 +5,8 @@ import type { Registration } from './registration.schema.ts';
 type Concerned = Pick<Registration, 'guardian' | 'consent'>;
 
 /**
- * Whether a player's guardian has answered, and what. Who named none is an adult, or was never asked; a no counts, too,
- * where who said it was erased.
+ * Returns the state of a guardian's consent. Without a guardian the player is an adult or wasn't asked; a refusal
+ * counts even after the guardian was erased.
  */
 export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
   if (guardian === null) return consent?.given === false ? 'refused' : 'none';
@@ -14,13 +14,13 @@ export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
   return consent.given ? 'given' : 'refused';
 }
 
-/** Whether a guardian said no, and it stands on their player's ID. */
+/** True if a guardian refused, and the refusal applies to the player's ID. */
 export function isNoOnId(consent: Consent | null | undefined): consent is Consent {
   return consent?.given === false && consent.lifted !== true;
 }
 
 /**
- * Whether a registration can't be approved for want of its guardian's consent: where the tournament waits for it, and
+ * True if a registration can't be approved for want of its guardian's consent: where the tournament waits for it, and
  * after a no in any.
  */
 export function lacksConsent(
@@ -31,7 +31,7 @@ export function lacksConsent(
   return state === 'refused' || (state === 'open' && tournament?.guardianConsent === true);
 }
 
-/** Whether a player may still correct who their guardian is: until that one has answered, or the team asks them. */
+/** True if a player may still correct their guardian: before an answer, and before the team has sent a link. */
 export function canCorrectGuardian({
   consent,
   guardianAsked,

@@ -11,13 +11,13 @@ function asContact(typed: string): string {
   return text.includes('@') ? text.toLowerCase() : plainPhone(text.replaceAll('.', ' '));
 }
 
-/** Whether a text can be a phone or an e-mail, by which somebody is asked. */
+/** True for a phone or an e-mail. */
 function isContact(text: string): boolean {
   if (text.includes('@')) return isEmail(text);
   return text.length <= limits.phoneCharacters && isPhone(text);
 }
 
-/** The adult who answers for a player under 18: what they are called, and one way to ask them. */
+/** The guardian of a player under 18: name, and one contact. */
 export const Guardian = z.strictObject(
   {
     name: nameUpTo(limits.fullNameCharacters, 'Escribe el nombre de tu tutor'),
@@ -30,5 +30,5 @@ export const Guardian = z.strictObject(
 );
 export type Guardian = z.infer<typeof Guardian>;
 
-/** The same as the database holds it. */
+/** The stored form. */
 export const NamedGuardian = z.strictObject({ name: z.string(), contact: z.string() });

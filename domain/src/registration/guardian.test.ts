@@ -3,7 +3,7 @@ import { Guardian } from './guardian.schema.ts';
 
 const typed = (fields: object) => Guardian.safeParse({ name: 'Rosa Pérez', contact: '+52 55 1234 5678', ...fields });
 
-describe('who answers for a player', () => {
+describe('the guardian of a player', () => {
   it.each([
     ['+52 55 1234 5678', '+52 55 1234 5678'],
     [' 0414.123.45.67 ', '0414 123 45 67'],
@@ -19,7 +19,7 @@ describe('who answers for a player', () => {
     ['1234', 'Ingresa un teléfono o un correo válido'],
     ['rosa@', 'Ingresa un teléfono o un correo válido'],
     ['55 1234 5678\nrosa@correo.mx', 'Ingresa un teléfono o un correo válido'],
-    ['5'.repeat(26), 'Ingresa un teléfono o un correo válido'],
+    ['5'.repeat(61), 'Ingresa un teléfono o un correo válido'],
   ])('is not asked by %j', (contact, message) => {
     expect(typed({ contact }).error?.issues.map((issue) => issue.message)).toContain(message);
   });

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
 import { LINK_TOKEN } from './link-token.ts';
 
-/** Who has it holds the registration; the server keeps a keyed hash of it alone. */
+/** The key to a registration; the server stores only its keyed hash. */
 export const LinkToken = z.string('Este enlace no está completo').regex(LINK_TOKEN, 'Este enlace no está completo');

@@ -1,7 +1,6 @@
-/** What the private link of a registration ends in: 128 random bits in the letters of an address. */
+/** Token of a private link: 128 random bits in base64url. */
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
-/** So many bytes are a token's bits. */
 export const LINK_TOKEN_BYTES = 16;
 
 /** A token for a private link: bytes in the letters of an address. */

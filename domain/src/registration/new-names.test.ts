@@ -31,7 +31,7 @@ test.each([
     { nickname: 'Nube', team: team('Furia', 'Yuki') },
     { at: LATER, nickname: 'Nube', team: team('Furia') },
   ],
-])('what was looked at, of a name that %s', (_, before, after, former) => {
+])('keeps the last reviewed names if one %s', (_, before, after, former) => {
   expect(formerNames(before, after, LATER)).toEqual(former);
 });
 

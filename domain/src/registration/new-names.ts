@@ -2,7 +2,7 @@ import type { FormerNames, Registration } from './registration.schema.ts';
 
 type Names = Pick<Registration, 'nickname' | 'team'>;
 
-/** By what everybody knows who plays: the team, the captain, who plays with them. */
+/** Public names of a registration: team, captain, teammates. */
 function namesOf({ nickname, team }: Names): string[] {
   return [team?.name ?? '', nickname, ...(team?.players ?? []).map((player) => player.nickname)];
 }
@@ -15,14 +15,14 @@ function changedNames(before: Names, after: Names): { before: string; after: str
     .filter((name) => name.before !== name.after);
 }
 
-/** The public names that no organiser has looked at, each beside the one that was approved; none where all were. */
+/** Lists unreviewed public names, each with its approved one. */
 export function newNames(registration: Names & Pick<Registration, 'renamed'>): { before: string; after: string }[] {
   return registration.renamed === null ? [] : changedNames(registration.renamed, registration);
 }
 
 /**
- * The names that were looked at, of a registration that goes by others from now on; null where it goes by them again.
- * @param at when it was renamed, ISO 8601.
+ * Returns the reviewed names of a renamed registration; null if it has them again. @param at the time of renaming, ISO
+ * 8601.
  */
 export function formerNames(
   before: Names & Pick<Registration, 'renamed'>,

@@ -19,9 +19,8 @@ function instant(value: unknown): Instant {
 }
 
 /**
- * Reads a registration out of a stored record. One whose status can't be read counts as pending: it holds its
- * place until someone has looked at it.
- * @param fields plain values; instants as ISO texts.
+ * Reads a registration from a stored record. One with an unreadable status counts as pending and keeps its seat until
+ * it is reviewed. @param fields plain values; instants as ISO texts.
  */
 export function readRegistration(id: string, fields: Fields): Registration {
   return {
@@ -50,6 +49,6 @@ export function readRegistration(id: string, fields: Fields): Registration {
     line: countIn(fields.line) || null,
     offeredUntil: instant(fields.offeredUntil),
     revision: countIn(fields.revision),
-    origin: textIn(fields.origin) || null,
+    networkHash: textIn(fields.networkHash) || null,
   };
 }

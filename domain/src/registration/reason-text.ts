@@ -1,6 +1,6 @@
 import type { Registration } from './registration.schema.ts';
 
-/** Why a registration has no place, in words; null where nobody said. */
+/** Returns the reason for a registration without a seat, or null if none was given. */
 export function reasonText({ out, reason }: Pick<Registration, 'out' | 'reason'>): string | null {
   if (out === 'left') return 'Dejó el torneo por su cuenta';
   if (out === 'no_consent') return 'Su tutor no dio permiso';

@@ -1,26 +1,28 @@
 import { EmailAddress } from '../email.schema.ts';
 import { fieldText } from '../field-texts.ts';
-import { DocumentId, RequestId } from '../ids.ts';
+import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { leadsToPerson, NOT_PUBLIC } from '../text/characters.ts';
+import { tooLongText } from '../text/characters.ts';
+import { publicNameUpTo } from '../text/public-name.ts';
 import { nameUpTo, requiredText } from '../text/text.ts';
 import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
+import { PhoneCountry } from './countries.ts';
 import { Guardian, NamedGuardian } from './guardian.schema.ts';
 import { LinkToken } from './link-token.schema.ts';
-import { isPhone, plainPhone } from './phone.ts';
+import { plainPhone } from './phone.ts';
 
 /** `waiting`: in line for a place of a tournament that was full. */
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'waiting']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 
-/** What an organiser can decide, and what stays counted of one that is gone. */
+/** Statuses that an organiser can set, and that stay counted after erasure. */
 export const DecidedStatus = RegistrationStatus.exclude(['waiting']);
 export type DecidedStatus = z.infer<typeof DecidedStatus>;
 
-/** Spanish labels of the statuses (specification, section 9). */
+/** Spanish labels of the statuses. */
 export const registrationStatusLabel: Record<RegistrationStatus, string> = {
   pending: 'Pendiente',
   approved: 'Aprobado',
@@ -29,67 +31,75 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
 };
 
 /**
- * How a registration gave its place back although no organiser rejected it: its player left the tournament, didn't
- * confirm in time, or didn't answer when a place was offered to them; or their guardian said no.
+ * The cause of a rejection without an organiser: the player left, missed a confirmation, or missed an offered seat; or
+ * the guardian refused.
  */
 export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'unanswered']);
 
-/** The player's ID in the game: 8 to 12 digits (specification, section 5). */
-export const FreeFireId = requiredText('El ID de Free Fire es obligatorio')
-  // The game shows it in one piece; phones and chats group its digits.
-  .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-  .regex(/^\d{8,12}$/, 'El ID debe contener entre 8 y 12 dígitos numéricos');
+export function freeFireIdOr(missing: string, invalid: string) {
+  // The game shows it without spaces; phones and chats group its digits.
+  return requiredText(missing)
+    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+    .regex(/^\d{8,12}$/, invalid);
+}
 
-/** A name by which everybody knows somebody in a competition. */
-const publicName = (missing: string) =>
-  nameUpTo(limits.nicknameCharacters, missing).refine((name) => !leadsToPerson(name), NOT_PUBLIC);
+/** A phone as it was typed: an odd number is the form's hint, never a refusal. */
+export function phoneOr(missing: string) {
+  return requiredText(missing)
+    .overwrite((typed) => plainPhone(typed.replaceAll(/[.\s]+/g, ' ')))
+    .max(limits.phoneCharacters, tooLongText(limits.phoneCharacters));
+}
 
-/** What a player is called in the game. */
+/** The player's ID in the game: 8 to 12 digits. */
+export const FreeFireId = freeFireIdOr(
+  'El ID de Free Fire es obligatorio',
+  'El ID debe contener entre 8 y 12 dígitos numéricos',
+);
+
+const publicName = (missing: string) => publicNameUpTo(limits.nicknameCharacters, missing);
+
 const Nickname = publicName('El apodo es obligatorio');
 
-/** Those who play with the one that registers, who is their captain. */
+/** The captain's teammates. */
 export const Team = z.strictObject(
   {
     name: publicName('El nombre del equipo es obligatorio'),
     players: z
-      .array(z.strictObject({ nickname: Nickname, freeFireId: FreeFireId }), 'Escribe a los jugadores del equipo')
-      .min(1, 'Escribe a los jugadores del equipo')
+      .array(
+        z.strictObject({ nickname: Nickname, freeFireId: FreeFireId }),
+        'Escribe los datos de los jugadores del equipo',
+      )
+      .min(1, 'Escribe los datos de los jugadores del equipo')
       .max(limits.teammates, `Un equipo tiene ${limits.teammates + 1} jugadores como máximo`),
   },
-  'Escribe a los jugadores del equipo',
+  'Escribe los datos de los jugadores del equipo',
 );
 export type Team = z.infer<typeof Team>;
 
 /**
- * The fields of the public registration form with the messages of the specification, section 5.
+ * The fields of the public registration form with prescribed messages.
  * Texts are trimmed; the e-mail is lower-cased, so one address is one person.
  */
 export const RegistrationFields = z.strictObject({
   fullName: nameUpTo(limits.fullNameCharacters, fieldText.name),
-  /** The form asks for it; callers that know the specification alone don't send it. */
+  /** The form asks for it; other callers may leave it out. */
   nickname: Nickname.optional(),
   freeFireId: FreeFireId,
   email: EmailAddress,
-  // Dots are how phones are written in Venezuela, though the specification has none in a public form's.
-  phone: requiredText('El teléfono es obligatorio')
-    .overwrite((typed) => plainPhone(typed.replaceAll('.', ' ')))
-    .max(limits.phoneCharacters, fieldText.phoneInvalid)
-    .refine(isPhone, fieldText.phoneInvalid),
+  phone: phoneOr('El teléfono es obligatorio'),
+  /** Country of the phones. Only phones with their calling code are stored. */
+  country: PhoneCountry.optional(),
   answers: Answers.default({}),
-  /** Where teams play: who registers is its captain. Those who aren't named yet are an organiser's to add. */
+  /** For team tournaments, with the captain registering. Organisers add missing teammates. */
   team: Team.optional(),
-  /** Of a player under 18. The form asks whether one is; of who is older nothing is said, or kept. */
+  /** For a player under 18. Nothing is asked or stored about an adult. */
   guardian: Guardian.optional(),
 });
 export type RegistrationFields = z.infer<typeof RegistrationFields>;
 
-/**
- * A submission of the registration form. `requestId` names one player's try: sending it again, after a lost
- * reply or a double tap, is the same registration and not a second one.
- */
+/** A submission of the registration form. */
 export const RegistrationSubmission = RegistrationFields.extend({
   tournamentId: DocumentId,
-  requestId: RequestId.optional(),
   /** The token of its private link, made by the phone: where the reply is lost, the phone has it all the same. */
   link: LinkToken.optional(),
   /** Onto the waiting list where there is no place and the tournament has one. */
@@ -97,7 +107,7 @@ export const RegistrationSubmission = RegistrationFields.extend({
 });
 export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
 
-/** A team as the database holds it. */
+/** The stored form of a team. */
 export const RegisteredTeam = z.strictObject({
   name: z.string(),
   players: z.array(z.strictObject({ nickname: z.string(), freeFireId: z.string() })),
@@ -110,7 +120,7 @@ export const RegisteredTeam = z.strictObject({
 export const FormerNames = z.strictObject({ at: z.string(), nickname: z.string(), team: RegisteredTeam.nullable() });
 export type FormerNames = z.infer<typeof FormerNames>;
 
-/** A registration as the database holds it and an admin sees it. Instants are ISO 8601 in UTC. */
+/** A stored registration, as admins see it. Instants are ISO 8601 in UTC. */
 export const Registration = z.strictObject({
   id: z.string(),
   tournamentId: DocumentId,
@@ -121,15 +131,13 @@ export const Registration = z.strictObject({
   email: z.string(),
   phone: z.string(),
   answers: Answers,
-  /** Who plays with them; null for one who plays alone, or whose team isn't known. */
+  /** Null for a solo player, or an unknown team. */
   team: RegisteredTeam.nullable(),
-  /** What it was called when it was looked at last; null where it is called so still. */
+  /** Names at the last review; null if unchanged. */
   renamed: FormerNames.nullable(),
-  /** Who answers for a player under 18; null for an adult, or where nobody asked. */
+  /** Null for an adult, or if none was asked for. */
   guardian: NamedGuardian.nullable(),
-  /** What the guardian answered; null until they have. */
   consent: Consent.nullable(),
-  /** Who made the guardian's link; null where there is none yet. */
   guardianAsked: GuardianAsked.nullable(),
   status: RegistrationStatus,
   createdAt: z.string(),
@@ -137,29 +145,26 @@ export const Registration = z.strictObject({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Said of one that is rejected without anybody having rejected it; null else. */
+  /** Set if it was rejected without an organiser. */
   out: RegistrationOut.nullable(),
   /** When it was confirmed that they play, since they were last approved; null where it wasn't. */
   enrolmentConfirmedAt: z.string().nullable(),
   matchConfirmedAt: z.string().nullable(),
   /** When the match was to begin as it was confirmed. */
   matchConfirmedFor: z.string().nullable(),
-  /** Its number among all who ever joined the line, and until when a place is offered to it; null where it doesn't wait. */
+  /** Its number on the waiting list, and the deadline of its offer; null if it isn't waiting. */
   line: z.int().min(1).nullable(),
   offeredUntil: z.string().nullable(),
-  /** How often what the player typed was corrected, by themselves or by organisers. */
+  /** Counts corrections of typed fields, by the player or by organisers. */
   revision: z.int().min(0),
-  /**
-   * What came from the same network address on the same day has the same; nobody reads that address out of it. Null
-   * where it isn't known, or no longer.
-   */
-  origin: z.string().nullable(),
+  /** Keyed hash of tournament and network address: equal within a tournament for one network. Null once erased. */
+  networkHash: z.string().nullable(),
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** What a player is told about a registration: nothing that they didn't type themselves but its status. */
+/** The reply to a new registration: its own data and its status. */
 export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true }).extend({
-  /** Said of one that waits. */
+  /** Set if it is waiting. */
   waiting: Waiting.optional(),
 });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;

@@ -55,7 +55,7 @@ describe('an ID twice in a team', () => {
   });
 });
 
-describe('how many play together', () => {
+describe('the size of a team', () => {
   test.each<[string, 1 | 2 | 4, string[], boolean]>([
     ['a duo', 2, ['10000002'], true],
     ['a squad', 4, ['10000002', '10000003', '10000004'], true],
@@ -67,7 +67,7 @@ describe('how many play together', () => {
     expect(problem).toEqual(isWhole ? {} : { team: expect.stringContaining('recarga la página') });
   });
 
-  test('one who names no team is let in: callers of the specification know of none', () => {
+  test('accepts a registration without a team', () => {
     expect(teamSizeProblem({}, 4)).toEqual({});
   });
 });
@@ -78,7 +78,7 @@ describe('a team as it is typed', () => {
   test.each<[string, object, Record<string, string>]>([
     ['whole', teamOf('10000002'), {}],
     ['without a name', { ...teamOf('10000002'), name: ' ' }, { name: 'El nombre del equipo es obligatorio' }],
-    ['of nobody', teamOf(), { players: 'Escribe a los jugadores del equipo' }],
+    ['of nobody', teamOf(), { players: 'Escribe los datos de los jugadores del equipo' }],
     [
       'of five',
       teamOf('10000002', '10000003', '10000004', '10000005'),

@@ -5,18 +5,17 @@ import type { Registration } from './registration.schema.ts';
 
 type Named = Pick<Registration, 'nickname' | 'freeFireId' | 'team'>;
 
-/** Who may have a team, stored or as it is typed. */
 interface Captain {
   freeFireId: string;
   team?: { players: readonly { freeFireId: string }[] } | null | undefined;
 }
 
-/** Everybody for whom a registration is, the captain first. */
+/** Returns all players of a registration, the captain first. */
 export function playersOf({ nickname, freeFireId, team }: Named): { nickname: string; freeFireId: string }[] {
   return [{ nickname, freeFireId }, ...(team?.players ?? [])];
 }
 
-/** Whether somebody who played for a team doesn't any more; its captain plays for it whatever their ID is. */
+/** True if a former teammate is missing. The captain plays under any ID. */
 export function hasLostPlayer(before: Registration['team'], after: Registration['team']): boolean {
   const now = new Set((after?.players ?? []).map(({ freeFireId }) => freeFireId));
   return (before?.players ?? []).some(({ freeFireId }) => !now.has(freeFireId));
@@ -27,7 +26,7 @@ function idField(place: number): string {
   return place === 0 ? 'freeFireId' : `team.players.${place - 1}.freeFireId`;
 }
 
-/** The message beside each ID that is another player's, by `isTaken`; empty where none is. */
+/** Maps taken IDs to messages, by `isTaken`; empty without any. */
 export function takenIds(registration: Named, isTaken: (freeFireId: string) => boolean): FieldErrors {
   const taken = playersOf(registration).flatMap(({ freeFireId }, place) =>
     isTaken(freeFireId) ? [[idField(place), errorText.already_registered]] : [],
@@ -35,7 +34,7 @@ export function takenIds(registration: Named, isTaken: (freeFireId: string) => b
   return Object.fromEntries(taken);
 }
 
-/** The message beside each ID that stands in the same team before; empty where all differ. */
+/** Maps IDs repeated within the team to messages; empty if all differ. */
 export function repeatedIds({ freeFireId, team }: Captain): FieldErrors {
   const ids = [freeFireId, ...(team?.players ?? []).map((player) => player.freeFireId)].map((id) => id.trim());
   const again = ids.flatMap((id, place) =>
@@ -44,14 +43,14 @@ export function repeatedIds({ freeFireId, team }: Captain): FieldErrors {
   return Object.fromEntries(again);
 }
 
-/** What is wrong with a team where so many play together: none is needed, but one that comes is whole. */
+/** Returns the problem of a team for a team size: a team may be absent, but not incomplete. */
 export function teamSizeProblem({ team }: Pick<Captain, 'team'>, teamSize: TeamSize): FieldErrors {
   if (!team || team.players.length === teamSize - 1) return {};
   const { one } = teamText[teamSize];
   return {
     team:
       teamSize === 1
-        ? 'Este torneo se juega solo: recarga la página e inscríbete sin equipo.'
-        : `Este torneo se juega en ${one}: recarga la página y escribe a los ${teamSize} jugadores.`,
+        ? 'Este torneo es individual: recarga la página e inscríbete sin equipo.'
+        : `Este torneo se juega en ${one}: recarga la página y agrega a los ${teamSize} jugadores.`,
   };
 }

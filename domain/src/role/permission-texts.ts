@@ -1,4 +1,4 @@
-/** What someone without the role reads who tries to change a tournament (specification, section 5). */
+/** Shown when a caller without the role changes a tournament. */
 export const tournamentPermissionText = {
   create: 'No tienes permisos para crear torneos',
   update: 'No tienes permisos para actualizar torneos',

@@ -1,6 +1,5 @@
 import type { Permission, Role } from './role.ts';
 
-/** What each role is called. */
 export const roleLabel: Record<Role, string> = {
   visitor: 'Visitante',
   'signed-in': 'Cuenta sin acceso',
@@ -8,13 +7,13 @@ export const roleLabel: Record<Role, string> = {
   owner: 'Cuenta principal',
 };
 
-/** What each permission lets one do, after 'puede'. */
+/** Follows 'puede'. */
 export const permissionLabel: Record<Permission, string> = {
   manage_admins: 'Dar y quitar acceso al panel',
   manage_tournaments: 'Crear, publicar y eliminar torneos',
   manage_registrations: 'Aprobar, rechazar y exportar inscripciones',
   manage_questions: 'Armar las preguntas y los formularios',
-  manage_competition: 'Planear la competencia y cargar sus resultados',
+  manage_competition: 'Planear la competencia y anotar sus resultados',
   view_statistics: 'Ver las estadísticas',
   manage_system: 'Ver el historial de cambios',
   full_access: 'Conservar siempre su acceso: nadie se lo puede quitar',

@@ -1,4 +1,4 @@
-/** Who is calling, from least to most (specification, section 6). `signed-in` is an account without a role. */
+/** Roles in ascending order. `signed-in` is an account without a role. */
 export const roles = ['visitor', 'signed-in', 'admin', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
@@ -11,7 +11,7 @@ const adminPermissions = [
   'view_statistics',
 ] as const;
 
-/** What each role may do (specification, section 6). */
+/** Permissions by role (docs/security.md). */
 export const permissions = {
   visitor: [],
   'signed-in': [],
@@ -21,12 +21,12 @@ export const permissions = {
 
 export type Permission = (typeof permissions)['owner'][number];
 
-/** Whether `role` includes everything that `needed` may do. */
+/** True if `role` includes everything that `needed` may do. */
 export function atLeast(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
 
-/** Whether `role` has been given `permission`. */
+/** True if `role` has been given `permission`. */
 export function isPermitted(role: Role, permission: Permission): boolean {
   const granted: readonly Permission[] = permissions[role];
   return granted.includes(permission);

@@ -1,2 +1,2 @@
-/** The clock that the community goes by where nobody's own is known (IANA name). */
+/** The default zone, as an IANA name, if the visitor's own is unknown. */
 export const communityZone = 'America/Mexico_City';

@@ -1,26 +1,31 @@
 import type { Results } from '../competition/records/results.schema.ts';
+import type { Form } from '../form/form.schema.ts';
 import type { HistorySource, HistoryYear } from '../history/history.schema.ts';
 import type { Place } from '../place/place.schema.ts';
 import type { ShownOrganiser } from '../presentation/shown.ts';
+import type { ActiveQuestion } from '../question/question.schema.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
-/** The published tournaments as one reading of the database found them. */
+/** Published tournaments of one read. */
 export interface PublishedTournaments {
   tournaments: readonly PublicTournament[];
   readAt: Date;
 }
 
-/** Where a page gets what it shows. Each rejects where the database can't be reached. */
+/** Reads for the server-rendered pages. Each rejects if the database is unreachable. */
 export interface TournamentSource {
   catalogue(): Promise<PublishedTournaments>;
   /** One published tournament, also one that is too old for the catalogue; null where a visitor can see none. */
   tournament(id: string): Promise<PublicTournament | null>;
-  /** What everybody may see of a published tournament's competition; null where none is planned. */
+  /** Public results of a published tournament; null if none is planned. */
   results(id: string): Promise<Results | null>;
   /** The past tournaments and their players. */
   history: HistorySource;
-  /** Who of the team shows themselves to everybody. */
   organisers(): Promise<readonly ShownOrganiser[]>;
+  /** The questions that a tournament's form asks. */
+  questions(tournamentId: string): Promise<readonly ActiveQuestion[]>;
+  /** A public form, without its fields where it is closed; null where there is none. */
+  form(id: string): Promise<Form | null>;
 }
 
 /** A whole page. `status` is 404 where its address names nothing that a visitor can see. */
@@ -43,17 +48,17 @@ export interface PastYear extends Pick<HistoryYear, 'tournaments'> {
 
 /** A picture that is still to be drawn. */
 export interface Drawing {
-  /** What stands for everything that it shows: another one when the picture is another. */
+  /** A key of its content: it changes with the picture. */
   shows: string;
-  /** What its address carries as `v`, so that nobody is given the picture of an earlier table. */
+  /** The `v` of its address, so that caches never serve an earlier table. */
   version: string;
-  /** As SVG without text elements, in the size in which it is wanted. */
+  /** An SVG without text elements, in the requested size. */
   draw(): Promise<string>;
 }
 
 /**
- * What the site, built for the server, does for the function that serves its pages: the one thing web hands to
- * functions. It reads like any visitor, through the database's rules.
+ * The interface between the web's server build and the function that serves pages. It reads as a visitor, under the
+ * database's rules.
  */
 export interface SiteRenderer {
   /** The catalogue as it is now. @throws where it can't be read. */
@@ -63,8 +68,7 @@ export interface SiteRenderer {
   /** The results of a published tournament, or null. @throws where they can't be read. */
   readResults(id: string): Promise<Results | null>;
   /** The documents of the past. Each rejects where it can't be read. */
-  readHistory: HistorySource;
-  /** Who of the team shows themselves. @throws where it can't be read. */
+  /** @throws if the database is unreachable. */
   readOrganisers(): Promise<readonly ShownOrganiser[]>;
   /**
    * The page at an address, as everybody sees it at `now`: in the community's zone, nothing personal in it.
@@ -73,18 +77,22 @@ export interface SiteRenderer {
    */
   renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage>;
   /**
-   * The screen of one's own place as it is at `place.now`, in the community's zone: what stands in the page of
-   * `/mi-lugar`, which is the same for all, once it is known whose.
-   * @throws where the screen breaks.
+   * Renders the player page at `place.now` in the community's zone, for the shared shell of `/mi-lugar`. @throws if the
+   * component throws.
    */
   renderPlace(place: Place): Promise<string>;
   /** The picture of the site itself, as SVG of 1200 × 630 without text elements. */
   sitePicture(): Promise<string>;
   /**
-   * One of the pictures of a tournament and its table, by the name of its file without the ending (docs/data.md);
+   * One of the pictures of a tournament and its table, by the name of its file without the ending (docs/public-data.md);
    * null where there is none of that name. `results` are asked for by those that show them.
    */
-  drawing(name: string, tournament: PublicTournament, results: () => Promise<Results | null>): Promise<Drawing | null>;
+  drawing(
+    name: string,
+    tournament: PublicTournament,
+    results: () => Promise<Results | null>,
+    now: Date,
+  ): Promise<Drawing | null>;
   /** The tournament as an iCalendar file: an event of its own, and one for each match that has its time. */
   calendar(tournament: PublicTournament, results: Results | null, now: Date): Promise<string>;
   /** The tournament's own event, called off; its matches are in the file no longer. */

@@ -1,7 +1,7 @@
 import { DAY } from '../time/units.ts';
 import type { StatisticsSpan } from './statistics.schema.ts';
 
-/** What the clocks of a zone show at an instant, as if it were UTC. Milliseconds in and out. */
+/** Shifts an instant by its zone's offset, in milliseconds. */
 function wallClock(millis: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -30,9 +30,8 @@ const SPANS: Record<StatisticsSpan, { count: number; days: number }> = {
 };
 
 /**
- * The last 30 days or 12 weeks of a zone's calendar, the last of which ends with today: their beginnings, the earliest
- * first, and the end of the last. A day of a change of clocks has 23 or 25 hours.
- * @param zone IANA name of a zone.
+ * Returns the start of each of the last 30 days or 12 weeks in a zone, the earliest first, and the end of the last,
+ * today. A day with a clock change has 23 or 25 hours. @param zone an IANA name.
  */
 export function calendarOf(span: StatisticsSpan, now: Date, zone: string): Date[] {
   const { count, days } = SPANS[span];

@@ -11,7 +11,7 @@ function registration(fields: Partial<CountedRegistration>): CountedRegistration
 
 const decidedAfter = (minutes: number) => registration({ decidedAt: new Date(NOON + minutes * 60_000).toISOString() });
 
-describe('how long decisions took', () => {
+describe('decision times', () => {
   test.each([
     ['none', [], null],
     ['one', [10], 10],

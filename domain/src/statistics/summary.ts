@@ -3,14 +3,14 @@ import { type Instant, toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
 import type { Statistics } from './statistics.schema.ts';
 
-/** What of a registration is counted. Whose it is serves only to tell players apart. */
+/** The counted fields. The player's ID serves only to tell players apart. */
 export interface CountedRegistration {
   freeFireId: string;
   tournamentId: string;
   status: RegistrationStatus;
   createdAt: Instant;
   decidedAt: Instant;
-  /** What freed its place where no organiser did, which is no decision of theirs; null otherwise. */
+  /** Set if it lost its seat without an organiser's decision. */
   out: string | null;
 }
 
@@ -20,7 +20,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** The times that decisions are counted by, in minutes. */
 const TIMES: readonly (number | null)[] = [HOUR_MINUTES, 6 * HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, null];
 
-/** How long an organiser's decision took, in minutes; null where there is none, or its times make no sense. */
+/** Returns the minutes to a decision, or null without one or with inconsistent times. */
 function minutesToDecide({ status, createdAt, decidedAt, out }: CountedRegistration): number | null {
   const [from, until] = [toMillis(createdAt), toMillis(decidedAt)];
   if (status === 'pending' || out !== null || from === null || until === null || until < from) return null;
@@ -33,7 +33,6 @@ function medianOf(sorted: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** How long decisions took. */
 export function decisionTimes(registrations: readonly CountedRegistration[]): Statistics['decisions'] {
   const times = registrations
     .map(minutesToDecide)
@@ -49,7 +48,7 @@ export function decisionTimes(registrations: readonly CountedRegistration[]): St
   };
 }
 
-/** How many players come back: by how many tournaments they weren't rejected from. */
+/** Counts players by tournaments that didn't reject them. */
 export function returningPlayers(registrations: readonly CountedRegistration[]): Statistics['players'] {
   const played = new Map<string, Set<string>>();
   for (const { freeFireId, tournamentId, status } of registrations) {

@@ -1,30 +1,29 @@
 /*
- * Which characters a text may be made of, whoever wrote it and wherever it goes: one place for schemas, the checks of
- * forms and names. What people type and paste is let through; what shows them something else than it holds is not.
+ * Allowed characters of texts, for schemas, form checks and names. Typed and pasted text passes; characters that
+ * disguise a text don't.
  */
 
-/** Shown beside a field that holds what `isStorable` refuses. */
+/** For a text that `isStorable` refuses. */
 export const UNSTORABLE = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
-/** Shown beside a field of a name in which `hasLetterOrDigit` finds none. */
+/** For a name without a letter or digit (`hasLetterOrDigit`). */
 export const NAMELESS = 'Usa al menos una letra o un número';
-/** Shown beside a public name in which `leadsToPerson` finds something. */
-export const NOT_PUBLIC = 'Parece llevar un teléfono, un ID o un correo, y lo ve todo el mundo: deja solo el nombre';
-/** Shown beside a field of one line that holds more. */
+/** For a public name with personal data (`leadsToPerson`). */
+export const NOT_PUBLIC =
+  'Parece llevar un teléfono, un ID, un correo o un enlace, y lo ve todo el mundo: deja solo el nombre';
 export const ONE_LINE = 'Escríbelo en una sola línea';
-/** Shown beside a field that holds more characters than it takes. */
 export const tooLongText = (most: number) => `Usa ${most} caracteres como máximo`;
 
 /** Half a surrogate pair, controls that no keyboard writes, and overrides, which turn letters around. */
 const UNFIT = /[\p{Cs}\u202d\u202e]|(?![\t\n\r])\p{Cc}/u;
 const BREAK = /[\t\n\r\u2028\u2029]/;
-/** Where a text of another direction begins and ends: phones put these around a name or a number that is copied. */
+/** Marks of text direction: phones put them around copied names and numbers. */
 const DIRECTIONS = /[\u202a-\u202c\u2066-\u2069]/g;
-/** Not blank, of no width or a filler. An empty braille cell is a sign to Unicode, but nobody sees it. */
+/** Not blank, zero-width or a filler. Unicode counts the empty braille cell as a sign, but it is invisible. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/u;
 /** Fillers are letters to Unicode. */
 const LETTER_OR_DIGIT = /(?!\p{DI})[\p{Alphabetic}\p{N}]/u;
 
-/** Whether a text can be kept and shown as what it is. Firestore answers half a surrogate pair with an internal error. */
+/** True if a text can be stored and shown unchanged. Firestore answers half a surrogate pair with an internal error. */
 export function isStorable(text: string): boolean {
   return !UNFIT.test(text);
 }
@@ -33,25 +32,28 @@ export function isOneLine(text: string): boolean {
   return !BREAK.test(text);
 }
 
-/** Whether there is anything to be seen in a text. */
+/** True if there is anything to be seen in a text. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Whether somebody can be called so: a letter or a digit, of any script, and whatever stands beside it. */
+/** True if a text has a letter or a digit of any script. */
 export function hasLetterOrDigit(text: string): boolean {
   return LETTER_OR_DIGIT.test(text);
 }
 
-/** An e-mail, or digits enough for a phone or an ID. */
-const PERSONAL = /[^\s@]@[^\s@]+\.[^\s@]|(?:\d[\s().+-]*){8}/;
+const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]/;
+const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.[a-z]{2,}\/|[\p{L}\p{N}-]\.(?:com|net|org|info|app|link|site)\b/iu;
+/** The shortest phone or ID. */
+const LONG_NUMBER = /\p{N}{8}/u;
 
-/** Whether a text that everybody reads holds what leads to a person: a phone, an ID or an e-mail. */
+/** True if a public text holds a phone, an ID, an e-mail or a link, in any font and with any separators. */
 export function leadsToPerson(text: string): boolean {
-  return PERSONAL.test(text);
+  const plain = text.normalize('NFKC').replace(/\p{DI}/gu, '');
+  return EMAIL.test(plain) || LINK.test(plain) || LONG_NUMBER.test(plain.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** A text as it is kept: without blanks around it and without what a copy brought along unseen. */
+/** Trims a text, and removes invisible characters that copying added. */
 export function asKept(typed: string): string {
   return typed.replace(DIRECTIONS, '').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * A player's name as lists sort and search it: lower case, without accents and what can't be seen, single blanks.
- * Nobody who looks for 'sofia' has to know how Sofía spells herself.
+ * Normalises a name for sorting and search: lower case, no accents, no invisible characters, single blanks. 'sofia'
+ * finds Sofía.
  */
 export function nameKey(fullName: string): string {
   return fullName

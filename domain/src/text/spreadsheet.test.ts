@@ -23,15 +23,24 @@ test.each([
 });
 
 test.each([
-  ['+52 55 1234 5678', '5255 1234 5678'],
-  ['5512345678', '55 1234 5678'],
-  ['(442) 900-1111', '44 2900 1111'],
-  ['-55 1234 5678', '55 1234 5678'],
+  ['+52 55 1234 5678', '\t+52 55 1234 5678'],
+  ['5512345678', '\t5512345678'],
+  ['(442) 900-1111', '\t(442) 900-1111'],
+  ['-55 1234 5678', "'-55 1234 5678"],
+  ['+1+1', "'+1+1"],
   ['', ''],
-  ['=1+1', '=1+1'],
+  ['=1+1', "'=1+1"],
   ['pregunta a mi mamá', 'pregunta a mi mamá'],
 ])('the phone %j is written as %j', (phone, cell) => {
-  expect(cellPhone(phone)).toBe(cell);
+  expect(cellText(cellPhone(phone))).toBe(cell);
+});
+
+test.each([
+  ['123456789012', '\t123456789012'],
+  ['012345678', '\t012345678'],
+  ['12345678', '12345678'],
+])('the number %j is written as %j', (number, cell) => {
+  expect(cellText(number)).toBe(cell);
 });
 
 test('a cell of blanks takes no longer than one of letters', () => {

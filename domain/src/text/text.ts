@@ -19,13 +19,13 @@ export function storableText(message = 'Escribe un texto') {
   return z.string({ error: message }).overwrite(asKept).refine(isStorable, UNSTORABLE);
 }
 
-/** A text of so many characters at most. It may be left empty, unless there is something to say where it is. */
+/** Builds a schema for a text up to `max` characters; empty is allowed without a message for it. */
 export function textUpTo(max: number, missing?: string) {
   const text = storableText(missing).max(max, tooLongText(max));
   return missing === undefined ? text : text.refine(isVisible, missing);
 }
 
-/** The same in one line. */
+/** The same for one line. */
 export function lineUpTo(max: number, missing?: string) {
   return textUpTo(max, missing).refine(isOneLine, ONE_LINE);
 }
@@ -35,7 +35,7 @@ export function requiredText(message: string) {
   return storableText(message).refine(isVisible, { error: message, abort: true });
 }
 
-/** What somebody or something is called: one line with a letter or a digit; `message` where there is nothing. */
+/** Builds a schema for a one-line name with a letter or a digit; `message` if it is empty. */
 export function nameUpTo(max: number, message: string) {
   return storableText(message)
     .refine(isOneLine, ONE_LINE)

@@ -1,13 +1,12 @@
 import { type Instant, toMillis } from './instant.ts';
 
-/** Shown wherever a tournament has no usable date (specification, section 2). */
+/** Shown wherever a tournament has no usable date. */
 export const DATE_PENDING = 'Fecha por confirmar';
 
 type Part = Intl.DateTimeFormatPartTypes;
-/** Which parts of an instant are asked for, and how they are written. */
 export type DateStyle = Intl.DateTimeFormatOptions;
 
-/** Formats by style and zone: using one is fast, making one is not, and a list shows dozens of dates. */
+/** Cached formats by style and zone: creating one is slow, and a list shows dozens of dates. */
 const formats = new Map<DateStyle, Map<string, Intl.DateTimeFormat>>();
 
 function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
@@ -17,7 +16,7 @@ function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether a time can be written in a zone of this name. */
+/** True if a time can be written in a zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -44,7 +43,7 @@ const LONG: DateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 
 const SHORT: DateStyle = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /**
- * Long Spanish date with weekday and time, as the rules screen shows it (specification, section 2):
+ * Long Spanish date with weekday and time, as the rules screen shows it:
  * `sábado, 21 de noviembre de 2026, 19:00`, or 'Fecha por confirmar'.
  * @param zone IANA name of the zone to print in, e.g. `America/Mexico_City`.
  */
@@ -64,7 +63,7 @@ export function shortDateText(instant: Instant, zone: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}`.replaceAll('.', '');
 }
 
-/** Time of day: `19:00`, or an empty text where the date is unknown. Whose it is, the site says beside it. */
+/** Formats the time of day as `19:00`, or an empty text for an unknown date. The page names the zone elsewhere. */
 export function clockText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return '';

@@ -4,8 +4,8 @@ import { isTimeZone } from './date-text.ts';
 import { toMillis } from './instant.ts';
 
 /**
- * An instant as a caller writes it: ISO 8601 with its zone, of a year that a database holds.
- * @param message shown for anything else.
+ * Builds a schema for an instant: ISO 8601 with an offset, in Firestore's range. @param message shown for anything
+ * else.
  */
 export function instantText(message: string) {
   return z.iso.datetime({ offset: true, error: message }).refine((iso) => toMillis(iso) !== null, message);
@@ -14,5 +14,5 @@ export function instantText(message: string) {
 /** An instant as an organiser enters it; it comes out in UTC. */
 export const EnteredInstant = instantText(fieldText.instant).transform((iso) => new Date(iso).toISOString());
 
-/** Whose clock something is told by: an IANA name. */
+/** An IANA name. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Zona horaria no válida').default('UTC');

@@ -50,7 +50,7 @@ describe('an instant in milliseconds', () => {
   });
 });
 
-describe('whether an instant is past', () => {
+describe('past instants', () => {
   const now = new Date('2026-11-20T18:00:00.000Z');
 
   test.each([

@@ -7,11 +7,11 @@ export type Instant = string | null;
 /** ISO 8601: a day, or a day and a time with its zone. A time without a zone names no instant. */
 const ISO = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** What a database holds: from the beginning of the year 1 to the end of the year 9999, in UTC. */
+/** Firestore's range: years 1 to 9999 in UTC. */
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Whether the calendar has the day: `Date.parse` takes February 30 for March 2. */
+/** True if the calendar has the day: `Date.parse` takes February 30 for March 2. */
 function exists(day: string): boolean {
   const midnight = Date.parse(day);
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
@@ -29,7 +29,7 @@ export function toMillis(instant: Instant | undefined): number | null {
   return millis >= FIRST && millis <= LAST ? millis : null;
 }
 
-/** Whether `now` lies after the instant. Exactly at it is not yet past; an unknown instant never passes. */
+/** True if `now` is after the instant. The exact instant isn't past; an unknown one never is. */
 export function isPast(instant: Instant | undefined, now: Date): boolean {
   const millis = toMillis(instant);
   return millis !== null && now.getTime() > millis;

@@ -11,7 +11,7 @@ const CELL: DateStyle = {
 };
 const ZONE: DateStyle = { timeZoneName: 'shortGeneric' };
 
-/** An instant as a spreadsheet takes it for one: `2026-11-20 07:00`, or an empty text where there is none. */
+/** Formats an instant for spreadsheets: `2026-11-20 07:00`, or an empty text. */
 export function tableTimeText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return '';
@@ -19,7 +19,7 @@ export function tableTimeText(instant: Instant, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
-/** Whose clock it is, in words: `hora de Ciudad de México`, `UTC`. */
+/** Names a zone: `hora de Ciudad de México`, `UTC`. */
 export function zoneText(zone: string): string {
   return zone === 'UTC' ? zone : partsIn(zone, 0, ZONE)('timeZoneName');
 }

@@ -16,7 +16,7 @@ describe('missingForPlayers', () => {
     ['has a name that only sounds like a copy', { name: 'Copiada' }, []],
     ['begins at this very instant', { date: NOW.toISOString() }, []],
     ['has begun', { date: '2026-11-20T11:59:59.999Z' }, ['una fecha que no haya pasado']],
-  ])('says what is missing of one that %s', (_, fields, missing) => {
+  ])('lists missing fields of a tournament that %s', (_, fields, missing) => {
     expect(missingForPlayers({ ...ready, ...fields }, NOW)).toEqual(missing);
   });
 });

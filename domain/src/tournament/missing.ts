@@ -1,13 +1,10 @@
 import { isPast } from '../time/instant.ts';
 import type { Tournament } from './tournament.schema.ts';
 
-/** How the name of a copy begins until somebody gives it one of its own. */
+/** Prefix of a copied tournament's name until it is edited. */
 export const COPY_PREFIX = 'Copia de ';
 
-/**
- * What a tournament lacks for a player to find and enter it, in words that follow "todavía le falta:"; empty where
- * it is ready. Nothing of it keeps an organiser from publishing, who is asked first.
- */
+/** Lists missing fields in words that follow "todavía le falta:". They warn before publishing and never block it. */
 export function missingForPlayers(
   { name, date, linkedFormId, rules }: Pick<Tournament, 'name' | 'date' | 'linkedFormId' | 'rules'>,
   now: Date,

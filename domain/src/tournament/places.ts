@@ -4,14 +4,14 @@ type Counted = Pick<PublicTournament, 'maxPlayers' | 'currentPlayers'> &
   Partial<Pick<PublicTournament, 'waitingPlayers'>>;
 
 /**
- * Places still free for whoever comes now: those that others wait in line for aren't. Null where the tournament has no
- * limit (`maxPlayers` 0). Never negative.
+ * Returns the free seats, without those that waiting players were offered. Null without a limit (`maxPlayers` 0). Never
+ * negative.
  */
 export function freePlaces({ maxPlayers, currentPlayers, waitingPlayers = 0 }: Counted): number | null {
   return maxPlayers > 0 ? Math.max(0, maxPlayers - currentPlayers - waitingPlayers) : null;
 }
 
-/** Whether every place is taken. A tournament without a limit is never full. */
+/** True if every place is taken. A tournament without a limit is never full. */
 export function isFull(tournament: Counted): boolean {
   return freePlaces(tournament) === 0;
 }

@@ -1,10 +1,9 @@
 import { z } from '../zod.ts';
 
 /**
- * What the list of tournaments says of a competition: how far it is, by public names who has the title or leads (none
- * before the first result) and with how many points, and when the next match begins (ISO 8601, UTC; null while nobody
- * knows). `live`: a match is being played. All of it stands in `results/{tournamentId}` too, which is written in the same
- * commit.
+ * A competition's summary for lists: progress, public names of champions or leaders (none before the first result),
+ * their points, and the next match (ISO 8601, UTC, or null). `live`: a match is being played. Written in the same
+ * commit as `results/{tournamentId}`.
  */
 export const ResultSummary = z.strictObject({
   state: z.enum(['planned', 'playing', 'finished']),

@@ -42,6 +42,20 @@ describe('the rules of a tournament, as a list', () => {
       list: ['3 confirmaciones', '2 partidas'],
     },
     { name: 'a decimal is no number of a rule', rules: '1.5 horas\n2.5 horas', list: ['1.5 horas', '2.5 horas'] },
+    { name: 'bullets are taken off', rules: '- a\n• b\n* c\n– d\n· e', list: ['a', 'b', 'c', 'd', 'e'] },
+    { name: 'a negative number is no bullet', rules: '-5 puntos\n- 5 puntos', list: ['-5 puntos', '5 puntos'] },
+    {
+      name: 'the bold, italic and struck text of a chat becomes plain',
+      rules: '*Sin emulador*\nEntra *antes* de las _20:00_, ~19:00~.\n*_Nivel 40_* o más',
+      list: ['Sin emulador', 'Entra antes de las 20:00, 19:00.', 'Nivel 40 o más'],
+    },
+    {
+      name: 'stars that mark nothing stay',
+      rules: '2 * 3 = 6\n5* de nivel\n*a',
+      list: ['2 * 3 = 6', '5* de nivel', '*a'],
+    },
+    { name: 'bullets after numbers', rules: '1. - a\n2. • *b*', list: ['a', 'b'] },
+    { name: 'numbers in bold', rules: '*1.* a\n*2.* b', list: ['a', 'b'] },
     { name: 'what is no text is dropped', rules: ['a', 7, null, undefined, { rule: 'b' }, ['c']], list: ['a'] },
     { name: 'an empty text', rules: '', list: [] },
     { name: 'missing', rules: undefined, list: [] },
@@ -53,8 +67,8 @@ describe('the rules of a tournament, as a list', () => {
   });
 });
 
-describe('whatever the rules are', () => {
-  const line = fc.string({ unit: fc.constantFrom('a', ' ', '.', ')', '1', '2', '-', '\t') });
+describe('any rules', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', ' ', '.', ')', '1', '2', '-', '*', '\t') });
 
   test('every rule is one line, trimmed and not blank', () => {
     fc.assert(

@@ -8,7 +8,7 @@ const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).to
 
 const open = { date: at(DAY), endDate: null, registrationDeadline: at(HOUR), maxPlayers: 48, currentPlayers: 47 };
 
-describe('how far registration has come', () => {
+describe('the phase of the registration', () => {
   test.each([
     { name: 'a place left, before deadline and date', change: {}, phase: 'open' },
     { name: 'one ms before the deadline', change: { registrationDeadline: at(1) }, phase: 'open' },
@@ -75,7 +75,7 @@ describe('the derived status', () => {
   });
 });
 
-describe('whether a publication is due', () => {
+describe('due publications', () => {
   test.each([
     { name: 'one ms before', tournament: { status: 'scheduled', publishDate: at(1) }, due: false },
     { name: 'exactly then', tournament: { status: 'scheduled', publishDate: at(0) }, due: true },

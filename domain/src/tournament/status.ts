@@ -10,8 +10,8 @@ type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 export type RegistrationPhase = 'completed' | 'registration_closed' | 'full' | 'open';
 
 /**
- * How far a tournament's registration has come at `now` (specification, section 4, in its order):
- * past the date, past the deadline, no place left, open. Exactly at an instant is not yet past it.
+ * Returns the first phase that applies at `now`: past the date, past the deadline, full, open. The exact instant isn't
+ * past.
  */
 export function registrationPhase(tournament: Dated & Counted, now: Date): RegistrationPhase {
   if (isPast(tournament.date, now)) return 'completed';
@@ -27,18 +27,18 @@ export function endOf({ date, endDate }: Ending): number | null {
   return start === null ? null : start + limits.assumedDuration;
 }
 
-/** Whether a tournament is over at `now`. One of which nobody knows the end never is. */
+/** True if a tournament is over at `now`. One without a known end is never over. */
 export function isOver(tournament: Ending, now: Date): boolean {
   const end = endOf(tournament);
   return end !== null && now.getTime() > end;
 }
 
-/** Whether a published tournament belongs into the list of active ones: to come, under way, or without a date. */
+/** True if a published tournament belongs into the list of active ones: to come, under way, or without a date. */
 export function isActive(tournament: Ending, now: Date): boolean {
   return !isOver(tournament, now);
 }
 
-/** Whether the public catalogue carries the tournament: active, or over for at most 30 days. */
+/** True if the public catalogue carries the tournament: active, or over for at most 30 days. */
 export function belongsInCatalogue(tournament: Ending, now: Date): boolean {
   const end = endOf(tournament);
   return end === null || now.getTime() <= end + limits.catalogueRetention;

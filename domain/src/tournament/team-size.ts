@@ -2,7 +2,6 @@ import type { TeamSize } from '../team-size.schema.ts';
 
 export const teamSizes: readonly TeamSize[] = [1, 2, 4];
 
-/** What who plays is called, by how many play together. */
 export const teamText: Record<TeamSize, { label: string; one: string; many: string }> = {
   1: { label: 'Solo', one: 'jugador', many: 'jugadores' },
   2: { label: 'Dúo', one: 'dúo', many: 'dúos' },

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkTournament, emptyTournament, TournamentCreate, TournamentUpdate } from './tournament-input.schema.ts';
+import { checkTournament, emptyTournament, TournamentInput, TournamentUpdate } from './tournament-input.schema.ts';
 
 function problems(input: unknown) {
-  const { error } = TournamentCreate.safeParse(input);
+  const { error } = TournamentInput.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('a tournament as an organiser writes it', () => {
   test('needs a name only', () => {
-    expect(TournamentCreate.parse({ name: ' Copa Zona ' })).toEqual({ name: 'Copa Zona' });
+    expect(TournamentInput.parse({ name: ' Copa Zona ' })).toEqual({ name: 'Copa Zona' });
   });
 
   test('has its instants in UTC and its rules as a list', () => {
     const input = { name: 'Copa', date: '2026-12-05T18:00:00-06:00', rules: 'Una\n\n  Dos  \n' };
-    expect(TournamentCreate.parse(input)).toEqual({
+    expect(TournamentInput.parse(input)).toEqual({
       name: 'Copa',
       date: '2026-12-06T00:00:00.000Z',
       rules: ['Una', 'Dos'],

@@ -1,6 +1,6 @@
 import { Confirmations, usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import { fieldText } from '../field-texts.ts';
-import { DocumentId, RequestId } from '../ids.ts';
+import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
@@ -26,7 +26,7 @@ const rules = z
   .refine((list) => list.length <= bounds.rules, `Usa ${bounds.rules} reglas como máximo`);
 
 /**
- * The fields an organiser writes (specification, section 3), each by itself; `checkTournament` says what must
+ * The fields an organiser writes, each by itself; `checkTournament` says what must
  * hold between them. Instants are ISO 8601 with an offset and come out in UTC; null clears one.
  */
 export const TournamentFields = z.strictObject({
@@ -58,23 +58,18 @@ export const TournamentFields = z.strictObject({
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
 
-/**
- * A new tournament: only its name is required, the rest starts as in `emptyTournament`. The same `requestId` again
- * is the same tournament.
- */
-export const TournamentCreate = TournamentFields.partial()
-  .required({ name: true })
-  .extend({ requestId: RequestId.optional() });
-export type TournamentCreate = z.infer<typeof TournamentCreate>;
+/** A new tournament: only its name is required, the rest starts as in `emptyTournament`. */
+export const TournamentInput = TournamentFields.partial().required({ name: true });
+export type TournamentInput = z.infer<typeof TournamentInput>;
 
 /**
  * A change to a tournament: any of its fields. `revision`, where given, is the one the editor saw; a tournament
- * that someone else edited meanwhile answers `edited_meanwhile` and isn't overwritten unseen.
+ * that someone else edited meanwhile answers `edit_conflict` and isn't overwritten unseen.
  */
 export const TournamentUpdate = TournamentFields.partial().extend({ revision: z.int().min(0).optional() });
 export type TournamentUpdate = z.infer<typeof TournamentUpdate>;
 
-/** What a tournament holds before an organiser has written anything but its name. */
+/** Defaults of a new tournament besides its name. */
 export const emptyTournament: Omit<TournamentFields, 'name'> = {
   description: '',
   date: null,
@@ -108,7 +103,7 @@ function isAfter(later: string | null, earlier: string | null): boolean {
   return a !== null && b !== null && a > b;
 }
 
-/** What is wrong between the fields of a whole tournament: field → message; empty when all is well. */
+/** Maps fields to problems between them; empty without problems. */
 export function checkTournament(tournament: Timed): Record<string, string> {
   const { date, endDate, registrationDeadline, status, publishDate, confirmations } = tournament;
   const problems: Record<string, string> = {};

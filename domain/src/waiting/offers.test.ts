@@ -18,7 +18,7 @@ const full = {
 };
 const copa = (fields = {}) => readVisibleTournament('copa', { ...full, ...fields });
 
-/** For how many minutes a place is offered so many minutes before the tournament begins. */
+/** Minutes of an offer made some minutes before the tournament. */
 const offeredFor = (minutes: number, fields = {}) => {
   const until = offerUntil(copa(fields), before(minutes));
   return until === null ? null : (Date.parse(until) - before(minutes).getTime()) / MINUTE;

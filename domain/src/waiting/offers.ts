@@ -8,12 +8,12 @@ import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 type Line = Pick<VisibleTournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers' | 'waitingList'>;
 type Begins = Pick<VisibleTournament, 'status' | 'date'>;
 
-/** Whether there is a place that nobody has and nobody was offered, whoever waits for it. */
+/** True if a seat is neither taken nor offered. */
 export function hasRoom({ maxPlayers, currentPlayers }: Pick<Line, 'maxPlayers' | 'currentPlayers'>): boolean {
   return maxPlayers === 0 || currentPlayers < maxPlayers;
 }
 
-/** Whether two instants, of which the first comes first, have the same calendar day on the community's clock. */
+/** True if two ordered instants are on the same day in the community's zone. */
 function isSameDay(first: number, later: number): boolean {
   if (later - first > DAY) return false;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: communityZone });
@@ -21,8 +21,8 @@ function isSameDay(first: number, later: number): boolean {
 }
 
 /**
- * Until when a place that is offered at `now` is theirs to take: two hours, a quarter of an hour on the tournament's own
- * day, and never beyond its beginning. Null where there is no time left for an offer, or nothing to play.
+ * Returns an offer's deadline: two hours, or a quarter of an hour on the tournament's day, and never after its
+ * beginning. Null if there is no time for an offer.
  */
 export function offerUntil({ status, date }: Begins, now: Date): string | null {
   if (status !== 'published') return null;
@@ -33,7 +33,6 @@ export function offerUntil({ status, date }: Begins, now: Date): string | null {
   return until - at < limits.waiting.shortest ? null : new Date(until).toISOString();
 }
 
-/** How many places the server offers by itself now. */
 export function placesToOffer(tournament: Line & Begins, now: Date): number {
   const { waitingList, waitingPlayers, maxPlayers, currentPlayers } = tournament;
   if (waitingList === 'by_hand' || offerUntil(tournament, now) === null) return 0;
@@ -42,18 +41,18 @@ export function placesToOffer(tournament: Line & Begins, now: Date): number {
 
 type Waiter = Pick<Registration, 'status' | 'offeredUntil'>;
 
-/** Whether somebody waits who was offered nothing. */
+/** True for a waiting registration without an offer. */
 export function isInLine({ status, offeredUntil }: Waiter): boolean {
   return status === 'waiting' && offeredUntil === null;
 }
 
-/** Whether a place is theirs to take at `now`; exactly at its end it still is. */
+/** True if a place is theirs to take at `now`; exactly at its end it still is. */
 export function isOffered({ status, offeredUntil }: Waiter, now: Date): boolean {
   const until = toMillis(offeredUntil);
   return status === 'waiting' && until !== null && now.getTime() <= until;
 }
 
-/** Whether an offer ran out without an answer. */
+/** True if an offer ran out without an answer. */
 export function isOfferOver(one: Waiter, now: Date): boolean {
   return one.status === 'waiting' && one.offeredUntil !== null && !isOffered(one, now);
 }

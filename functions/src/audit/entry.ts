@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type AuditAction, type AuditRecord, type Fields, tournamentOf } from '@arena/domain';
+import { type AuditAction, type AuditRecord, tournamentOf } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 
@@ -14,6 +13,9 @@ export interface AuditEntry extends Omit<AuditRecord, 'id' | 'action' | 'at'> {
 
 /** The actor of what no account asked for: the deployment's configuration did. */
 export const SYSTEM = 'system';
+
+/** The actor of what a call without an account does. */
+export const VISITOR = 'visitor';
 
 /** The actor of what the guardian of a player does, by a link of their own. */
 export const GUARDIAN = 'guardian';
@@ -31,19 +33,9 @@ export function entryOf(
   return { actor: uid, action, target, at: now, before, after };
 }
 
-/** The fields in which two states of a record differ, as they were and as they are. */
-export function difference(before: object, after: object): { before: Fields; after: Fields } {
-  const was: Fields = { ...before };
-  const is: Fields = { ...after };
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const changed = names.filter((name) => !isDeepStrictEqual(was[name], is[name]));
-  const of = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
-  return { before: of(was), after: of(is) };
-}
-
 /**
- * What records call a registration: its tournament, and a keyed hash in the place of the player's Free Fire ID, so
- * that what organisers did to the same one can still be told when the player is no longer known.
+ * Names a registration in records: its tournament, and a keyed hash instead of the Free Fire ID. Actions on the same
+ * registration can still be matched after its player was erased.
  */
 export function aliasOf(hash: KeyedHash, registrationId: string): string {
   return `${tournamentOf(registrationId)}_${hash('audit', registrationId)}`;

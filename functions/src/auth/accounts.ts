@@ -4,12 +4,10 @@ import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/
 import { ApiError } from '../failure.ts';
 import { untilNextSecond } from '../platform/pace/wait.ts';
 
-/** What the server has certified about an account; tokens carry it. Nothing else gives a role. */
+/** Custom claims of an account. Tokens carry them; no other source gives a role. */
 export interface Claims {
   admin?: true;
   owner?: true;
-  /** The account of the local admin login: it has no e-mail to prove, and its sessions end after a day. */
-  local?: true;
 }
 
 /** An account of the identity provider as it is now. Instants are ISO 8601 in UTC. */
@@ -27,22 +25,15 @@ export interface Account {
   lastSignInTime: string | null;
 }
 
-/** A session: whose it is, when it began and how. */
-export interface Session {
+/** A session and its beginning. */
+interface Session {
   account: Account;
   signedInAt: Date;
-  /** What was signed in with: `password`, also for a mailed link; `google.com`; `custom`, a token of our own. */
-  provider: string;
-  /** Which local login it is of; null where of none. The token of our own said so. */
-  login: string | null;
 }
 
 /** The accounts of the identity provider. Every call throws `unavailable` where the provider can't be reached. */
 export interface Accounts {
-  /**
-   * The session that a token stands for, or null where the token is none, has expired or was revoked, or its
-   * account is disabled or deleted.
-   */
+  /** Verifies a token. Null if it is invalid, expired or revoked, or its account is disabled or deleted. */
   byToken(token: string): Promise<Session | null>;
   byUid(uid: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
@@ -53,26 +44,18 @@ export interface Accounts {
   /** Ends every session of an account, on all devices. */
   endSessions(uid: string): Promise<void>;
   /**
-   * Leaves only those ways into an account that begin at its address: its password is replaced by one that nobody
-   * knows, what else was linked to it is unlinked, and every session ends, those too that begin meanwhile.
-   * @returns since when sessions count again, ISO 8601 in UTC.
+   * Resets every way into an account except its e-mail address. The password is replaced by a random one, linked
+   * providers are unlinked, and every session ends, including new ones during the reset. @returns the time from which
+   * sessions count, ISO 8601 in UTC.
    */
   renewCredentials(account: Account): Promise<string | null>;
-  /**
-   * Makes an account of that name without e-mail, password or any other way in. One that has got any is made anew;
-   * one that is disabled stays as it is.
-   */
-  makeBare(uid: string, displayName: string): Promise<void>;
-  /** A token that the browser trades for a session of the account, which is of that local login. */
-  customToken(uid: string, login: string): Promise<string>;
 }
 
-/** How many accounts the provider looks up in one call. */
 const LOOK_UPS = 100;
 
-function has(fault: unknown, codes: readonly string[]): boolean {
-  if (typeof fault !== 'object' || fault === null || !('code' in fault)) return false;
-  return typeof fault.code === 'string' && codes.includes(fault.code);
+function has(error: unknown, codes: readonly string[]): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return typeof error.code === 'string' && codes.includes(error.code);
 }
 
 const BAD_TOKEN = ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled', 'auth/invalid-uid'];
@@ -80,30 +63,30 @@ const NO_ACCOUNT = ['auth/user-not-found', 'auth/invalid-email'];
 const UNREACHABLE = ['app/network-error', 'app/network-timeout', 'auth/internal-error'];
 
 /**
- * Whether a fault means that the token is a bad one. The Admin SDK says `argument-error` for that and for keys
+ * True if an error means that the token is a bad one. The Admin SDK says `argument-error` for that and for keys
  * that couldn't be fetched alike; only the first speaks of the token.
  */
-function isBadToken(fault: unknown): boolean {
-  if (has(fault, BAD_TOKEN)) return true;
-  return has(fault, ['auth/argument-error']) && fault instanceof Error && /ID token/.test(fault.message);
+function isBadToken(error: unknown): boolean {
+  if (has(error, BAD_TOKEN)) return true;
+  return has(error, ['auth/argument-error']) && error instanceof Error && /ID token/.test(error.message);
 }
 
-/** What `work` resolves with, or null where its account doesn't exist. */
+/** Resolves with null if the account doesn't exist. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
-  } catch (fault) {
-    if (has(fault, NO_ACCOUNT)) return null;
-    throw fault;
+  } catch (error) {
+    if (has(error, NO_ACCOUNT)) return null;
+    throw error;
   }
 }
 
-/** @throws ApiError `unavailable` in the place of a fault that says that the provider can't be reached. */
+/** @throws ApiError `unavailable` in the place of an error that says that the provider can't be reached. */
 async function reaching<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
-  } catch (fault) {
-    if (!has(fault, UNREACHABLE)) throw fault;
+  } catch (error) {
+    if (!has(error, UNREACHABLE)) throw error;
     throw new ApiError('unavailable');
   }
 }
@@ -112,11 +95,10 @@ function toIso(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null;
 }
 
-function toClaims({ admin, owner, local }: Record<string, unknown> = {}): Claims {
+function toClaims({ admin, owner }: Record<string, unknown> = {}): Claims {
   return {
     ...(admin === true ? { admin } : {}),
     ...(owner === true ? { owner } : {}),
-    ...(local === true ? { local } : {}),
   };
 }
 
@@ -135,7 +117,7 @@ function toAccount(user: UserRecord): Account {
   };
 }
 
-/** Whether the token was issued before its account's sessions were ended. The provider keeps whole seconds. */
+/** True if the token was issued before its account's sessions were ended. The provider keeps whole seconds. */
 function isRevoked(token: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
   return tokensValidAfterTime !== undefined && token.auth_time * 1_000 < Date.parse(tokensValidAfterTime);
 }
@@ -144,9 +126,9 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken | null>
   try {
     // The emulator's verification looks the account up as well.
     return await orNull(auth.verifyIdToken(token));
-  } catch (fault) {
-    if (isBadToken(fault)) return null;
-    if (!has(fault, ['auth/argument-error'])) throw fault;
+  } catch (error) {
+    if (isBadToken(error)) return null;
+    if (!has(error, ['auth/argument-error'])) throw error;
     throw new ApiError('unavailable');
   }
 }
@@ -155,14 +137,7 @@ async function sessionOf(auth: Auth, token: string): Promise<Session | null> {
   const decoded = await decode(auth, token);
   const user = decoded && (await orNull(auth.getUser(decoded.uid)));
   if (!decoded || !user || user.disabled || isRevoked(decoded, user)) return null;
-  const { firebase, login, auth_time } = decoded;
-  const provider: unknown = Object(firebase).sign_in_provider;
-  return {
-    account: toAccount(user),
-    signedInAt: new Date(auth_time * 1_000),
-    provider: typeof provider === 'string' ? provider : '',
-    login: typeof login === 'string' ? login : null,
-  };
+  return { account: toAccount(user), signedInAt: new Date(decoded.auth_time * 1_000) };
 }
 
 async function find(auth: Auth, uids: readonly string[]): Promise<Account[]> {
@@ -173,28 +148,7 @@ async function find(auth: Auth, uids: readonly string[]): Promise<Account[]> {
   return found.flatMap(({ users }) => users.map(toAccount));
 }
 
-/** Whether nothing but a token of our own leads into the account. */
-function isBare({ email, phoneNumber, providerData }: UserRecord): boolean {
-  return !email && !phoneNumber && providerData.length === 0;
-}
-
-async function makeBare(auth: Auth, uid: string, displayName: string): Promise<void> {
-  const user = await orNull(auth.getUser(uid));
-  if (user?.disabled) return;
-  if (user && isBare(user)) {
-    if (user.displayName !== displayName) await auth.updateUser(uid, { displayName });
-    return;
-  }
-  if (user) await auth.deleteUser(uid);
-  try {
-    await auth.createUser({ uid, displayName });
-  } catch (fault) {
-    if (!has(fault, ['auth/uid-already-exists'])) throw fault;
-  }
-}
-
 const PASSWORD = 'password';
-/** Whose accounts are proven to belong to the address that they name. */
 const GOOGLE = 'google.com';
 const PASSWORD_BYTES = 48;
 
@@ -207,8 +161,8 @@ async function renewCredentials(auth: Auth, { uid, email, disabled }: Account): 
   // To unlink the password would take the address along.
   const hasPassword = providerData.some(({ providerId }) => providerId === PASSWORD);
   await auth.updateUser(uid, {
-    // Meanwhile nobody begins a session, or chooses a password by one. One that was disabled before stays so: by
-    // whatever else renews it, which enables it again, or by the console.
+    // Block sign-in and password changes during the reset. An account that is disabled already stays so: either the
+    // console disabled it, or a concurrent reset, which enables it again.
     ...(disabled ? {} : { disabled: true }),
     ...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
     ...(hasPassword ? { password: randomBytes(PASSWORD_BYTES).toString('base64url') } : {}),
@@ -241,7 +195,5 @@ export function openAccounts(app: App): Accounts {
     setClaims: (uid, claims) => ask((auth) => auth.setCustomUserClaims(uid, claims)),
     endSessions: (uid) => ask((auth) => auth.revokeRefreshTokens(uid)),
     renewCredentials: (account) => ask((auth) => renewCredentials(auth, account)),
-    makeBare: (uid, displayName) => ask((auth) => makeBare(auth, uid, displayName)),
-    customToken: (uid, login) => ask((auth) => auth.createCustomToken(uid, { login })),
   };
 }

@@ -1,152 +1,191 @@
-import { atLeast } from '@arena/domain';
+import { atLeast, displayNameOf, type ListedAdmin } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
-import { ApiError } from '../failure.ts';
-import type { Account, Accounts, Claims } from './accounts.ts';
-import type { Actor } from './actor.ts';
-import type { AdminPlace, RoleStore } from './store.ts';
-import { roleOf } from './viewer.ts';
+import { ApiError, found } from '../failure.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { readPage } from '../lib/pagination.ts';
+import { toTimestamp } from '../platform/firestore.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import type { Account, Claims } from './accounts.ts';
+import {
+  type AdminRecord,
+  adminDocument,
+  readAdmin,
+  removePresentation,
+  toAdminRecord,
+  writeAnswer,
+  writeGrant,
+} from './admin-record.ts';
+import type { AuthContext } from './auth-context.ts';
+import { type Known, knownOf, requireVerified, roleOf, sessionAt } from './viewer.ts';
+
+type RoleName = 'admin' | 'owner';
+
+const claimsOf = { admin: { admin: true }, owner: { admin: true, owner: true } } as const;
+
+function carries({ claims }: Account, wanted: Claims): boolean {
+  return (!wanted.admin || claims.admin === true) && (!wanted.owner || claims.owner === true);
+}
+
+/** A record counts for the address that it names. */
+function isRecordOf(record: AdminRecord | null, { email }: Account, role: RoleName): boolean {
+  return record !== null && record.email === email && (role === 'admin' || record.owner);
+}
+
+/** Tells whether an account is listed as an admin under its current address. */
+export async function isListed({ db }: AuthContext, account: Account): Promise<boolean> {
+  return isRecordOf(await readAdmin(db, account.uid), account, 'admin');
+}
+
+/** Sets the claims of a listed account. */
+export async function activate({ accounts }: AuthContext, account: Account, claims: Claims): Promise<Account> {
+  if (carries(account, claims)) return account;
+  const next = { ...account.claims, ...claims };
+  await accounts.setClaims(account.uid, next);
+  return { ...account, claims: next };
+}
 
 /**
- * Gives and takes roles. A role is a place in the list of admins, written together with its record, and a claim
- * of the account, set after it. Before both, what leads into the account is renewed: whoever registered an address
- * that isn't theirs knows a password of it, and may have linked more. Whatever fails in between is put right by doing
- * the same again.
+ * Gives a role: first the list, then the claim. The account is reset before, because a stranger who registered another
+ * person's address knows its password. A repeated call completes a failed one.
  */
-export interface Roles {
-  /**
-   * Makes an account an admin; one that is already stays as it is.
-   * @throws ApiError `email_unverified`.
-   */
-  grant(account: Account, actor: Actor): Promise<Account>;
-  /**
-   * Takes the role away and ends the account's sessions; one without it stays as it is.
-   * @throws ApiError `owner_protected`, `last_admin`.
-   */
-  revoke(account: Account, actor: Actor): Promise<Account>;
-  /**
-   * Takes away the place of an account that is gone; there is nothing else to take.
-   * @throws ApiError `account_not_found` where it has none, `last_admin`.
-   */
-  revokeGone(uid: string, actor: Actor): Promise<void>;
-  /** Whether the account is listed as an admin, under the address that it has now. */
-  isListed(account: Account): Promise<boolean>;
-  /** Whether the account is listed as an admin, but its claim could not be set then. */
-  isUnfinished(account: Account): Promise<boolean>;
-  /**
-   * Renews what leads into an account that is to get a role, where it has none yet.
-   * @returns since when its sessions count; null where it is listed already.
-   */
-  prepare(account: Account): Promise<string | null>;
-  /** Sets the claims of an account that is listed. */
-  activate(account: Account, claims: Claims): Promise<Account>;
-  /** Makes the account the owner's if it is the configured one and its address is proven. @returns whether it did. */
-  giveOwner(account: Account, now: Date): Promise<boolean>;
-  /** Makes the local admin's account an admin. @returns whether it is: not where the role was taken from this login. */
-  giveLocal(account: Account, login: string, now: Date): Promise<boolean>;
-}
-
-export interface RoleParts {
-  store: RoleStore;
-  accounts: Accounts;
-  /** The owner's address as it is configured, in lower case; null where none is. */
-  ownerEmail: string | null;
-  /** The local login in force; null where it is switched off. */
-  login: string | null;
-}
-
-/** @throws ApiError `email_unverified` where nobody has proven to own the account's address. */
-export function demandProven({ emailVerified }: Account): void {
-  if (!emailVerified) throw new ApiError('email_unverified');
-}
-
-function carries(account: Account, { admin, owner, local }: Claims): boolean {
-  const { claims } = account;
-  return (!admin || claims.admin === true) && (!owner || claims.owner === true) && (!local || claims.local === true);
-}
-
-export function roleService({ store, accounts, ownerEmail, login }: RoleParts): Roles {
-  async function activate(account: Account, claims: Claims): Promise<Account> {
-    if (carries(account, claims)) return account;
-    const certified = { ...account.claims, ...claims };
-    await accounts.setClaims(account.uid, certified);
-    return { ...account, claims: certified };
-  }
-
-  /** Whether an account has its place, under the address that it has now. */
-  async function hasPlace({ uid, email }: Account, as: 'admin' | 'owner'): Promise<boolean> {
-    const place = await store.placeOf(uid);
-    return place !== null && place.email === email && (as === 'admin' || place.owner);
-  }
-
-  async function list(account: Account, { uid: by, now: at }: Actor, claims: Claims): Promise<Account> {
-    const { uid, email } = account;
-    const owner = claims.owner === true;
-    if (!(await hasPlace(account, owner ? 'owner' : 'admin'))) {
-      const validSince = await accounts.renewCredentials(account);
-      await store.grant({ uid, email, owner, login: null, validSince, by, at });
-    }
-    return activate(account, claims);
-  }
-
-  async function someoneRules(places: readonly AdminPlace[]): Promise<boolean> {
-    const found = await accounts.byUids(places.map(({ uid }) => uid));
-    return found.some((account) => {
-      const place = places.find(({ uid }) => uid === account.uid) ?? null;
-      return !account.disabled && atLeast(roleOf(account, place, login), 'admin');
+async function giveRole(context: AuthContext, account: Account, role: RoleName): Promise<Account> {
+  const { db, accounts } = context;
+  const { uid, email } = account;
+  if (!isRecordOf(await readAdmin(db, uid), account, role)) {
+    const validSince = await accounts.renewCredentials(account);
+    await db.runTransaction(async (tx) => {
+      const [current, request] = await Promise.all([
+        tx.get(adminDocument(db, uid)),
+        tx.get(db.collection('userRequests').doc(uid)),
+      ]);
+      if (current.exists && isRecordOf(toAdminRecord(current), account, role)) return;
+      writeGrant(tx, context, current, { uid, email, owner: role === 'owner', validSince });
+      if (request.get('status') === 'pending') writeAnswer(tx, context, request, { status: 'approved', notes: '' });
     });
   }
+  return activate(context, account, claimsOf[role]);
+}
 
-  async function takePlace(uid: string, { uid: by, now: at }: Actor): Promise<void> {
-    if (!(await store.revoke({ uid, by, at }, someoneRules))) throw new ApiError('last_admin');
+async function someoneRules({ accounts }: AuthContext, records: readonly AdminRecord[]): Promise<boolean> {
+  const known = await accounts.byUids(records.map(({ uid }) => uid));
+  return known.some((account) => {
+    const record = records.find(({ uid }) => uid === account.uid) ?? null;
+    return !account.disabled && atLeast(roleOf(account, record), 'admin');
+  });
+}
+
+/** Takes an account off the list. The list is read in the transaction, so two admins can't remove each other. */
+async function removeRecord(context: AuthContext, uid: string): Promise<void> {
+  const { db } = context;
+  await db.runTransaction(async (tx) => {
+    const records = (await tx.get(db.collection('admins'))).docs.map(toAdminRecord);
+    const record = records.find((one) => one.uid === uid);
+    if (record === undefined) return;
+    if (
+      !(await someoneRules(
+        context,
+        records.filter((one) => one !== record),
+      ))
+    )
+      throw new ApiError('last_admin');
+    tx.delete(adminDocument(db, uid));
+    removePresentation(tx, db, record.shownAs);
+    writeAudit(tx, context, { action: 'admin.revoke', target: uid, before: { admin: true }, after: null });
+  });
+}
+
+async function revoke(context: AuthContext, account: Account): Promise<Account> {
+  const { uid, claims } = account;
+  const record = await readAdmin(context.db, uid);
+  if (roleOf(account, record) === 'owner') throw new ApiError('owner_protected');
+  if (!claims.admin && record === null) return account;
+  await removeRecord(context, uid);
+  await context.accounts.setClaims(uid, {});
+  await context.accounts.endSessions(uid);
+  return { ...account, claims: {} };
+}
+
+/** @throws ApiError `account_not_found` */
+async function accountByEmail({ accounts }: AuthContext, email: string): Promise<Account> {
+  return found(await accounts.byEmail(email), 'account_not_found');
+}
+
+export async function findAccount(context: AuthContext, email: string): Promise<Known> {
+  return knownOf(context.db, await accountByEmail(context, email));
+}
+
+/** @throws ApiError `account_not_found`, `email_unverified` */
+export async function makeAdmin(context: AuthContext, email: string): Promise<Known> {
+  const account = await accountByEmail(context, email);
+  requireVerified(account);
+  const record = await readAdmin(context.db, account.uid);
+  const isOwner = account.claims.owner === true && isRecordOf(record, account, 'owner');
+  return knownOf(context.db, isOwner ? account : await giveRole(context, account, 'admin'));
+}
+
+/** @throws ApiError `account_not_found`, `owner_protected`, `last_admin` */
+export async function removeAdmin(context: AuthContext, email: string): Promise<Known> {
+  return knownOf(context.db, await revoke(context, await accountByEmail(context, email)));
+}
+
+/** Removes an admin by uid: the account may be gone. @throws ApiError as `removeAdmin` */
+export async function removeAccount(context: AuthContext, uid: string): Promise<void> {
+  const account = await context.accounts.byUid(uid);
+  if (account !== null) await revoke(context, account);
+  else if ((await readAdmin(context.db, uid)) === null) throw new ApiError('account_not_found');
+  else await removeRecord(context, uid);
+}
+
+/** Gives the configured owner the role. @throws ApiError `sign_in_again`, since that ends every session */
+export async function recognise(context: AuthContext, account: Account): Promise<void> {
+  const { ownerEmail } = context.config;
+  if (ownerEmail === null || account.email !== ownerEmail || !account.emailVerified) return;
+  const record = await readAdmin(context.db, account.uid);
+  if (carries(account, claimsOf.owner) && isRecordOf(record, account, 'owner')) return;
+  await giveRole({ ...context, actor: SYSTEM }, account, 'owner');
+  throw new ApiError('sign_in_again');
+}
+
+/** @throws ApiError `unauthenticated`, and as `recognise` */
+export async function verifyToken(context: AuthContext, token: string): Promise<Known> {
+  const known = found(await sessionAt(context, token, context.now), 'unauthenticated');
+  await recognise(context, known.account);
+  return known;
+}
+
+/** Ends every session. The list comes first: the rules don't know what the provider has ended. */
+export async function endSessions({ db, accounts, now }: AuthContext, { uid, claims }: Account): Promise<void> {
+  if (claims.admin || claims.owner) {
+    await db.runTransaction(async (tx) => {
+      const record = await tx.get(adminDocument(db, uid));
+      if (record.exists) tx.update(record.ref, { validSince: toTimestamp(now) });
+    });
   }
+  await accounts.endSessions(uid);
+}
 
+/** Presents an entry of the list to admins; without a living account it has no power. */
+function toListedAdmin(record: AdminRecord, account: Account | null): ListedAdmin {
+  const { uid, email, owner, grantedBy, grantedAt, shownAs } = record;
+  const role = account && roleOf(account, record);
   return {
-    isListed: (account) => hasPlace(account, 'admin'),
-    isUnfinished: async ({ uid, claims }) => !claims.admin && (await store.placeOf(uid)) !== null,
-    activate,
-
-    async prepare(account) {
-      return (await hasPlace(account, 'admin')) ? null : accounts.renewCredentials(account);
-    },
-
-    async grant(account, actor) {
-      // The local admin is one by the login alone.
-      if (account.claims.local) return account;
-      demandProven(account);
-      const isOwner = account.claims.owner === true && (await hasPlace(account, 'owner'));
-      return isOwner ? account : list(account, actor, { admin: true });
-    },
-
-    async revoke(account, actor) {
-      const { uid, claims } = account;
-      const place = await store.placeOf(uid);
-      if (roleOf(account, place, login) === 'owner') throw new ApiError('owner_protected');
-      if (!claims.admin && place === null) return account;
-      await takePlace(uid, actor);
-      const { admin: _taken, owner: _void, ...kept } = claims;
-      await accounts.setClaims(uid, kept);
-      await accounts.endSessions(uid);
-      return { ...account, claims: kept };
-    },
-
-    async revokeGone(uid, actor) {
-      if ((await store.placeOf(uid)) === null) throw new ApiError('account_not_found');
-      await takePlace(uid, actor);
-    },
-
-    async giveOwner(account, now) {
-      const claims = { admin: true, owner: true } as const;
-      const isOwner = ownerEmail !== null && account.email === ownerEmail && account.emailVerified;
-      if (!isOwner || (carries(account, claims) && (await hasPlace(account, 'owner')))) return false;
-      await list(account, { uid: SYSTEM, now }, claims);
-      return true;
-    },
-
-    async giveLocal(account, inForce, at) {
-      const grant = { uid: account.uid, email: null, owner: false, login: inForce, validSince: null, by: SYSTEM, at };
-      if (!(await store.grantByLogin(grant))) return false;
-      await activate(account, { admin: true, local: true });
-      return true;
-    },
+    uid,
+    email: account?.email ?? email,
+    displayName: displayNameOf({ email, displayName: null, ...account }),
+    isOwner: role === null ? owner : role === 'owner',
+    isActive: role !== null && account?.disabled === false && atLeast(role, 'admin'),
+    grantedBy,
+    grantedAt,
+    lastSignInTime: account?.lastSignInTime ?? null,
+    shownAs,
   };
+}
+
+/** Lists admins in the order in which they got the role. */
+export async function listAdmins({ db, accounts }: AuthContext, page: PageRequest): Promise<Page<ListedAdmin>> {
+  const admins = db.collection('admins');
+  const { items, nextCursor } = await readPage(admins, admins.orderBy('grantedAt'), page, toAdminRecord);
+  const known = await accounts.byUids(items.map(({ uid }) => uid));
+  const accountOf = (uid: string) => known.find((account) => account.uid === uid) ?? null;
+  return { items: items.map((record) => toListedAdmin(record, accountOf(record.uid))), nextCursor };
 }

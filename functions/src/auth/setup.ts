@@ -1,69 +1,62 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { SetupForm } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { countersOf, type Visit } from '../rate-limit/origin.ts';
-import type { RateLimiter } from '../rate-limit/service.ts';
-import type { Account, Accounts } from './accounts.ts';
-import { demandProven, type Roles } from './roles.ts';
-import type { RoleStore } from './store.ts';
-import type { Known, Sessions } from './viewer.ts';
+import { toTimestamp } from '../platform/firestore.ts';
+import type { Account } from './accounts.ts';
+import { adminDocument, readAdmin, writeAnswer, writeGrant } from './admin-record.ts';
+import type { AuthContext } from './auth-context.ts';
+import { activate } from './roles.ts';
+import { type Known, knownOf, requireVerified } from './viewer.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ or how long they are. */
-function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
+/** Compares in constant time. */
+const isSameSecret = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const setupDocument = ({ db }: AuthContext) => db.doc('system/setup');
+
+/** Tells whether the first admin is missing. */
+export async function needsSetup(context: AuthContext): Promise<boolean> {
+  const [setup, admins] = await Promise.all([
+    setupDocument(context).get(),
+    context.db.collection('admins').limit(1).get(),
+  ]);
+  return !setup.exists && admins.empty;
 }
 
-/** One try to become the first admin. */
-type SetupTry = SetupForm & Pick<Visit, 'origin' | 'now'> & { account: Account };
-
-export interface Setup {
-  /** Whether nobody is an admin yet. */
-  isNeeded(): Promise<boolean>;
-  /**
-   * Makes the first admin, once and for all; the one who won may ask again after a lost reply, signed in anew.
-   * @throws ApiError `not_configured`, `already_set_up`, `wrong_credentials`, `email_unverified`, `rate_limited`.
-   */
-  claim(attempt: SetupTry): Promise<Known>;
+/** An earlier try of the same account made it the first admin. */
+async function hasWon(context: AuthContext, uid: string): Promise<boolean> {
+  const setup = await setupDocument(context).get();
+  return setup.get('by') === uid && (await readAdmin(context.db, uid)) !== null;
 }
 
-export interface SetupParts {
-  store: RoleStore;
-  accounts: Pick<Accounts, 'renewCredentials'>;
-  roles: Pick<Roles, 'activate'>;
-  sessions: Sessions;
-  limiter: RateLimiter;
-  /** Null where the set-up is switched off. */
-  secret: string | null;
+/** @throws ApiError `already_set_up` where another account was faster. */
+async function win(context: AuthContext, { uid, email }: Account, validSince: string | null): Promise<void> {
+  const { db, now } = context;
+  await db.runTransaction(async (tx) => {
+    const [setup, current, request] = await Promise.all([
+      tx.get(setupDocument(context)),
+      tx.get(adminDocument(db, uid)),
+      tx.get(db.collection('userRequests').doc(uid)),
+    ]);
+    if (setup.exists && setup.get('by') === uid && current.exists) return;
+    if (setup.exists) throw new ApiError('already_set_up');
+    tx.create(setup.ref, { by: uid, at: toTimestamp(now) });
+    writeGrant(tx, context, current, { uid, email, owner: false, validSince });
+    if (request.get('status') === 'pending') writeAnswer(tx, context, request, { status: 'approved', notes: '' });
+  });
 }
 
-export function setupService({ store, accounts, roles, sessions, limiter, secret: expected }: SetupParts): Setup {
-  const isDone = async () => (await store.setUpBy()) !== null || (await store.hasAdmins());
-
-  /** Whether the account is the first admin: it won before, and nobody has taken the role away since. */
-  async function hasWon(uid: string): Promise<boolean> {
-    return (await store.setUpBy()) === uid && (await store.placeOf(uid)) !== null;
-  }
-
-  async function win(account: Account, at: Date): Promise<boolean> {
-    const { uid, email } = account;
-    const validSince = await accounts.renewCredentials(account);
-    return store.setUp({ uid, email, owner: false, login: null, validSince, by: uid, at });
-  }
-
-  return {
-    isNeeded: async () => !(await isDone()),
-
-    async claim({ account, secret, origin, now }) {
-      if (expected === null) throw new ApiError('not_configured');
-      await limiter.takeAll([{ name: 'setupPerAccount', key: account.uid }, ...countersOf('setup', origin)], now);
-      const won = await hasWon(account.uid);
-      if (!won && (await isDone())) throw new ApiError('already_set_up');
-      if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');
-      demandProven(account);
-      if (!won && !(await win(account, now))) throw new ApiError('already_set_up');
-      return sessions.know(await roles.activate(account, { admin: true }));
-    },
-  };
+/**
+ * Makes the first admin, once; the winner may ask again after a lost reply.
+ * @throws ApiError `not_configured`, `already_set_up`, `wrong_credentials`, `email_unverified`
+ */
+export async function claimFirstAdmin(context: AuthContext, account: Account, secret: string): Promise<Known> {
+  const expected = context.config.setupSecret;
+  if (expected === null) throw new ApiError('not_configured');
+  const won = await hasWon(context, account.uid);
+  if (!won && !(await needsSetup(context))) throw new ApiError('already_set_up');
+  if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');
+  requireVerified(account);
+  if (!won) await win(context, account, await context.accounts.renewCredentials(account));
+  return knownOf(context.db, await activate(context, account, { admin: true }));
 }

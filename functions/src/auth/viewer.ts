@@ -1,15 +1,24 @@
-import { limits, type Role } from '@arena/domain';
+import {
+  type Account as AccountView,
+  atLeast,
+  displayNameOf,
+  limits,
+  permissions,
+  type Role,
+  type SessionUser,
+} from '@arena/domain';
 import { ApiError, found } from '../failure.ts';
-import type { Account, Accounts, Session } from './accounts.ts';
-import type { AdminPlace, RoleStore } from './store.ts';
+import type { Database } from '../platform/firestore.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { type AdminRecord, readAdmin } from './admin-record.ts';
 
-/** An account, and what it may do. */
+/** An account and its role. */
 export interface Known {
   account: Account;
   role: Role;
 }
 
-/** Who is calling, as the server knows it. Everything but the role is null for a visitor. */
+/** The caller, as the server knows it. All but the role is null for a visitor. */
 export interface Viewer {
   role: Role;
   uid: string | null;
@@ -17,96 +26,86 @@ export interface Viewer {
   account: Account | null;
 }
 
-/** Who accounts and tokens are. */
-export interface Sessions {
-  /** What an account may do, whatever it is signed in with. */
-  know(account: Account): Promise<Known>;
-  /** Whose session a token stands for; null where there is none or it is over. */
-  at(token: string, now: Date): Promise<Known | null>;
-}
-
-export interface SessionParts {
+interface Deps {
+  db: Database;
   accounts: Pick<Accounts, 'byToken'>;
-  store: Pick<RoleStore, 'placeOf'>;
-  /** The local login in force; null where it is switched off. */
-  login: string | null;
 }
 
 const VISITOR: Viewer = { role: 'visitor', uid: null, email: null, account: null };
-
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** What the provider calls a session that began with a token of our own. */
-const CUSTOM = 'custom';
-
 /**
- * The role of an account: by its claims as they are now, not as a token once said, and by its place in the list of
- * admins, under the address that the place was given for. Without a place claims count for nothing. An address that
- * nobody has proven to own gives no more than `signed-in`, unless the account is the owner's (specification, section
- * 4). The local admin's has none: the login in force stands in for it.
+ * Role of an account: by its live claims and its record in the list of admins, under the address that the record names.
+ * An unproven address gives no more than `signed-in`, unless it is the owner's.
  */
 export function roleOf(
   { claims, email, emailVerified }: Pick<Account, 'claims' | 'email' | 'emailVerified'>,
-  place: AdminPlace | null,
-  login: string | null,
+  record: AdminRecord | null,
 ): Role {
-  if (place === null) return 'signed-in';
-  if (claims.local) return claims.admin && login !== null && place.login === login ? 'admin' : 'signed-in';
-  if (email === null || email !== place.email) return 'signed-in';
-  if (claims.owner && place.owner) return 'owner';
+  if (record === null || email === null || email !== record.email) return 'signed-in';
+  if (claims.owner && record.owner) return 'owner';
   return claims.admin && emailVerified ? 'admin' : 'signed-in';
 }
 
-/** Whether a session of the local admin's account is what it has to be: of the login in force, and of this day. */
-function isOfLogin({ provider, login, signedInAt }: Session, inForce: string | null, now: Date): boolean {
-  const isYoung = now.getTime() - signedInAt.getTime() < limits.adminSession;
-  return provider === CUSTOM && login !== null && login === inForce && isYoung;
+async function findRecord(db: Database, { uid, claims }: Account): Promise<AdminRecord | null> {
+  return claims.admin || claims.owner ? readAdmin(db, uid) : null;
 }
 
-/** Whether a session began before those of its account were ended. */
-function isEnded({ signedInAt }: Session, place: AdminPlace | null): boolean {
-  return place !== null && place.validSince !== null && signedInAt.getTime() < Date.parse(place.validSince);
+/** A session ends with all others of its account; a local admin's also after a day. */
+function isOver(signedInAt: Date, record: AdminRecord | null, now: Date): boolean {
+  if (record === null) return false;
+  if (record.local && now.getTime() - signedInAt.getTime() >= limits.adminSession) return true;
+  return record.validSince !== null && signedInAt.getTime() < Date.parse(record.validSince);
 }
 
-export function sessionService({ accounts, store, login }: SessionParts): Sessions {
-  /** Only who has claims is looked for: players' calls cost no read. */
-  async function findPlace({ uid, claims }: Account): Promise<AdminPlace | null> {
-    return claims.admin || claims.owner ? store.placeOf(uid) : null;
-  }
-
-  return {
-    async know(account) {
-      return { account, role: roleOf(account, await findPlace(account), login) };
-    },
-
-    async at(token, now) {
-      const session = await accounts.byToken(token);
-      if (session === null) return null;
-      const { account } = session;
-      if (account.claims.local && !isOfLogin(session, login, now)) return null;
-      const place = await findPlace(account);
-      return isEnded(session, place) ? null : { account, role: roleOf(account, place, login) };
-    },
-  };
+export async function knownOf(db: Database, account: Account): Promise<Known> {
+  return { account, role: roleOf(account, await findRecord(db, account)) };
 }
 
-/**
- * Who sent the `Authorization` header: a visitor where there is none.
- * @throws ApiError `unauthenticated` for anything but a good token of a living account, whatever the endpoint.
- */
-export async function viewerOf(authorization: string | undefined, sessions: Sessions, now: Date): Promise<Viewer> {
+/** Account and role behind an ID token; null where there is no session. */
+export async function sessionAt({ db, accounts }: Deps, token: string, now: Date): Promise<Known | null> {
+  const session = await accounts.byToken(token);
+  if (session === null) return null;
+  const { account, signedInAt } = session;
+  const record = await findRecord(db, account);
+  return isOver(signedInAt, record, now) ? null : { account, role: roleOf(account, record) };
+}
+
+/** Reads the caller from the `Authorization` header. @throws ApiError `unauthenticated` for a bad token. */
+export async function viewerOf(authorization: string | undefined, deps: Deps, now: Date): Promise<Viewer> {
   if (authorization === undefined) return VISITOR;
   const token = BEARER.exec(authorization)?.[1];
-  const known = token === undefined ? null : await sessions.at(token, now);
-  if (known === null) throw new ApiError('unauthenticated');
-  const { account, role } = known;
+  const { account, role } = found(token === undefined ? null : await sessionAt(deps, token, now), 'unauthenticated');
   return { role, uid: account.uid, email: account.email, account };
 }
 
-/**
- * The account of someone signed in.
- * @throws ApiError `unauthenticated` for a visitor.
- */
+/** @throws ApiError `unauthenticated` for a visitor. */
 export function accountOf({ account }: Viewer): Account {
   return found(account, 'unauthenticated');
+}
+
+/** @throws ApiError `email_unverified` */
+export function requireVerified({ emailVerified }: Account): void {
+  if (!emailVerified) throw new ApiError('email_unverified');
+}
+
+/** Presents an account to its owner. */
+export function toSessionUser({ account, role }: Known): SessionUser {
+  const { uid, email, photoURL, emailVerified, creationTime, lastSignInTime } = account;
+  return {
+    uid,
+    email,
+    displayName: displayNameOf(account),
+    photoURL,
+    emailVerified,
+    isAdmin: atLeast(role, 'admin'),
+    isOwner: role === 'owner',
+    permissions: [...permissions[role]],
+    metadata: { creationTime, lastSignInTime },
+  };
+}
+
+/** Presents an account to an admin. */
+export function toAccountView(known: Known): AccountView {
+  return { ...toSessionUser(known), disabled: known.account.disabled };
 }

@@ -1,17 +1,16 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { ApiError } from '../failure.ts';
+import type { Proxies } from '../platform/config.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { type EndpointDeps, mountEndpoints } from './endpoint.ts';
 import { statusOf, toApiError, toFailure } from './failure.ts';
 import { mostBytesOf } from './inputs/body-size.ts';
 import { keepBytes } from './inputs/json-body.ts';
+import { originReader } from './origin.ts';
 
-/** What the app is made of. */
-export interface AppDeps extends EndpointDeps {
-  log: Log;
-  /** How many proxies of the platform stand before the app. */
-  proxies: number;
+export interface AppDeps extends Omit<EndpointDeps, 'originOf'> {
+  proxies: Proxies;
 }
 
 const noStore: RequestHandler = (_request, response, next) => {
@@ -53,19 +52,18 @@ function answerFailure(log: Log): ErrorRequestHandler {
 }
 
 /** The Express app: every endpoint of the table below `/api`, and JSON for everything else. */
-export function createApp({ log, proxies, ...endpoints }: AppDeps): Express {
+export function createApp({ proxies, ...endpoints }: AppDeps): Express {
   // A path has one spelling: each other one would be a further reply that the delivery network has to ask for.
   const api = express.Router({ caseSensitive: true, strict: true });
-  mountEndpoints(api, endpoints);
+  mountEndpoints(api, { ...endpoints, originOf: originReader(proxies) });
 
   const app = express();
   app.enable('case sensitive routing');
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', proxies);
   app.use(helmet(), noStore);
   app.use(refuseTooLarge, keepBytes);
   app.use('/api', api);
-  app.use(unknownRoute, answerFailure(log));
+  app.use(unknownRoute, answerFailure(endpoints.instance.log));
   return app;
 }

@@ -1,42 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { atLeast, isPermitted, limits } from '@arena/domain';
-import { type Endpoint, type EndpointInput, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
+import { type Endpoint, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { Attestation } from '../auth/attestation.ts';
-import { type Sessions, type Viewer, viewerOf } from '../auth/viewer.ts';
-import type { ChallengeService } from '../challenges/service.ts';
+import { VISITOR } from '../audit/entry.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import { type Viewer, viewerOf } from '../auth/viewer.ts';
+import type { Instance } from '../context.ts';
 import { ApiError } from '../failure.ts';
+import { parseKey } from '../lib/repetition.ts';
+import { findLinkOwner } from '../my-registration/link-owner.ts';
 import { keeping } from '../pages/reply.ts';
-import type { PlaceService } from '../places/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/pace/wait.ts';
-import type { Visit } from '../rate-limit/origin.ts';
+import type { Attestation } from './attestation.ts';
 import type { HandlerTable } from './handler.ts';
 import { readForm } from './inputs/form-body.ts';
 import { parseInput } from './inputs/input.ts';
 import { readJson } from './inputs/json-body.ts';
-import { originOf } from './origin.ts';
+import type { originReader } from './origin.ts';
 import { routes } from './routes.ts';
 
-/** What endpoints need to answer. */
 export interface EndpointDeps {
+  instance: Instance;
   handlers: HandlerTable;
-  sessions: Sessions;
+  accounts: Pick<Accounts, 'byToken'>;
   attestation: Attestation;
-  challenges: Pick<ChallengeService, 'check'>;
-  places: Pick<PlaceService, 'holderOf'>;
   clock: Clock;
+  originOf: ReturnType<typeof originReader>;
 }
 
 /** @throws ApiError `unauthenticated` for a visitor, `forbidden` for an account, where the endpoint asks for more. */
 async function authorise(
   { access, permission }: EndpointSpec,
   authorization: string | undefined,
-  sessions: Sessions,
+  { instance: { db }, accounts }: EndpointDeps,
   now: Date,
 ): Promise<Viewer> {
-  const viewer = await viewerOf(authorization, sessions, now);
+  const viewer = await viewerOf(authorization, { db, accounts }, now);
   const permitted = permission === undefined || isPermitted(viewer.role, permission);
   if (permitted && atLeast(viewer.role, access === 'link' ? 'visitor' : access)) return viewer;
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
@@ -59,49 +61,39 @@ function inputNamed(inputs: readonly unknown[], name: string): string {
   return '';
 }
 
-/** What a priced call pays with; others pay nothing. Asked last: what makes no sense costs nobody their proof. */
-async function paid<E extends Endpoint>(
-  request: Request,
-  { priced }: EndpointSpec,
-  { params, body }: EndpointInput<E>,
-  { challenges }: EndpointDeps,
-  now: Date,
-): Promise<Visit['uses']> {
-  if (priced === undefined) return [];
-  const wanted = { purpose: priced.purpose, id: inputNamed([params, body], priced.by) };
-  return [await challenges.check(request.get('x-proof'), wanted, now)];
-}
-
 async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: EndpointDeps) {
   const now = deps.clock();
   const spec = specOf(endpoint);
-  const viewer = await authorise(spec, request.get('authorization'), deps.sessions, now);
-  if (spec.attested) await deps.attestation.demand(request.get('x-firebase-appcheck'));
+  const viewer = await authorise(spec, request.get('authorization'), deps, now);
+  if (spec.requiresAppCheck) await deps.attestation.demand(request.get('x-firebase-appcheck'));
+  const key = parseKey(request.get('idempotency-key')) ?? randomUUID();
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });
-  const visit = { origin: originOf(request), now, uses: await paid(request, spec, input, deps, now) };
+  const visit = { origin: deps.originOf(request), now, proof: request.get('x-proof') };
   const token = inputNamed([input.body], 'token');
-  const holder = spec.access === 'link' ? await deps.places.holderOf(token, visit, spec.holds) : null;
-  return deps.handlers[endpoint]({ ...input, viewer, holder, ...visit });
+  const context = { ...deps.instance, now, actor: viewer.uid ?? VISITOR };
+  const isByLink = spec.access === 'link';
+  const linkOwner = isByLink ? await findLinkOwner(context, token, visit.origin, spec.holds) : null;
+  return deps.handlers[endpoint]({ ...input, context, key, viewer, linkOwner, ...visit });
 }
 
 function isFile(reply: object): reply is FileReply {
   return 'contentType' in reply && 'content' in reply;
 }
 
-/** Sends a file as it comes; a caller who goes away in the middle is no fault. */
+/** Sends a file as it comes; a caller who goes away in the middle is no error. */
 async function stream(response: Response, { contentType, filename, content }: FileReply): Promise<void> {
   if (filename !== undefined) response.attachment(filename);
   response.type(contentType);
   try {
     await pipeline(Readable.from(content), response);
-  } catch (fault) {
-    const wentAway = fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!wentAway) throw fault;
+  } catch (error) {
+    const wentAway = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!wentAway) throw error;
   }
 }
 
-/** Says that the delivery network may keep the reply to whoever brought no token, and only for such. */
+/** Lets the CDN cache a reply to a request without a token. */
 function share(request: Request, response: Response, shared: NonNullable<EndpointSpec['shared']>): void {
   response.vary('Authorization');
   if (request.get('authorization') !== undefined) return;

@@ -6,7 +6,7 @@ import { statusOf, toApiError, toFailure } from './failure.ts';
 
 const faulty = (properties: object) => Object.assign(new Error('secret'), properties);
 
-describe('what a caller is told of a fault', () => {
+describe('the reply for an error', () => {
   it.each([
     ['a failure of ours', new ApiError('tournament_full'), 'tournament_full'],
     ['a body that is too large', faulty({ status: 413 }), 'too_large'],
@@ -46,6 +46,6 @@ describe('the body of a failed call', () => {
 
 describe('the status of a failure', () => {
   it.each(Object.entries(statusOf))('%s is %i, an error that HTTP knows', (_code, status) => {
-    expect([400, 401, 403, 404, 409, 413, 428, 429, 500, 501, 503]).toContain(status);
+    expect([400, 401, 403, 404, 409, 413, 422, 428, 429, 500, 501, 503]).toContain(status);
   });
 });

@@ -21,6 +21,7 @@ export const statusOf: Record<ErrorCode, number> = {
   place_closed: 409,
   consent_missing: 409,
   teammate_refused: 409,
+  team_link_required: 409,
   refusal_missing: 409,
   offer_closed: 409,
   confirmation_closed: 409,
@@ -28,7 +29,6 @@ export const statusOf: Record<ErrorCode, number> = {
   already_registered: 409,
   tournament_full: 409,
   registration_closed: 409,
-  network_crowded: 409,
   no_linked_form: 409,
   email_unverified: 409,
   email_changed: 409,
@@ -36,12 +36,13 @@ export const statusOf: Record<ErrorCode, number> = {
   last_admin: 409,
   already_set_up: 409,
   already_decided: 409,
-  decided_meanwhile: 409,
-  edited_meanwhile: 409,
+  decision_conflict: 409,
+  edit_conflict: 409,
   has_registrations: 409,
   has_responses: 409,
   competition_refused: 409,
   too_large: 413,
+  key_reused: 422,
   proof_required: 428,
   rate_limited: 429,
   internal: 500,
@@ -50,26 +51,27 @@ export const statusOf: Record<ErrorCode, number> = {
 };
 
 /** The 4xx that Express or its body parser gave a request before any endpoint saw it, or null. */
-function requestFault(fault: unknown): ApiError | null {
-  const status = fault instanceof Error && 'status' in fault ? fault.status : null;
+function requestFault(error: unknown): ApiError | null {
+  const status = error instanceof Error && 'status' in error ? error.status : null;
   if (typeof status !== 'number' || status < 400 || status > 499) return null;
   return new ApiError(status === 413 ? 'too_large' : 'malformed');
 }
 
-/** What a caller is told of any fault. Nothing of its own text leaves: an unknown fault is just `internal`. */
-export function toApiError(fault: unknown): ApiError {
-  if (fault instanceof ApiError) return fault;
-  if (isPassing(fault)) return new ApiError('unavailable');
-  return requestFault(fault) ?? new ApiError('internal');
+/** Maps any error to its reply. Internal messages never leave: an unknown error becomes `internal`. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isPassing(error)) return new ApiError('unavailable');
+  return requestFault(error) ?? new ApiError('internal');
 }
 
 /** The body of a failed call. */
-export function toFailure({ code, fields, codes }: ApiError): Failure {
+export function toFailure({ code, fields, codes, challenge }: ApiError): Failure {
   return {
     success: false,
     error: errorText[code],
     code,
     ...(fields === undefined ? {} : { fields }),
     ...(codes === undefined ? {} : { codes }),
+    ...(challenge === undefined ? {} : { challenge }),
   };
 }

@@ -1,19 +1,25 @@
 import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
 import type { Visit } from '../rate-limit/origin.ts';
-import type { StoredRegistration } from '../registrations/record.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
 
-/** What a handler knows of a call besides its inputs: who calls, from where, when it arrived, and what it uses up. */
+/** A call besides its inputs: caller, address and time. */
 export interface Call extends Visit {
+  context: Context;
+  /** The `Idempotency-Key` header, or a random one: names what a POST creates. */
+  key: string;
   viewer: Viewer;
-  /** Whose private link the call brings; null where its endpoint asks for none. */
-  holder: StoredRegistration | null;
+  /** The `X-Proof` header. */
+  proof: string | undefined;
+  /** The registration of the call's private link; null if its endpoint asks for none. */
+  linkOwner: StoredRegistration | null;
 }
 
-/** @throws ApiError `link_not_found` without a holder; an endpoint that asks for a link lets none through. */
-export function holderOf({ holder }: Pick<Call, 'holder'>): StoredRegistration {
-  return found(holder, 'link_not_found');
+/** @throws ApiError `link_not_found` without one; an endpoint that asks for a link lets none through. */
+export function linkOwnerOf({ linkOwner }: Pick<Call, 'linkOwner'>): StoredRegistration {
+  return found(linkOwner, 'link_not_found');
 }
 
 /** Answers one endpoint: gets parsed inputs, returns data, throws an ApiError for a failure. */
@@ -28,7 +34,7 @@ export type HandlersOf<Resource extends string> = Pick<
   Extract<Endpoint, `${Method} /${Resource}` | `${Method} /${Resource}/${string}`>
 >;
 
-/** What answers a call once its work is done, where the work itself says nothing. */
+/** Replies once the work is done, if the work itself returns nothing. */
 export async function after<const Reply>(work: Promise<unknown>, reply: Reply): Promise<Reply> {
   await work;
   return reply;

@@ -1,26 +1,41 @@
+import { BlockList, isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
+import type { Proxies } from '../platform/config.ts';
 import type { Origin } from '../rate-limit/origin.ts';
 
-const NOWHERE = '127.0.0.1';
+const UNKNOWN = '127.0.0.1';
 
-/** For whom the hop says that it speaks: the last entry before those of the proxies that are trusted. */
-function spokenFor(request: Request): string | undefined {
-  const all = request.get('x-forwarded-for')?.split(',') ?? [];
-  const trusted = request.ips.length;
-  return trusted === 0 ? undefined : all.at(-trusted - 1)?.trim();
+const typeOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+function rangesOf(trusted: readonly string[]): BlockList {
+  const ranges = new BlockList();
+  for (const range of trusted) {
+    const [network = '', bits] = range.split('/');
+    ranges.addSubnet(network, Number(bits), typeOf(network));
+  }
+  return ranges;
+}
+
+/** The socket's peer first, then the addresses of `X-Forwarded-For` from right to left, up to one that is none. */
+function callersOf(request: Request): string[] {
+  const forwarded = request.get('x-forwarded-for')?.split(',') ?? [];
+  const callers = [request.socket.remoteAddress ?? UNKNOWN, ...forwarded.map((one) => one.trim()).reverse()];
+  const broken = callers.findIndex((one) => isIP(one) === 0);
+  return broken === -1 ? callers : callers.slice(0, broken);
 }
 
 /**
- * Where a call comes from. The app trusts as many proxies as stand before it (`trust proxy`), so that the hop is who
- * spoke to the last of them: nobody can claim to be another. It is the caller, or one of Hosting's proxies, which name
- * the caller both in a header of their own and last among those they speak for. Either alone, or an earlier entry, can be
- * what the caller wrote, and stands for the hop (docs/decisions/090-hosting-vouches-for-the-last-address.md). An IPv6
- * address stands for its whole network, since a caller has billions of them.
+ * Builds a reader of a call's address. The address of the peer can't be forged; a forwarded one counts only if a
+ * trusted proxy appended it. IPv6 is reduced to its network, because a caller has billions of addresses.
  */
-export function originOf(request: Request): Origin {
-  const hop = ipKeyGenerator(request.ip ?? NOWHERE);
-  const claimed = spokenFor(request);
-  const isConsistent = claimed && claimed === request.get('fastly-client-ip');
-  return { hop, address: isConsistent ? ipKeyGenerator(claimed) : hop };
+export function originReader({ platform, trusted }: Proxies): (request: Request) => Origin {
+  const ranges = rangesOf(trusted);
+  return (request) => {
+    const callers = callersOf(request);
+    const beyond = callers.slice(platform);
+    const proxyIp = beyond[0] ?? callers[0] ?? UNKNOWN;
+    const address = beyond.find((one) => !ranges.check(one, typeOf(one))) ?? beyond.at(-1) ?? proxyIp;
+    return { proxyIp: ipKeyGenerator(proxyIp), address: ipKeyGenerator(address) };
+  };
 }

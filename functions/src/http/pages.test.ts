@@ -38,7 +38,7 @@ describe('answering for pages', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it.each(['br', 'gzip'])('in %s for those who take it', async (encoding) => {
+  it.each(['br', 'gzip'])('in %s if accepted', async (encoding) => {
     const { get } = await serve(answering(async () => page));
     const response = await get('/', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -76,7 +76,7 @@ describe('answering for pages', () => {
     ['/tournaments?tournament=copa', '/tournaments'],
     ['/tournaments?=copa', '/tournaments'],
     ['/?=copa', '/'],
-  ])('of a query only what names a page: %s', async (address, asked) => {
+  ])('by the query parts that name a page: %s', async (address, asked) => {
     const answer = vi.fn(async () => page);
     await (await serve(answering(answer))).get(address);
     expect(answer).toHaveBeenCalledWith(asked, null);
@@ -88,7 +88,7 @@ describe('answering for pages', () => {
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('only to those who read', async () => {
+  it('to GET and HEAD only', async () => {
     const { get } = await serve(answering(async () => page));
     const response = await get('/', { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -99,7 +99,7 @@ const broken = async () => {
   throw new TypeError('the renderer broke on ana@example.com');
 };
 
-describe('where a page can not be made', () => {
+describe('for a page that fails', () => {
   it.each([
     ['because a screen breaks', answering(broken)],
     ['because the renderer does not load', broken],

@@ -7,7 +7,6 @@ import { keeping, notNow, type Reply } from '../pages/reply.ts';
 import type { PageService } from '../pages/service.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 
-/** What answers for the site's pages and files. */
 export interface PageDeps {
   /** Rejects where the renderer itself can't be loaded. */
   pages: () => Promise<PageService>;
@@ -67,7 +66,7 @@ const parameters: Readonly<Record<string, string>> = { '/tournament-history': 'a
 /** Longer than any nickname and any id. */
 const MOST_TYPED = 65;
 
-/** What an address asks for beside its path, as far as it names a page. */
+/** The part of an address besides its path that names a page. */
 function soughtIn({ path, query }: Request): string {
   const parameter = parameters[path.replace(/\/$/, '')];
   if (parameter === undefined) return '';
@@ -76,14 +75,14 @@ function soughtIn({ path, query }: Request): string {
   return `?${new URLSearchParams({ [parameter]: value.slice(0, MOST_TYPED).toWellFormed() })}`;
 }
 
-/** What stands in for what could not be made: for a page the shell, for a file nothing. */
+/** The fallback for a failed rendering: the shell for a page, an empty reply for a file. */
 async function instead(path: string, shell: PageDeps['shell']): Promise<Reply> {
   return /\.\w+$/.test(path) ? notNow : shell();
 }
 
 /**
  * Answers for the pages and the files beside them. Where that fails, the browser gets the page without content and
- * makes the rest by itself, so a fault of the renderer is slow and not fatal.
+ * makes the rest by itself, so an error of the renderer is slow and not fatal.
  */
 export function answerPages({ pages, shell, log }: PageDeps): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
@@ -97,8 +96,8 @@ export function answerPages({ pages, shell, log }: PageDeps): (request: Request,
       const address = request.path + soughtIn(request);
       const reply = await service.answer(address, typeof version === 'string' ? version : null);
       await send(request, response, reply);
-    } catch (fault) {
-      log.error('page not made', { err: describeFault(fault) });
+    } catch (error) {
+      log.error('page not made', { err: describeFault(error) });
       await send(request, response, await instead(request.path, shell));
     }
   };

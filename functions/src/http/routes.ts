@@ -21,7 +21,7 @@ function routeOf(endpoint: Endpoint): Route[] {
   }));
 }
 
-/** Where two paths match, the one with the word goes before the one with the parameter. */
+/** Sorts a fixed segment before a parameter if both match. */
 function byPrecedence(a: Route, b: Route): number {
   return a.path.replaceAll(':', '\uffff') < b.path.replaceAll(':', '\uffff') ? -1 : 1;
 }

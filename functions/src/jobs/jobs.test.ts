@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Log } from '../platform/log.ts';
-import { walk } from './jobs.ts';
+import { type Job, walk } from './jobs.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 
@@ -9,12 +9,12 @@ function watched() {
   const lines: string[] = [];
   const note = (event: string, fields?: object) => lines.push(`${event} ${JSON.stringify(fields)}`);
   const log: Log = { info: note, error: note };
-  const job = (name: string, every: 'minute' | 'day', fault?: Error) => ({
+  const job = (name: string, every: Job['every'], error?: Error) => ({
     name,
     every,
     async run(now: Date) {
       ran.push(`${name} at ${now.toISOString()}`);
-      if (fault) throw fault;
+      if (error) throw error;
     },
   });
   return { ran, lines, log, job };
@@ -25,6 +25,14 @@ describe('a walk along the jobs', () => {
     const { ran, log, job } = watched();
     await walk([job('a', 'minute'), job('b', 'day'), job('c', 'minute')], 'minute', NOW, log);
     expect(ran).toEqual([`a at ${NOW.toISOString()}`, `c at ${NOW.toISOString()}`]);
+  });
+
+  it('runs five-minute jobs at those minutes only', async () => {
+    const { ran, log, job } = watched();
+    const jobs = [job('a', 'five minutes')];
+    for (const minute of [0, 1, 4, 5]) await walk(jobs, 'minute', new Date(Date.UTC(2026, 10, 20, 15, minute)), log);
+    await walk(jobs, 'day', NOW, log);
+    expect(ran).toEqual(['a at 2026-11-20T15:00:00.000Z', 'a at 2026-11-20T15:05:00.000Z']);
   });
 
   it('runs the others where one fails, tells the scheduler, and logs nothing that was typed', async () => {

@@ -1,35 +1,56 @@
+import { SYSTEM } from '../audit/entry.ts';
+import { syncAdmins } from '../auth/admin-sync.ts';
+import type { AuthContext, AuthParts } from '../auth/auth-context.ts';
+import { runConfirmations } from '../confirmations/confirmations.ts';
+import type { Instance } from '../context.ts';
+import { tellOpenConfirmations } from '../delivery/confirmations.ts';
+import { deliverNotices } from '../delivery/delivery.ts';
+import { eraseDue } from '../erasure/erasure.ts';
+import { rebuildHistory, updateHistory } from '../history/history.ts';
+import { deleteUnusedPictures } from '../pictures/pictures.ts';
 import { describeFault, type Log } from '../platform/log.ts';
-import type { AuthServices, Services } from '../services.ts';
+import { completeHiding } from '../players/players.ts';
+import { deletePlayedRooms } from '../rooms/store.ts';
+import { deleteStraySubscriptions } from '../subscriptions/subscriptions.ts';
+import { runPublication } from '../tournaments/publication.ts';
+import { runWaitingList } from '../waiting-list/waiting-list.ts';
 
-/** How often the scheduler runs a job. */
+/** Schedules: one function each. */
 export type Pace = 'minute' | 'day';
 
 /** Something that the server does by itself. It may run twice at once, and late: it decides by `now` what is due. */
 export interface Job {
   name: string;
-  every: Pace;
+  every: Pace | 'five minutes';
   run(now: Date): Promise<void>;
 }
 
 /** Everything that the server does by itself. */
-export function jobsOf(services: Services & Pick<AuthServices, 'adminUpkeep'>): readonly Job[] {
+export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
+  const job = (name: string, every: Job['every'], run: (context: AuthContext) => Promise<void>): Job => ({
+    name,
+    every,
+    run: (now) => run({ ...instance, now, actor: SYSTEM }),
+  });
   return [
-    { name: 'publication', every: 'minute', run: (now) => services.publication.run(now) },
-    { name: 'history', every: 'minute', run: () => services.history.run() },
-    { name: 'closing of confirmations', every: 'minute', run: (now) => services.confirmations.run(now) },
-    { name: 'offers to who waits', every: 'minute', run: (now) => services.waiting.run(now) },
-    { name: 'entries after their registrations', every: 'minute', run: (now) => services.competitions.run(now) },
-    { name: 'hiding of players', every: 'minute', run: (now) => services.players.run(now) },
-    { name: 'history, all of it', every: 'day', run: () => services.history.rebuild() },
-    { name: 'upkeep of admins', every: 'minute', run: services.adminUpkeep },
-    { name: 'erasure of registrations', every: 'day', run: services.registrationErasure },
-    { name: 'erasure of what else leads to players', every: 'day', run: services.leftoverErasure },
-    { name: 'erasure of origins', every: 'day', run: services.originErasure },
-    { name: 'erasure of rooms', every: 'day', run: (now) => services.rooms.deleteOver(now) },
-    { name: 'erasure of responses', every: 'day', run: services.responseErasure },
-    { name: 'erasure of requests for access', every: 'day', run: services.accessRequestErasure },
-    { name: 'clearing of pictures', every: 'day', run: (now) => services.pictures.clear(now) },
+    job('publication', 'minute', runPublication),
+    job('history', 'minute', updateHistory),
+    job('closing of confirmations', 'minute', runConfirmations),
+    job('offers to who waits', 'minute', runWaitingList),
+    job('confirmations to tell', 'minute', tellOpenConfirmations),
+    job('notices', 'minute', deliverNotices),
+    job('hiding of players', 'minute', completeHiding),
+    job('history, all of it', 'day', rebuildHistory),
+    job('sync of admins', 'five minutes', syncAdmins),
+    job('erasure', 'day', eraseDue),
+    job('subscriptions without a link', 'day', deleteStraySubscriptions),
+    job('erasure of rooms', 'day', deletePlayedRooms),
+    job('clearing of pictures', 'day', deleteUnusedPictures),
   ];
+}
+
+function isDue(every: Job['every'], pace: Pace, now: Date): boolean {
+  return every === pace || (every === 'five minutes' && pace === 'minute' && now.getUTCMinutes() % 5 === 0);
 }
 
 /**
@@ -39,7 +60,7 @@ export function jobsOf(services: Services & Pick<AuthServices, 'adminUpkeep'>): 
 export async function walk(jobs: readonly Job[], pace: Pace, now: Date, log: Log): Promise<void> {
   const failed: string[] = [];
   for (const { name, every, run } of jobs) {
-    if (every !== pace) continue;
+    if (!isDue(every, pace, now)) continue;
     try {
       await run(now);
     } catch (fault) {

@@ -15,16 +15,19 @@ export interface Edition extends TournamentSource {
   standings(id: string, name: string): Promise<Reply>;
 }
 
-export function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
+export function editionOf(
+  renderer: SiteRenderer,
+  clock: Clock,
+  reads: Pick<TournamentSource, 'questions' | 'form' | 'history'>,
+): Edition {
   const inTime = <Value>(work: Promise<Value>) => within(limits.pageDeadline, work);
   const older = madeOnceEach((id) => inTime(renderer.readTournament(id)));
   const results = madeOnceEach((id) => inTime(renderer.readResults(id)));
-  const { readHistory } = renderer;
   const history: HistorySource = {
-    head: madeOnce(() => inTime(readHistory.head())),
-    year: madeOnceEach((year) => inTime(readHistory.year(year))),
-    shelf: madeOnceEach((id) => inTime(readHistory.shelf(id))),
-    nicknames: madeOnce(() => inTime(readHistory.nicknames())),
+    summary: madeOnce(() => inTime(reads.history.summary())),
+    year: madeOnceEach((year) => inTime(reads.history.year(year))),
+    player: madeOnceEach((id) => inTime(reads.history.player(id))),
+    nicknames: madeOnce(() => inTime(reads.history.nicknames())),
   };
   const source: TournamentSource = {
     catalogue: madeOnce(async () => {
@@ -37,6 +40,8 @@ export function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
     },
     results,
     history,
+    questions: madeOnceEach((id) => inTime(reads.questions(id))),
+    form: madeOnceEach((id) => inTime(reads.form(id))),
     organisers: madeOnce(() => inTime(renderer.readOrganisers())),
   };
   const page = madeOnceEach(async (path) => {

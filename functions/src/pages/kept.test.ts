@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { madeOnce, madeOnceEach } from './kept.ts';
 
-describe('what is made once', () => {
-  it('is made once for each key, for those who ask together and for those who ask later', async () => {
+describe('a cache by key', () => {
+  it('makes a value once for simultaneous and later callers', async () => {
     const make = vi.fn(async (key: string) => `made ${key}`);
     const get = madeOnceEach(make);
     expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['made a', 'made a', 'made b']);
@@ -10,7 +10,7 @@ describe('what is made once', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('is made anew after it failed', async () => {
+  it('retries after a failure', async () => {
     const make = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue('yes');
     const get = madeOnce(make);
     await expect(get()).rejects.toThrow('no');
@@ -18,7 +18,7 @@ describe('what is made once', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('stays bounded when somebody tries addresses', async () => {
+  it('stays bounded when a client tries addresses', async () => {
     const make = vi.fn(async (key: string) => key);
     const get = madeOnceEach(make);
     for (let index = 0; index < 600; index += 1) await get(`unknown-${index}`);

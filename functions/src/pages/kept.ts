@@ -1,10 +1,7 @@
-/** Beyond so many different keys somebody is trying addresses: what they get is made, but not kept. */
+/** Maximum of cached keys: more means that a client tries addresses. */
 const MOST_KEPT = 500;
 
-/**
- * Makes `make` work once for each key, also for those who ask while it works. What failed is made anew for the next
- * one who asks.
- */
+/** Caches the result of `make` by key; concurrent callers share one call. A failure isn't cached. */
 export function madeOnceEach<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const kept = new Map<string, Promise<Value>>();
   return (key) => {

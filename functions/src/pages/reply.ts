@@ -1,4 +1,4 @@
-/** What is sent to a browser, a crawler or a calendar: the same for all, never anything personal. */
+/** A public reply to a browser, a crawler or a calendar, without personal data. */
 export interface Reply {
   status: number;
   type: string;
@@ -7,14 +7,14 @@ export interface Reply {
 }
 
 /**
- * How long what the functions make may be kept. Browsers ask every time; the content delivery network answers them
- * from what it has, for at most 50 s, so that what is withdrawn is gone within a minute: its page, its share picture and
- * its calendar. The site's own picture says nothing of a tournament. A poster never changes, so a browser that has it
- * keeps it; the delivery network asks again after five minutes whether it is still public.
+ * Cache headers of rendered pages and files. Browsers revalidate every time; the CDN answers for at most 50 s, so a
+ * withdrawn page, share picture or calendar is gone within a minute. The site's own picture says nothing of a
+ * tournament. Browsers keep a poster for ever, because it never changes; the CDN checks every five minutes that it is
+ * still public.
  */
 export const keeping = {
   page: 'public, max-age=0, s-maxage=20, stale-while-revalidate=30',
-  /** Who watches a table has a change within 10 s: of them the instance, the network and the browser have a part. */
+  /** A change is visible within 10 s: instance, CDN and browser each use a part of it. */
   standings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
   missing: 'public, max-age=0, s-maxage=10',
   sitePicture: 'public, max-age=3600, s-maxage=3600',

@@ -18,17 +18,22 @@ function mocks() {
   return {
     readCatalogue: vi.fn(async () => [tournament('copa'), tournament('sin-fecha', { date: null })]),
     readResults: vi.fn(async () => null),
-    readHistory: {
-      head: async () => ({ years: ['2025'], records: [], prizes: { delivered: [], inTime: 0, late: 0, waiting: [] } }),
-      year: async () => null,
-      shelf: async () => null,
-      nicknames: async () => null,
-    },
     readOrganisers: async () => [],
     readTournament: vi.fn(async (id: string) => (id === 'vieja' ? tournament('vieja') : null)),
     draw: vi.fn(async () => PICTURE),
   };
 }
+
+const history = {
+  summary: async () => ({
+    years: [{ year: '2025', tournaments: [] }],
+    records: [],
+    prizes: { delivered: [], otherDelivered: 0, inTime: 0, late: 0, waiting: [] },
+  }),
+  year: async () => ({ tournaments: [], prizes: [] }),
+  player: async () => null,
+  nicknames: async () => null,
+};
 
 const WITHDRAWN = { id: 'retirada', date: DATE, revision: 4 };
 
@@ -55,7 +60,18 @@ function service(changes: Partial<SiteRenderer> = {}) {
     ...changes,
   };
   const withdrawn = async (id: string) => (id === WITHDRAWN.id ? WITHDRAWN : null);
-  return { renderer: mocked, draw, ...pageService({ renderer, clock: () => new Date(), withdrawn }) };
+  return {
+    renderer: mocked,
+    draw,
+    ...pageService({
+      renderer,
+      clock: () => new Date(),
+      withdrawn,
+      questions: async () => [],
+      form: async () => null,
+      history,
+    }),
+  };
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
@@ -73,7 +89,7 @@ describe('a page', () => {
     expect(String(reply.body)).toBe('/tournaments: 2');
   });
 
-  it('that is not there is a 404 that is soon asked for again', async () => {
+  it("that doesn't exist is a 404 with a short cache", async () => {
     const reply = await service().answer('/tournament/nada');
     expect([reply.status, reply.cacheControl]).toEqual([404, 'public, max-age=0, s-maxage=10']);
   });
@@ -116,7 +132,7 @@ describe('1,000 views in 30 s', () => {
   });
 });
 
-describe('what is said of a tournament', () => {
+describe('the description of a tournament', () => {
   const seconds = (control: string, name: string) =>
     Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
 
@@ -184,11 +200,11 @@ describe('a calendar', () => {
     ['one that was withdrawn, by its date alone', 'retirada', 200, JSON.stringify(WITHDRAWN)],
     ['one without a date', 'sin-fecha', 404, 'No encontrado\n'],
     ['one that never was', 'nada', 404, 'No encontrado\n'],
-  ])('of %s', async (_what, id, status, text) => {
+  ])('for %s', async (_what, id, status, text) => {
     const { renderer, answer } = service();
     const reply = await answer(`/tournament/${id}/calendar.ics`);
     expect([reply.status, String(reply.body)]).toEqual([status, text]);
-    // Of its matches nothing is read where nobody may see them.
+    // Matches of an unpublished tournament are never read.
     expect(renderer.readResults.mock.calls).toEqual(text.startsWith('calendar') ? [[id]] : []);
   });
 });
@@ -214,7 +230,7 @@ describe('the standings of a tournament', () => {
     expect((await service().answer('/tournament/copa/standings-9.json')).status).toBe(404);
   });
 
-  it.each(['0', '07', '1000', 'some'])('are not asked for by what is no number of a table: %s', async (which) => {
+  it.each(['0', '07', '1000', 'some'])('are never read for an invalid table number: %s', async (which) => {
     const { renderer, answer } = service();
     await answer(`/tournament/copa/standings-${which}.json`);
     expect(renderer.readResults).not.toHaveBeenCalled();
@@ -225,20 +241,20 @@ describe('the standings of a tournament', () => {
     expect([reply.type, String(reply.body)]).toEqual(['text/csv; charset=utf-8', 'table']);
   });
 
-  it.each(['nada', 'retirada', '__x__', 'a.b'])('are none of %s, whose results nobody reads', async (id) => {
+  it.each(['nada', 'retirada', '__x__', 'a.b'])("don't exist for %s, whose results are never read", async (id) => {
     const { renderer, answer } = service();
     for (const file of ['json', 'csv']) expect((await answer(`/tournament/${id}/standings.${file}`)).status).toBe(404);
     expect(renderer.readResults).not.toHaveBeenCalled();
   });
 
-  it('reach who watches within 10 s: the instance, the network, the browser and the way have a part each', () => {
+  it('reach viewers within 10 s: instance, CDN, browser and latency', () => {
     const [inNetwork, stale, onTheWay] = [1, 1, 0.5];
     expect(keeping.standings).toBe(`public, max-age=0, s-maxage=${inNetwork}, stale-while-revalidate=${stale}`);
     const kept = limits.pagesKept + (inNetwork + stale + onTheWay) * SECOND;
     expect(kept + limits.standingsPolling).toBeLessThanOrEqual(limits.standingsSeen);
   });
 
-  it('of 12,000 views and polls in 30 s are read six times, and the tournament as often', async () => {
+  it('are read six times for 12,000 views and polls in 30 s, and the tournament as often', async () => {
     const { renderer, answer } = service({
       renderPage: async (_path, source) => {
         await source.catalogue();

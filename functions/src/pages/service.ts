@@ -1,4 +1,11 @@
-import { isDocumentId, limits, type SiteRenderer, type WithdrawnTournament } from '@arena/domain';
+import {
+  type HistorySource,
+  isDocumentId,
+  limits,
+  type SiteRenderer,
+  type TournamentSource,
+  type WithdrawnTournament,
+} from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
 import { keptFor } from '../platform/pace/kept-for.ts';
 import { editionOf } from './edition.ts';
@@ -7,9 +14,8 @@ import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts'
 
 export interface PageService {
   /**
-   * What the site has at a path, its page or its file, the same for all who ask.
-   * @param version of a picture, what its address says that it shows (`v`); null where it says nothing.
-   * @throws where the database can't be read, or the renderer breaks.
+   * Answers a path with its page or file. @param version a picture's `v`; null without one. @throws if the database is
+   * unreachable or the renderer fails.
    */
   answer(path: string, version?: string | null): Promise<Reply>;
 }
@@ -19,6 +25,12 @@ interface Dependencies {
   clock: Clock;
   /** One that visitors saw and see no more; null where there is no such tournament. */
   withdrawn(id: string): Promise<WithdrawnTournament | null>;
+  /** The questions of a tournament's form, which the rules show to no visitor. */
+  questions: TournamentSource['questions'];
+  /** A public form, which the rules show to no visitor. */
+  form: TournamentSource['form'];
+  /** The past, which no rule opens. */
+  history: HistorySource;
 }
 
 const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(calendar\.ics|standings\.csv)$/;
@@ -27,9 +39,9 @@ const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.
 
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
-export function pageService({ renderer, clock, withdrawn }: Dependencies): PageService {
-  const editions = keptFor(limits.pagesKept, async () => editionOf(renderer, clock));
-  /** The current edition: another one every few seconds, when somebody asks. However many visit, they share it. */
+export function pageService({ renderer, clock, withdrawn, ...reads }: Dependencies): PageService {
+  const editions = keptFor(limits.pagesKept, async () => editionOf(renderer, clock, reads));
+  /** The current cache, replaced every few seconds and shared by all visitors. */
   const current = () => editions.at(performance.now());
   const picture = pictures();
 
@@ -40,9 +52,9 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   async function pictureAt(path: string, id: string, name: string, version: string | null): Promise<Reply> {
     const edition = await current();
     const tournament = isDocumentId(id) ? await edition.tournament(id) : null;
-    const drawing = tournament && (await renderer.drawing(name, tournament, () => edition.results(id)));
+    const drawing = tournament && (await renderer.drawing(name, tournament, () => edition.results(id), clock()));
     if (drawing === null) return nothingThere;
-    // Under the address of another state it must not be kept: whoever asks is ahead of this instance, or behind.
+    // Don't cache a picture under another version's address: the caller is ahead of this instance, or behind.
     const isAsked = version === null || version === drawing.version;
     return jpeg(await picture(path, drawing), isAsked ? keeping.page : keeping.not);
   }
@@ -77,8 +89,8 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   async function sitemap(): Promise<Reply> {
     const edition = await current();
     const { tournaments } = await edition.catalogue();
-    const { years = [] } = (await edition.history.head()) ?? {};
-    const past = years.map(async (year) => ({ year, tournaments: [], ...(await edition.history.year(year)) }));
+    const { years = [] } = (await edition.history.summary()) ?? {};
+    const past = years.map(async ({ year }) => ({ year, tournaments: (await edition.history.year(year)).tournaments }));
     return textReply(types.xml, renderer.sitemap(tournaments, await Promise.all(past), clock()), keeping.page);
   }
 

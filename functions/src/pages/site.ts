@@ -3,7 +3,7 @@ import type { Place, SiteRenderer } from '@arena/domain';
 import { describeFault, type Log } from '../platform/log.ts';
 import { keeping, type Reply, textReply, types } from './reply.ts';
 
-/** Where the build lays the site's renderer: a folder beside the functions (see web/vite.server.config.ts). */
+/** The site's renderer, built next to the functions (see web/vite.server.config.ts). */
 const BUILT = new URL('./site/', import.meta.url);
 
 /** The renderer that web built. @throws where it is not there or doesn't load. */
@@ -17,8 +17,8 @@ export function placeDrawing(log: Log): (place: Place) => Promise<string | null>
   return async (place) => {
     try {
       return await (await loadRenderer()).renderPlace(place);
-    } catch (fault) {
-      log.error('place not drawn', { err: describeFault(fault) });
+    } catch (error) {
+      log.error('place not drawn', { err: describeFault(error) });
       return null;
     }
   };

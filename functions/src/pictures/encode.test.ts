@@ -40,14 +40,14 @@ const extentOf = async (file: Buffer) => {
 };
 
 describe('a picture is kept', () => {
-  it('as WebP in three sizes, its shape as it was', async () => {
+  it('as WebP in three sizes with the same ratio', async () => {
     const { id, sizes } = await encodePicture(await plain(3200, 2400).jpeg().toBuffer());
     expect(id).toMatch(/^[0-9a-f]{32}-1600x1200$/);
     const extents = await Promise.all([sizes.small, sizes.medium, sizes.large].map(extentOf));
     expect(extents).toEqual(['webp 240x180', 'webp 800x600', 'webp 1600x1200']);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('whether it is a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('from a %s', async (format) => {
     const { id } = await encodePicture(await plain(200, 250).toFormat(format).toBuffer());
     expect(id).toMatch(/-200x250$/);
   });
@@ -82,7 +82,7 @@ describe('a picture is kept', () => {
   });
 });
 
-describe('what is no picture that is taken is refused beside its field', () => {
+describe('refused pictures, with the problem at their field', () => {
   const frames = () => Promise.all([plain(200, 200).png().toBuffer(), noise(200, 200).png().toBuffer()]);
   const cut = async () => (await noise(600, 600).jpeg().toBuffer()).subarray(0, 20_000);
 
@@ -103,14 +103,14 @@ describe('what is no picture that is taken is refused beside its field', () => {
         sharp(await frames(), { join: { animated: true } })
           .webp()
           .toBuffer(),
-      'que no se mueva',
+      'sin animación',
     ],
     ['one that says it is enormous', () => bomb(60_000), '16 megapíxeles como máximo'],
     ['one that is too large indeed', () => plain(4_001, 4_000).png().toBuffer(), '16 megapíxeles como máximo'],
     ['one that isn’t as large as it says', () => bomb(2_000), 'No pudimos leer esta imagen'],
     ['half of one', cut, 'No pudimos leer esta imagen'],
     ['its beginning alone', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'No pudimos leer esta imagen'],
-    ['a speck', () => plain(99, 200).png().toBuffer(), '100 puntos o más'],
+    ['a speck', () => plain(99, 200).png().toBuffer(), '100 píxeles o más'],
     ['a thread', () => plain(1_010, 200).png().toBuffer(), 'muy alargada'],
   ])('%s', async (_name, file, message) => {
     await expect(encodePicture(await file())).rejects.toMatchObject({

@@ -13,9 +13,9 @@ const bounds = limits.picture;
 
 const refusals = {
   kind: 'Sube una imagen JPG, PNG o WebP',
-  moves: 'Sube una imagen que no se mueva',
-  huge: `Esta imagen tiene demasiados puntos: usa una de ${bounds.pixels / 1_000_000} megapíxeles como máximo`,
-  slim: `Esta imagen es muy pequeña o muy alargada: usa una de ${bounds.shortest} puntos o más por lado`,
+  moves: 'Sube una imagen sin animación',
+  huge: `Esta imagen tiene demasiados píxeles: usa una de ${bounds.pixels / 1_000_000} megapíxeles como máximo`,
+  slim: `Esta imagen es muy pequeña o muy alargada: usa una de ${bounds.shortest} píxeles o más por lado`,
   broken: 'No pudimos leer esta imagen. Ábrela, haz una captura de pantalla y sube la captura.',
 } as const;
 
@@ -25,16 +25,15 @@ function refused(why: keyof typeof refusals): ApiError {
 
 /** From the best to what is still good enough. */
 const QUALITIES = [78, 50] as const;
-/** Where even that weighs too much, the sides become so much shorter. */
 const SHORTER = 0.7;
 const SECONDS = 5;
 /** A little damage is shown as such by every browser; a file that breaks off isn't. */
 const failOn = 'error';
 
-/** What begins a file of each kind of picture that is taken; a dot stands for anything. */
+/** The first bytes of each accepted format; a dot matches any byte. */
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF....WEBP'];
 
-/** Whether a file is a JPEG, PNG or WebP by its content, whatever it is called or said to be. */
+/** True if a file is a JPEG, PNG or WebP by its content, whatever it is called or said to be. */
 export function isImage(bytes: Uint8Array): boolean {
   return SIGNATURES.some((signature) =>
     Array.from(signature).every((sign, at) => sign === '.' || sign.charCodeAt(0) === bytes[at]),
@@ -64,7 +63,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   // Loaded with the first picture: the API does without.
   const { default: sharp } = await import('sharp');
   const opened = (options = {}) => sharp(bytes, { failOn, ...options });
-  // Of the head alone, so however large it says it is.
+  // Reads the head only, for any claimed size.
   check(await opened({ limitInputPixels: false }).metadata());
   // Decoded once, no larger than the largest size, upright, and without all that isn't seen.
   const upright = opened({ limitInputPixels: bounds.pixels }).autoOrient().timeout({ seconds: SECONDS });
@@ -94,8 +93,8 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   last = turn.catch(() => undefined);
   try {
     return await turn;
-  } catch (fault) {
-    // What the decoder says can quote the file.
-    throw fault instanceof ApiError ? fault : refused('broken');
+  } catch (error) {
+    // The decoder's message can quote the file.
+    throw error instanceof ApiError ? error : refused('broken');
   }
 }

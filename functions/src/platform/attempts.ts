@@ -1,24 +1,24 @@
 import type { Fields } from '@arena/domain';
 import { describeFault, type Log } from './log.ts';
 
-/** What is done to one thing after the other: where one fails, the others are done all the same. */
+/** Runs tasks one after another; a failed one doesn't stop the rest. */
 export interface Attempts {
   /** Does `work`; a failure is logged, with what it was about. */
   attempt(about: Fields, work: () => Promise<unknown>): Promise<void>;
-  /** @throws Error where anything failed, so that the scheduler knows. */
+  /** @throws Error if any task failed, so that the scheduler retries. */
   end(): void;
 }
 
-/** @param event what a failure is called in the log. */
+/** @param event the log event of a failure. */
 export function attempts(log: Pick<Log, 'error'>, event: string): Attempts {
   let failed = 0;
   return {
     async attempt(about, work) {
       try {
         await work();
-      } catch (fault) {
+      } catch (error) {
         failed += 1;
-        log.error(event, { ...about, err: describeFault(fault) });
+        log.error(event, { ...about, err: describeFault(error) });
       }
     },
     end() {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const HASH = '$scrypt$ln=14,r=8,p=1$U29kaXVtQ2hsb3JpZGU$cCO9yyOuo0g4OF+6HBz9VVsFqWHpDyU9dTfkvRzKk+o';
 const good = {
   OWNER_EMAIL: 'Duena@Example.com',
-  LOCAL_ADMIN_USERNAME: 'guardia',
-  LOCAL_ADMIN_NAME: 'Admin de guardia',
-  LOCAL_ADMIN_HASH: HASH,
+  LOCAL_ADMIN_EMAIL: 'Guardia@Example.com',
   SETUP_SECRET: 'veinte caracteres o más',
   REQUIRE_APP_CHECK: 'true',
   HASH_KEY: 'treinta y dos caracteres, o muchos más',
@@ -16,44 +13,59 @@ describe('the configuration', () => {
   test('is read from the environment', () => {
     expect(readConfig(good)).toEqual({
       ownerEmail: 'duena@example.com',
-      localAdmin: { username: 'guardia', name: 'Admin de guardia', passwordHash: HASH },
+      localAdminEmail: 'guardia@example.com',
       setupSecret: 'veinte caracteres o más',
       asksForAppCheck: true,
       proofWork: 500,
-      proxies: 1,
+      proxies: { platform: 1, trusted: [] },
       hashKey: good.HASH_KEY,
+      push: null,
     });
   });
 
-  test('says that no proxy stands before the function where that is so', () => {
-    expect(readConfig({ ...good, PROXIES: '0' }).proxies).toBe(0);
+  test('reads the proxies in front of the function', () => {
+    const set = { ...good, PROXIES: '0', TRUSTED_PROXIES: '151.101.0.0/16, 2a04:4e40::/32' };
+    expect(readConfig(set).proxies).toEqual({ platform: 0, trusted: ['151.101.0.0/16', '2a04:4e40::/32'] });
+  });
+
+  test('switches push on with both keys and a subject', () => {
+    const push = { PUSH_PUBLIC_KEY: 'B'.repeat(87), PUSH_PRIVATE_KEY: 'k'.repeat(43), PUSH_SUBJECT: 'mailto:a@b.co' };
+    expect(readConfig({ ...good, ...push, PUSH_SERVICES: '127.0.0.1:9, push.test' }).push).toEqual({
+      publicKey: push.PUSH_PUBLIC_KEY,
+      privateKey: push.PUSH_PRIVATE_KEY,
+      subject: push.PUSH_SUBJECT,
+      services: ['127.0.0.1:9', 'push.test'],
+    });
+    expect(readConfig({ ...good, ...push, PUSH_PRIVATE_KEY: 'off' }).push).toBeNull();
   });
 
   test.each([
     ['nothing is set', {}],
-    ['everything is empty', { OWNER_EMAIL: '', LOCAL_ADMIN_HASH: '', SETUP_SECRET: '' }],
-    ['the secrets are off', { LOCAL_ADMIN_HASH: 'off', SETUP_SECRET: ' off ', LOCAL_ADMIN_USERNAME: 'guardia' }],
-  ])('switches off what it can where %s', (_why, environment) => {
+    ['everything is empty', { OWNER_EMAIL: '', LOCAL_ADMIN_EMAIL: '', SETUP_SECRET: '' }],
+    ['the secret is off', { SETUP_SECRET: ' off ' }],
+  ])('switches features off if %s', (_why, environment) => {
     expect(readConfig({ ...environment, HASH_KEY: good.HASH_KEY })).toEqual({
       ownerEmail: null,
-      localAdmin: null,
+      localAdminEmail: null,
       setupSecret: null,
       asksForAppCheck: false,
       proofWork: 500,
-      proxies: 1,
+      proxies: { platform: 1, trusted: [] },
       hashKey: good.HASH_KEY,
+      push: null,
     });
   });
 
   test.each([
     ['OWNER_EMAIL', 'duena'],
-    ['LOCAL_ADMIN_USERNAME', 'a b'],
-    ['LOCAL_ADMIN_USERNAME', ''],
-    ['LOCAL_ADMIN_NAME', ''],
-    ['LOCAL_ADMIN_HASH', 'arena-demo'],
+    ['LOCAL_ADMIN_EMAIL', 'guardia'],
     ['SETUP_SECRET', 'corta'],
     ['REQUIRE_APP_CHECK', 'sí'],
     ['PROXIES', 'many'],
+    ['TRUSTED_PROXIES', '151.101.0.0/16, 10.0.0.1'],
+    ['PUSH_PUBLIC_KEY', 'short'],
+    ['PUSH_PRIVATE_KEY', 'short'],
+    ['PUSH_SUBJECT', 'a@b.co'],
     ['HASH_KEY', 'off'],
     ['HASH_KEY', undefined],
     ['HASH_KEY', 'treinta y un caracteres, y no más'.slice(0, 31)],
@@ -64,7 +76,7 @@ describe('the configuration', () => {
   });
 
   test('names every bad variable in one message', () => {
-    const bad = { ...good, OWNER_EMAIL: 'x', LOCAL_ADMIN_USERNAME: '!', SETUP_SECRET: 'x' };
-    expect(() => readConfig(bad)).toThrow(/OWNER_EMAIL .*LOCAL_ADMIN_USERNAME .*SETUP_SECRET /);
+    const bad = { ...good, OWNER_EMAIL: 'x', LOCAL_ADMIN_EMAIL: '!', SETUP_SECRET: 'x' };
+    expect(() => readConfig(bad)).toThrow(/OWNER_EMAIL .*LOCAL_ADMIN_EMAIL .*SETUP_SECRET /);
   });
 });

@@ -1,33 +1,44 @@
 import { z } from 'zod';
-import { isPasswordHash } from './scrypt.ts';
 
-/** The local admin login as it is configured. */
-export interface LocalAdmin {
-  username: string;
-  name: string;
-  passwordHash: string;
+/** Proxies in front of the app. */
+export interface Proxies {
+  /** Number of the platform's own proxies: 1 on Google Cloud. Each appends its caller to `X-Forwarded-For`. */
+  platform: number;
+  /** Address ranges (CIDR) of further proxies that name their callers truthfully. */
+  trusted: readonly string[];
 }
 
-/** How this deployment is configured; null where a part of it is switched off. */
+/** Identity of this deployment at push services (VAPID). */
+export interface PushConfig {
+  publicKey: string;
+  privateKey: string;
+  /** Address for the operators of push services: a `mailto:` or a URL. */
+  subject: string;
+  /** Hosts of push services besides the known ones. */
+  services: readonly string[];
+}
+
+/** The configuration of this deployment; null for parts that are switched off. */
 export interface Config {
   ownerEmail: string | null;
-  localAdmin: LocalAdmin | null;
+  /** Address of the account behind the local admin login: its sessions last a day. */
+  localAdminEmail: string | null;
   setupSecret: string | null;
-  /** Whether what visitors send must carry an App Check token. */
+  /** True if what visitors send must carry an App Check token. */
   asksForAppCheck: boolean;
-  /** How many keys a visitor's browser tries before it may send something. */
+  /** Keys that a browser tries for a proof of work; 0: none is ever required. */
   proofWork: number;
-  /** How many proxies of the platform stand before the function, each naming the one it speaks for. */
-  proxies: number;
-  /** What the names of persons are hashed with, where a record has to go on without them. */
+  proxies: Proxies;
+  /** The key of hashes that replace persons' names in records. */
   hashKey: string;
+  push: PushConfig | null;
 }
 
 const OFF = 'off';
 const SECRET_CHARACTERS = 20;
 const KEY_CHARACTERS = 32;
 const GOOGLES_PROXIES = '1';
-/** A quarter of a second on the computer of somebody who floods, two seconds on the cheapest phones in use. */
+/** A quarter of a second on a flooder's computer, two seconds on the cheapest phones in use. */
 const USUAL_WORK = '500';
 
 function setting(expected: string, isGood: (text: string) => boolean) {
@@ -39,33 +50,43 @@ function setting(expected: string, isGood: (text: string) => boolean) {
     .refine((text) => text === '' || isGood(text), expected);
 }
 
-const Environment = z
-  .object({
-    OWNER_EMAIL: setting('an e-mail address, or empty', (text) => z.email().safeParse(text).success),
-    LOCAL_ADMIN_USERNAME: setting('3 to 32 letters, digits, - or _', (text) => /^[\w-]{3,32}$/.test(text)),
-    LOCAL_ADMIN_NAME: setting('at most 80 characters', (text) => text.length <= 80),
-    REQUIRE_APP_CHECK: setting('true, or empty', (text) => text === 'true'),
-    PROOF_WORK: setting('1 to 99999, or empty', (text) => /^[1-9]\d{0,4}$/.test(text)).transform(
-      (text) => text || USUAL_WORK,
-    ),
-    PROXIES: setting('a digit, or empty', (text) => /^\d$/.test(text)).transform((text) => text || GOOGLES_PROXIES),
-    LOCAL_ADMIN_HASH: setting('a line of `npm run hash-password`, or off', isPasswordHash),
-    HASH_KEY: z
-      .string(`${KEY_CHARACTERS} characters or more`)
-      .trim()
-      .min(KEY_CHARACTERS, `${KEY_CHARACTERS} characters or more`),
-    SETUP_SECRET: setting(
-      `${SECRET_CHARACTERS} characters or more, or off`,
-      (text) => text.length >= SECRET_CHARACTERS,
-    ),
-  })
-  .superRefine((values, context) => {
-    if (values.LOCAL_ADMIN_HASH === '') return;
-    for (const name of ['LOCAL_ADMIN_USERNAME', 'LOCAL_ADMIN_NAME'] as const) {
-      const message = 'needed beside LOCAL_ADMIN_HASH';
-      if (values[name] === '') context.addIssue({ code: 'custom', path: [name], message });
-    }
-  });
+const Range = z.union([z.cidrv4(), z.cidrv6()]);
+
+const listOf = (text: string) => (text === '' ? [] : text.split(',').map((one) => one.trim()));
+
+const Environment = z.object({
+  OWNER_EMAIL: setting('an e-mail address, or empty', (text) => z.email().safeParse(text).success),
+  LOCAL_ADMIN_EMAIL: setting('an e-mail address, or empty', (text) => z.email().safeParse(text).success),
+  REQUIRE_APP_CHECK: setting('true, or empty', (text) => text === 'true'),
+  PROOF_WORK: z
+    .string()
+    .trim()
+    .default('')
+    .refine((text) => /^(|off|[1-9]\d{0,4})$/.test(text), '1 to 99999, off, or empty')
+    .transform((text) => (text === OFF ? 0 : Number(text || USUAL_WORK))),
+  PROXIES: setting('a digit, or empty', (text) => /^\d$/.test(text)).transform((text) => text || GOOGLES_PROXIES),
+  TRUSTED_PROXIES: setting('address ranges like 203.0.113.0/24, separated by commas, or empty', (text) =>
+    listOf(text).every((range) => Range.safeParse(range).success),
+  ).transform(listOf),
+  HASH_KEY: z
+    .string(`${KEY_CHARACTERS} characters or more`)
+    .trim()
+    .min(KEY_CHARACTERS, `${KEY_CHARACTERS} characters or more`),
+  PUSH_PUBLIC_KEY: setting('87 characters of base64url, or empty', (text) => /^[\w-]{87}$/.test(text)),
+  PUSH_PRIVATE_KEY: setting('43 characters of base64url, or off', (text) => /^[\w-]{43}$/.test(text)),
+  PUSH_SUBJECT: setting('mailto:… or https://…, or empty', (text) => /^(mailto:|https:\/\/)\S+$/.test(text)),
+  PUSH_SERVICES: setting('hosts, separated by commas, or empty', (text) => /^[\w.:,\s-]+$/.test(text)).transform(
+    listOf,
+  ),
+  SETUP_SECRET: setting(`${SECRET_CHARACTERS} characters or more, or off`, (text) => text.length >= SECRET_CHARACTERS),
+});
+
+/** Push is on where both keys and the subject are given. */
+function pushOf(data: z.output<typeof Environment>): PushConfig | null {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = data;
+  if (publicKey === '' || privateKey === '' || subject === '') return null;
+  return { publicKey, privateKey, subject, services: data.PUSH_SERVICES };
+}
 
 /**
  * Reads the configuration of this deployment.
@@ -77,14 +98,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const bad = error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
     throw new Error(`Bad configuration: ${bad.join(', ')}. See functions/.env.example.`);
   }
-  const { LOCAL_ADMIN_USERNAME: username, LOCAL_ADMIN_NAME: name, LOCAL_ADMIN_HASH: passwordHash } = data;
   return {
     ownerEmail: data.OWNER_EMAIL.toLowerCase() || null,
-    localAdmin: passwordHash === '' ? null : { username, name, passwordHash },
+    localAdminEmail: data.LOCAL_ADMIN_EMAIL.toLowerCase() || null,
     setupSecret: data.SETUP_SECRET || null,
     asksForAppCheck: data.REQUIRE_APP_CHECK === 'true',
-    proofWork: Number(data.PROOF_WORK),
-    proxies: Number(data.PROXIES),
+    proofWork: data.PROOF_WORK,
+    proxies: { platform: Number(data.PROXIES), trusted: data.TRUSTED_PROXIES },
     hashKey: data.HASH_KEY,
+    push: pushOf(data),
   };
 }

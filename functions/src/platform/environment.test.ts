@@ -12,7 +12,7 @@ describe('an emulator address', () => {
     ['an empty one', { FIREBASE_AUTH_EMULATOR_HOST: '' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['one beside a false emulator mark', { ...AUTH, FUNCTIONS_EMULATOR: 'false' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['one in production', { ...AUTH, NODE_ENV: 'production' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
-  ])('of %s keeps the server from starting, by its name', (_what, environment, names) => {
+  ])('in %s keeps the server from starting, and is named', (_what, environment, names) => {
     expect(() => refuseStrayEmulators(environment)).toThrow(`with ${names} set`);
   });
 

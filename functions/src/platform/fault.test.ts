@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, isLostRace, isPassing, mayRetry, TimedOut } from './fault.ts';
 
-describe('a fault with the gRPC code', () => {
+describe('an error with the gRPC code', () => {
   it.each<[number, boolean, boolean, boolean]>([
     [1, false, false, false],
     [2, false, false, false],
@@ -20,21 +20,21 @@ describe('a fault with the gRPC code', () => {
     [15, false, false, false],
     [16, false, false, false],
   ])('%i', (code, lostRace, passing, retry) => {
-    const fault = Object.assign(new Error(), { code });
-    expect([isLostRace(fault), isPassing(fault), mayRetry(fault)]).toEqual([lostRace, passing, retry]);
+    const error = Object.assign(new Error(), { code });
+    expect([isLostRace(error), isPassing(error), mayRetry(error)]).toEqual([lostRace, passing, retry]);
   });
 });
 
-describe('the code of a fault', () => {
+describe('the code of an error', () => {
   it.each([[new Error('none')], ['14'], [null], [undefined], [{ code: 'auth/user-not-found' }]])(
     'is null for %j',
-    (fault) => {
-      expect(codeOf(fault)).toBeNull();
-      expect(mayRetry(fault)).toBe(false);
+    (error) => {
+      expect(codeOf(error)).toBeNull();
+      expect(mayRetry(error)).toBe(false);
     },
   );
 
-  it('of one that was given up on says that nothing is wrong but the moment', () => {
+  it('of an abandoned call is temporary', () => {
     expect(isPassing(new TimedOut('late'))).toBe(true);
   });
 });

@@ -19,49 +19,49 @@ export class TimedOut extends Error {
   readonly code = code.deadlineExceeded;
 }
 
-/** The gRPC code of a fault, or null where it has none. */
-export function codeOf(fault: unknown): number | null {
-  const known = typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : null;
+/** The gRPC code of an error, or null where it has none. */
+export function codeOf(error: unknown): number | null {
+  const known = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof known === 'number' ? known : null;
 }
 
-function has(fault: unknown, codes: readonly number[]): boolean {
-  const known = codeOf(fault);
+function has(error: unknown, codes: readonly number[]): boolean {
+  const known = codeOf(error);
   return known !== null && codes.includes(known);
 }
 
-/** Whether a write was refused because its document is no longer as it was read. */
-export function isLostRace(fault: unknown): boolean {
-  return has(fault, LOST_RACE);
+/** True if a write was refused because its document is no longer as it was read. */
+export function isLostRace(error: unknown): boolean {
+  return has(error, LOST_RACE);
 }
 
-/** Whether there is no document to change. */
-export function isMissing(fault: unknown): boolean {
-  return codeOf(fault) === code.notFound;
+/** True if there is no document to change. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === code.notFound;
 }
 
-/** Whether the database could not be reached, or not in time. A write may have taken effect all the same. */
-function isOutOfReach(fault: unknown): boolean {
-  return has(fault, OUT_OF_REACH);
+/** True if the database could not be reached, or not in time. A write may have taken effect all the same. */
+function isOutOfReach(error: unknown): boolean {
+  return has(error, OUT_OF_REACH);
 }
 
-/** Whether nothing is wrong but the moment: the database was out of reach, or others were faster each time. */
-export function isPassing(fault: unknown): boolean {
-  return isLostRace(fault) || isOutOfReach(fault);
+/** True if nothing is wrong but the moment: the database was out of reach, or others were faster each time. */
+export function isPassing(error: unknown): boolean {
+  return isLostRace(error) || isOutOfReach(error);
 }
 
-/** Whether reading again, deciding again and writing again can succeed. */
-export function mayRetry(fault: unknown): boolean {
-  return isPassing(fault) || has(fault, [code.internal]);
+/** True if reading again, deciding again and writing again can succeed. */
+export function mayRetry(error: unknown): boolean {
+  return isPassing(error) || has(error, [code.internal]);
 }
 
-/** Whether `write` was made; false where it lost the race for a document. */
+/** True if `write` was made; false where it lost the race for a document. */
 export async function won(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;
-  } catch (fault) {
-    if (isLostRace(fault)) return false;
-    throw fault;
+  } catch (error) {
+    if (isLostRace(error)) return false;
+    throw error;
   }
 }

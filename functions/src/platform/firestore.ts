@@ -26,7 +26,7 @@ export function openFirestore(app: App): Database {
   return database;
 }
 
-/** Resolves where the database answers; its fault otherwise. */
+/** Resolves where the database answers; its error otherwise. */
 export async function reach(database: Database): Promise<void> {
   await database.doc('system/health').get();
 }
@@ -45,17 +45,6 @@ export function plainFields(data: DocumentData): Record<string, unknown> {
 export function fieldsOf(document: DocumentSnapshot): Record<string, unknown> | null {
   const data = document.data();
   return data === undefined ? null : plainFields(data);
-}
-
-/** Two documents as they are at one moment. */
-export async function readBoth(
-  database: Database,
-  one: DocumentReference,
-  other: DocumentReference,
-): Promise<[DocumentSnapshot, DocumentSnapshot]> {
-  const [first, second] = await database.getAll(one, other);
-  if (!first || !second) throw new RangeError('A read without an answer');
-  return [first, second];
 }
 
 /**
@@ -79,7 +68,6 @@ export async function idsIn(query: Query): Promise<string[]> {
   return (await query.select().get()).docs.map(({ id }) => id);
 }
 
-/** How many documents a query finds, counted without reading them. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }

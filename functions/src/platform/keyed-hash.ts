@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Names a person by 32 hexadecimal digits from which nobody reads anything back without the deployment's key: a Free
- * Fire ID has so few digits that a plain hash of it is found by trying them all. The same text has another name for
- * each purpose, so that what was kept for one says nothing about what was kept for the other.
+ * Names a person by 32 hexadecimal digits, irreversible without the deployment's key: a Free Fire ID is short enough to
+ * guess a plain hash. The same text has another hash for each purpose, so hashes of different purposes can't be linked.
  */
 export type KeyedHash = (purpose: string, text: string) => string;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from './log.ts';
 
-describe('what a log line says of a fault', () => {
+describe('an error in the log', () => {
   it('is its name, its code and where it happened, without the text that came over the wire', () => {
     const fault = Object.assign(new Error('registrations/copa_12345678 exists'), { code: 6 });
     const described = describeFault(fault);
@@ -32,7 +32,7 @@ describe('what a log line says of a fault', () => {
     ['a text', 'string'],
     [undefined, 'undefined'],
     [{ code: 5, message: 'secret' }, 'object'],
-  ])('of %j, which is no error, is its type', (thrown, name) => {
+  ])("is the type for %j, which isn't an error", (thrown, name) => {
     expect(describeFault(thrown)).toEqual({ name });
   });
 

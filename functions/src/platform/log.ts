@@ -3,8 +3,8 @@ import { error, info } from 'firebase-functions/logger';
 import { codeOf } from './fault.ts';
 
 /**
- * Where the server writes what happened: an event's name and its fields. Nothing a person typed goes in,
- * neither name, contact, answer nor ID. A field is never called `message`, which the logger would overwrite.
+ * Logs an event's name and its fields. Personal data never goes in: no name, contact, answer or ID. A field must not be
+ * called `message`, which the logger would overwrite.
  */
 export interface Log {
   info(event: string, fields?: Fields): void;
@@ -18,12 +18,12 @@ export const cloudLog: Log = {
 };
 
 const STACK_LINES = 12;
-/** What has the shape of a private link's token, of an ID or of a phone: the run-time quotes the names of properties. */
+/** The shape of a link's token, an ID or a phone: runtime errors quote names of properties. */
 const SECRET = /[\w-]{20,}|\d{5,}/g;
 
 /**
- * What a log line says of a fault. The message of a fault that came over the wire is left out: Firestore's
- * quote document paths, and those hold players' IDs. Those of the run-time itself say what is broken.
+ * Describes an error for the log. Firestore's messages quote document paths with players' IDs, so messages of remote
+ * errors are left out. Messages of the runtime stay.
  */
 export function describeFault(fault: unknown): Fields {
   if (!(fault instanceof Error)) return { name: typeof fault };

@@ -4,7 +4,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'fi
 import { z } from 'zod';
 import { ApiError } from '../failure.ts';
 
-/** Which page of a list a caller wants: how many records at most, after the one that `cursor` stands for. */
+/** A page of a list: its size, and the cursor of the record before it. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
@@ -22,15 +22,15 @@ export interface Sorting {
   order: 'asc' | 'desc';
 }
 
-/** What a timestamp of Firestore can be: the years 1 to 9999. */
+/** Firestore's range of timestamps: years 1 to 9999. */
 const Instant = z.strictObject({
   seconds: z.int().min(-62_135_596_800).max(253_402_300_799),
   nanoseconds: z.int().min(0).max(999_999_999),
 });
 
 /**
- * Where a page ended: the field it was sorted by, that field's value in the last document, the document's id. A caller
- * can have made it up: Firestore answers what can be neither value nor id with a fault.
+ * The end of a page: the sort field, its value in the last document, and the document's id. Callers can forge it;
+ * Firestore throws on impossible values.
  */
 const Position = z.tuple([
   z.string(),

@@ -1,30 +1,31 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** What `firebase deploy` asks for and every function finds in its environment. */
+/** Parameters that `firebase deploy` asks for, and functions read from their environment. */
 const parameters = {
   OWNER_EMAIL: 'E-mail of the owner, who is granted the role on signing in',
-  LOCAL_ADMIN_USERNAME: 'Username of the local admin login',
-  LOCAL_ADMIN_NAME: 'Name that the panel shows for the local admin',
+  LOCAL_ADMIN_EMAIL: 'E-mail of the account behind the local admin login; empty: none',
   REQUIRE_APP_CHECK: 'true: what visitors send must carry an App Check token',
-  PROOF_WORK: 'How much work a visitor’s browser does before it sends something; empty: 500',
+  PROOF_WORK: 'Work that a browser does from the fifth undecided registration of its network on; empty: 500; off: none',
   PROXIES: 'How many proxies of the platform stand before a function; empty: 1, as on Google Cloud',
+  PUSH_PUBLIC_KEY: 'Public VAPID key of notices on phones, which the site knows too; empty: no notices on phones',
+  PUSH_SUBJECT: 'mailto:… or https://… for the operators of push services; empty: no notices on phones',
+  PUSH_SERVICES: 'Hosts of push services besides the known ones, separated by commas; empty: none',
+  TRUSTED_PROXIES: 'Address ranges of proxies that name their callers truthfully, separated by commas; empty: none',
 };
 for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });
 
-/** What the names of persons are hashed with: every function that works on the database with the server's rights needs it. */
+/** The key of keyed hashes, needed by every function that writes to the database. */
 const hashKey = defineSecret('HASH_KEY', {
   description: 'What the names of persons are hashed with, 32 characters or more; never changed',
 });
 
-/** Which local login is in force: its sessions end where another one is. */
-const localAdminHash = defineSecret('LOCAL_ADMIN_HASH', {
-  description: 'Hash of the local admin password (npm run hash-password), or off',
+const pushKey = defineSecret('PUSH_PRIVATE_KEY', {
+  description: 'Private VAPID key of notices on phones, or off',
 });
 
-/** What the jobs need. */
-export const jobSecrets = [localAdminHash, hashKey];
+export const jobSecrets = [hashKey, pushKey];
 
-/** What Secret Manager keeps for the API; `off` switches off what the secret is for. */
+/** The API's secrets in Secret Manager; `off` disables a secret's feature. */
 export const secrets = [
   ...jobSecrets,
   defineSecret('SETUP_SECRET', { description: 'Secret that makes the first admin, 20 characters or more, or off' }),

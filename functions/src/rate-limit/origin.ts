@@ -1,30 +1,29 @@
-import type { FromOrigin } from './rules.ts';
-import type { Counter } from './store.ts';
+import type { limits } from '@arena/domain';
 
-/** Where a call comes from. */
-export interface Origin {
-  /** The caller's network address as far as it can be told: one can be a whole mobile network's, or a mere claim. */
-  address: string;
-  /** Who spoke to the platform itself, which nobody can claim: the caller, or a proxy with thousands behind it. */
-  hop: string;
+export type RateName = keyof typeof limits.rate;
+
+/** One key of one limit. */
+export interface Counter {
+  name: RateName;
+  key: string;
 }
 
-/** A visitor's call: from where, when it arrived, and what it uses up besides, which is counted with its tries. */
+export interface Origin {
+  /** Network address: the peer, or the caller that a trusted proxy forwards. A whole mobile network can share one. */
+  address: string;
+  /** Address that connected to the platform. */
+  proxyIp: string;
+}
+
+/** Origin and arrival of a call. */
 export interface Visit {
   origin: Origin;
   now: Date;
-  uses: readonly Counter[];
 }
 
-/** Who is counted: an address that a hop names counts by that hop, or whoever claims another's would use up their tries. */
-export function callerOf({ address, hop }: Origin): string {
-  return address === hop ? address : `${hop} ${address}`;
-}
+type PerAddress<Name> = Name extends `${infer What}PerAddress` ? What : never;
 
-/** A limit by address, and the ceiling by hop that stands where addresses are made up. */
-export function countersOf(what: FromOrigin, origin: Origin): Counter[] {
-  return [
-    { name: `${what}PerAddress`, key: callerOf(origin) },
-    { name: `${what}PerHop`, key: origin.hop },
-  ];
+/** The counter of a limit by address. */
+export function countersOf(what: PerAddress<RateName>, { address }: Origin): Counter[] {
+  return [{ name: `${what}PerAddress`, key: address }];
 }

@@ -1,8 +1,8 @@
 import { type Registration, readRegistration } from '@arena/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORGED, FORMULA, readCsv } from '../../../tests/support/records/read-csv.ts';
-import { anyText } from '../../../tests/support/records/seeded.ts';
+import { FORGED, FORMULA, readCsv } from '../../../tests/fixtures/records/read-csv.ts';
+import { anyText } from '../../../tests/fixtures/records/seeded.ts';
 import { csvOf } from './export.ts';
 
 const questions = [
@@ -35,7 +35,7 @@ async function exported(...texts: string[]): Promise<string[][]> {
 }
 
 describe('the table of registrations', () => {
-  it.each(FORGED)('has one row a player who typed %j, and no formula', async (typed) => {
+  it.each(FORGED)('has one row and no formula for a player who typed %j', async (typed) => {
     const rows = await exported(typed, 'Beto');
     expect(rows).toHaveLength(3);
     for (const row of rows) expect(row).toHaveLength(COLUMNS);

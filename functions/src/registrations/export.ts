@@ -12,9 +12,7 @@ import {
 } from '@arena/domain';
 import { stringify } from 'csv-stringify/sync';
 
-/** How the rows of a table are written. */
 interface Writing {
-  /** Whose clock its times are told by. */
   timeZone: string;
   nameOf: (tournamentId: string) => Promise<string>;
 }
@@ -96,7 +94,7 @@ export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   yield '{"success":true,"data":[';
   let separator = '';
   for await (const page of pages) {
-    for (const { origin: _inside, ...registration } of page) {
+    for (const { networkHash: _inside, ...registration } of page) {
       yield separator + JSON.stringify(registration);
       separator = ',';
     }

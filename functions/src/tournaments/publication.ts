@@ -1,53 +1,54 @@
-import type { CatalogueService } from '../catalogue/service.ts';
-import { describeFault, type Log } from '../platform/log.ts';
-import { changeOne } from '../records/change.ts';
-import { publication } from './decisions.ts';
-import type { TournamentStore } from './store.ts';
+import { isPublicationDue } from '@arena/domain';
+import type { Context } from '../context.ts';
+import { describeFault } from '../platform/log.ts';
+import { rebuildCatalogue } from './catalogue.ts';
+import { findDue, tournamentsIn } from './queries.ts';
+import { toFields, toTournament } from './tournament-document.ts';
 
-/** More than this many pages at once is a fault of the data; the next run goes on from there. */
+/** More pages at once are a fault of the data; the next run goes on from there. */
 const MOST_PAGES = 20;
 
-export interface Publication {
-  /**
-   * Publishes every tournament whose time has come (specification, section 4) and brings the catalogue up to
-   * date where there was one. However many run at once, each tournament is published once.
-   */
-  publishDue(now: Date): Promise<void>;
-  /** What the scheduler runs every minute: publishes, then heals the catalogue whatever left it behind. */
-  run(now: Date): Promise<void>;
+/** Publishes a tournament if it is due. It is no admin's doing, so it isn't recorded. @returns whether it did. */
+function publishOne({ db, now }: Context, id: string): Promise<boolean> {
+  const document = tournamentsIn(db).doc(id);
+  return db.runTransaction(async (tx) => {
+    const current = await tx.get(document);
+    if (!current.exists || !isPublicationDue(toTournament(current), now)) return false;
+    const at = now.toISOString();
+    tx.update(document, toFields({ status: 'published', publishedAt: at, confirmationsSince: at }));
+    return true;
+  });
 }
 
-export function publicationService(store: TournamentStore, catalogue: CatalogueService, log: Log): Publication {
-  /** Whether this call was the one that published it. A fault of one tournament doesn't hold the others up. */
-  async function publish(id: string, now: Date): Promise<boolean> {
-    try {
-      return await changeOne(store, id, publication(now));
-    } catch (fault) {
-      log.error('tournament not published', { tournament: id, err: describeFault(fault) });
-      return false;
-    }
+/** Publishes one; an error is logged and doesn't hold up the others. */
+async function tryToPublish(context: Context, id: string): Promise<boolean> {
+  try {
+    return await publishOne(context, id);
+  } catch (error) {
+    context.log.error('tournament not published', { tournament: id, err: describeFault(error) });
+    return false;
   }
+}
 
-  async function publishAll(now: Date): Promise<number> {
-    let published = 0;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const due = await store.due(now);
-      if (due.length === 0) break;
-      const done = await Promise.all(due.map((id) => publish(id, now)));
-      if (!done.includes(true)) break;
-      published += done.filter(Boolean).length;
-    }
-    if (published > 0) log.info('tournaments published', { published });
-    return published;
+async function publishAll(context: Context): Promise<number> {
+  let published = 0;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const due = await findDue(context);
+    const done = await Promise.all(due.map((id) => tryToPublish(context, id)));
+    if (!done.includes(true)) break;
+    published += done.filter(Boolean).length;
   }
+  if (published > 0) context.log.info('tournaments published', { published });
+  return published;
+}
 
-  return {
-    async publishDue(now) {
-      if ((await publishAll(now)) > 0) await catalogue.rebuild();
-    },
-    async run(now) {
-      await publishAll(now);
-      await catalogue.rebuild();
-    },
-  };
+/** Publishes every tournament whose time has come, each once, and updates the catalogue. */
+export async function publishDue(context: Context): Promise<void> {
+  if ((await publishAll(context)) > 0) await rebuildCatalogue(context);
+}
+
+/** Runs each minute: publishes, and rebuilds the catalogue even where nothing was due. */
+export async function runPublication(context: Context): Promise<void> {
+  await publishAll(context);
+  await rebuildCatalogue(context);
 }

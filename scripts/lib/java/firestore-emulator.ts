@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { UserError } from '../log.ts';
 import { inRoot, LOCAL, onPath } from '../paths.ts';
-import { Stop } from '../steps.ts';
 import { manifestOnlyJar, shimManifest } from './shim-jar.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -23,7 +23,7 @@ function cachedJar(): string | null {
   return existsSync(jar) && statSync(jar).size === firestore.expectedSize ? jar : null;
 }
 
-/** The Google Cloud CLI's own emulator: beside the `gcloud` on PATH, or where that says it is installed. */
+/** The Google Cloud CLI's emulator: next to `gcloud` on PATH, or in its configured folder. */
 function gcloudJar(): string | null {
   const gcloud = onPath('gcloud');
   if (gcloud === undefined) return null;
@@ -34,7 +34,7 @@ function gcloudJar(): string | null {
   return named !== null && existsSync(named) ? named : null;
 }
 
-/** That jar names no main class, so `java -jar`, which firebase-tools uses, needs a jar before it that does. */
+/** The jar has no main class, so `java -jar`, which firebase-tools uses, needs a wrapper jar that names one. */
 function shimFor(jar: string): string {
   const shim = join(LOCAL, 'firestore-emulator-shim.jar');
   const content = manifestOnlyJar(shimManifest(MAIN_CLASS, pathToFileURL(jar).href));
@@ -45,10 +45,7 @@ function shimFor(jar: string): string {
   return shim;
 }
 
-/**
- * The emulator's jar, as `java -jar` takes it: one the environment names, firebase-tools' own or the Google Cloud
- * CLI's; null where there is none on this computer.
- */
+/** Finds the emulator's jar: from the environment, firebase-tools or the Google Cloud CLI; null if there is none. */
 export function findEmulatorJar(): string | null {
   const known = process.env.FIRESTORE_EMULATOR_BINARY_PATH || cachedJar();
   if (known) return known;
@@ -56,9 +53,9 @@ export function findEmulatorJar(): string | null {
   return jar === null ? null : shimFor(jar);
 }
 
-/** @throws Stop where there is no jar yet. */
+/** @throws UserError if the jar is missing. */
 export function emulatorJarFile(): string {
   const jar = findEmulatorJar();
-  if (jar === null) throw new Stop('The Firestore emulator is not on this computer: run `npm test` once.');
+  if (jar === null) throw new UserError('The Firestore emulator is not on this computer: run `npm test` once.');
   return jar;
 }

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from '../steps.ts';
+import { UserError } from '../log.ts';
 
 /** The least Java that firebase-tools accepts. */
 const LEAST_JAVA = 21;
 
 export interface Java {
   major: number;
-  /** The folder that holds `java`; null where it is on PATH already. */
+  /** The folder of `java`; null if it is on PATH. */
   bin: string | null;
 }
 
@@ -18,7 +18,7 @@ const INSTALL_COMMAND: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'winget install EclipseAdoptium.Temurin.25.JDK',
 };
 
-/** The major version in what `java -version` prints (`"17.0.1"` → 17, `"1.8.0"` → 8), or null where it names none. */
+/** Parses the major version from `java -version` (`"17.0.1"` → 17, `"1.8.0"` → 8), or returns null. */
 export function javaMajor(output: string): number | null {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   if (first === undefined) return null;
@@ -50,7 +50,7 @@ function candidates(): (string | null)[] {
 
 /**
  * The first Java that is new enough: in `JAVA_HOME`, on PATH, or among the installed ones.
- * @throws Stop naming the command that installs one.
+ * @throws UserError naming the command that installs one.
  */
 export function findJava(): Java {
   const older = new Set<number>();
@@ -62,5 +62,5 @@ export function findJava(): Java {
   }
   const found = older.size === 0 ? 'none was found' : `only Java ${[...older].sort().join(', ')} was found`;
   const how = INSTALL_COMMAND[process.platform] ?? 'see https://adoptium.net';
-  throw new Stop(`The emulators need Java ${LEAST_JAVA} or later, and ${found}. Install one: ${how}`);
+  throw new UserError(`The emulators need Java ${LEAST_JAVA} or later, and ${found}. Install one: ${how}`);
 }

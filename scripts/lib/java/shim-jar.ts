@@ -8,7 +8,7 @@ export function shimManifest(mainClass: string, classPathUrl: string): string {
   return `${lines.map((line) => line.match(/^.{1,72}|.{1,71}/g)?.join('\r\n ')).join('\r\n')}\r\n\r\n`;
 }
 
-/** A jar (an uncompressed zip) that holds nothing but a manifest. */
+/** Builds a jar (an uncompressed zip) with a manifest only. */
 export function manifestOnlyJar(manifest: string): Buffer {
   const content = Buffer.from(manifest);
   // Version, flags, method (stored), time, date, checksum, both sizes, length of the name, no extras.

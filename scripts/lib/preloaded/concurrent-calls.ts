@@ -1,5 +1,5 @@
-// The functions' emulator gives a process one call at a time, and starts another for each that comes meanwhile. As where
-// they are deployed, one that is up takes what comes (`concurrency`, functions/src/index.ts).
+// The functions' emulator sends a process one call at a time and starts another for each concurrent call. This makes
+// one process take concurrent calls, as in production (`concurrency`, functions/src/index.ts).
 import { createRequire } from 'node:module';
 import { FIREBASE_CLI } from '../paths.ts';
 

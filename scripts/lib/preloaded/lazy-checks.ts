@@ -1,5 +1,5 @@
-// Auth's emulator describes in OpenAPI what may be asked of it, and compiles the checks of all its calls before it answers
-// the first: half of the emulators' start. So each is compiled when it is first needed; the site needs a few of them.
+// Auth's emulator compiles the OpenAPI validators of all its calls before its first answer: half of the emulators'
+// start. This compiles each on first use; the site needs a few of them.
 import { createRequire } from 'node:module';
 import { FIREBASE_CLI } from '../paths.ts';
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loginName } from '../../../functions/src/auth/local-login.ts';
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { expectData } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { people } from '../../support/people/people.ts';
-import { type Fields, HASH_KEY, write } from '../../support/records/records.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData } from '../../fixtures/calls/expect.ts';
+import { people } from '../../fixtures/people/people.ts';
+import type { Fields } from '../../fixtures/records/records.ts';
 
 const INSTANT = expect.stringMatching(/^20\d\d-.*Z$/);
 
@@ -16,16 +14,13 @@ const place = (uid: string, day: number, fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-const localAdmin = { username: 'mesa', name: 'Mesa', passwordHash: 'of no password' };
-const login = loginName(localAdmin, keyedHash(HASH_KEY));
-
 const documents = () => ({
   'admins/owner': place('owner', 10, { owner: true, grantedBy: 'system' }),
   'admins/gone': place('gone', 11),
   'admins/admin': place('admin', 12),
 });
 
-const { call, database, sign } = await openDesk('demo-api-auth-admins', documents, { config: { localAdmin } });
+const { call, sign } = await openAdminArea('demo-api-auth-admins', documents);
 
 async function list(query = '') {
   await sign.in(people.owner);
@@ -73,23 +68,11 @@ describe('GET /auth/admin/users', () => {
   it.each([
     ['is disabled', () => sign.auth.updateUser('owner', { disabled: true })],
     ['has lost the claim', () => sign.auth.setCustomUserClaims('owner', {})],
-  ])('says whose role does not work: the account %s', async (_why, spoil) => {
+  ])("marks a role that doesn't work: the account %s", async (_why, spoil) => {
     await sign.in(people.owner);
     await spoil();
     const { data } = Object((await call('GET /auth/admin/users')).body);
     expect(data.items[0]).toMatchObject({ uid: 'owner', isActive: false });
-  });
-
-  it('shows the local admin, who has no e-mail', async () => {
-    await sign.auth.deleteUsers(['local-mesa']);
-    await sign.auth.createUser({ uid: 'local-mesa', displayName: 'Mesa' });
-    await sign.auth.setCustomUserClaims('local-mesa', { admin: true, local: true });
-    const local = place('local-mesa', 13, { email: null, grantedBy: 'system', login });
-    await write(database, { 'admins/local-mesa': local });
-    const shown = async () => Object((await call('GET /auth/admin/users')).body).data.items.at(-1);
-    expect(await shown()).toMatchObject({ uid: 'local-mesa', email: null, displayName: 'Mesa', isActive: true });
-    await sign.place('local-mesa').update({ login: 'an earlier one' });
-    expect(await shown()).toMatchObject({ uid: 'local-mesa', isActive: false });
   });
 
   it('comes in pages', async () => {

@@ -1,59 +1,41 @@
-// What a session is good for, at the API and straight at the database: no longer than it should be, and for nobody else.
+// Sessions at the API and directly at the database: their lifetime, and their one account.
 import { randomUUID } from 'node:crypto';
 import { limits, MINUTE } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../functions/src/platform/scrypt.ts';
-import { type Replacements, startApi } from '../../support/calls/api.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { countedReads } from '../../support/counted-reads.ts';
-import { openApi } from '../../support/desk.ts';
-import { deployRules, readDirectly } from '../../support/direct.ts';
-import { people } from '../../support/people/people.ts';
-import { freshEmail, providerOf } from '../../support/people/provider.ts';
-import { listedAdmins } from '../../support/people/roles.ts';
-import { registrationPath, registrationRecord } from '../../support/records/records.ts';
+import { syncAdmins } from '../../../functions/src/auth/admin-sync.ts';
+import { openApi } from '../../fixtures/admin-area.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
+import { countedReads } from '../../fixtures/counted-reads.ts';
+import { deployRules, readDirectly } from '../../fixtures/direct.ts';
+import { people } from '../../fixtures/people/people.ts';
+import { registrationPath, registrationRecord } from '../../fixtures/records/records.ts';
 
 const PROJECT = 'demo-api-auth-sessions';
-const PASSWORD = 'una contraseña de guardia';
 const REGISTRATION = registrationPath('10000001');
 const DENIED = 403;
-const provider = providerOf(PROJECT);
 const reads = countedReads();
 
-async function localAdmin() {
-  return { username: 'guardia', name: 'Guardia', passwordHash: await hashPassword(PASSWORD, { ln: 4, r: 8, p: 1 }) };
-}
+const LOCAL = 'guardia@example.com';
 
 await deployRules(PROJECT);
-const { api, clock, database, recorded, sign } = await openApi(
+const { api, clock, database, sign } = await openApi(
   PROJECT,
   () => ({ [REGISTRATION]: registrationRecord({ freeFireId: '10000001' }) }),
-  { config: { localAdmin: await localAdmin() }, database: reads.on },
+  { config: { localAdminEmail: LOCAL }, database: reads.on },
 );
-beforeEach(async () => {
+beforeEach(() => {
   clock.now = new Date();
-  await sign.auth.deleteUsers(['local-guardia']);
 });
 
-/** A deployment on the same database, configured anew. */
-const deploy = (config: Replacements['config']) => startApi(PROJECT, { config, clock: () => clock.now });
-
 const read = (token: string) => readDirectly(PROJECT, REGISTRATION, token);
-const ask = (token: string, at = api) => at.call('GET /registrations', { token });
-const logIn = (at = api) => at.call('POST /auth/local/login', { body: { username: 'guardia', password: PASSWORD } });
-
-async function signInLocally(at = api): Promise<string> {
-  const { body } = await logIn(at);
-  return provider.trade(Object(body).data.token);
+const ask = (token: string) => api.call('GET /registrations', { token });
+async function expectAdmin(token: string): Promise<void> {
+  expect([(await ask(token)).status, await read(token)]).toEqual([200, 200]);
 }
 
-async function expectAdmin(token: string, at = api): Promise<void> {
-  expect([(await ask(token, at)).status, await read(token)]).toEqual([200, 200]);
-}
-
-async function expectNobody(token: string, at = api): Promise<void> {
+async function expectNobody(token: string): Promise<void> {
   expect(await read(token)).toBe(DENIED);
-  expectFailure(await ask(token, at), 401, 'unauthenticated');
+  expectFailure(await ask(token), 401, 'unauthenticated');
 }
 
 /** An admin who signed in some seconds ago, and can do so again. */
@@ -69,68 +51,36 @@ async function admin() {
 }
 
 describe('the local admin', () => {
-  it('is one in a session that the login began', async () => {
-    await expectAdmin(await signInLocally());
+  /** The account behind the login, listed by a colleague. */
+  async function localAdmin() {
+    const uid = 'guardia';
+    await sign.in({ ...people.player, uid });
+    const { token } = await admin();
+    await api.call('POST /auth/admin/set-claim', { token, body: { email: LOCAL } });
+    const claims = { admin: true, email: LOCAL, email_verified: true };
+    return { uid, at: (hours: number) => sign.token(uid, { signedIn: 2 - hours * 3_600, expires: 3_600, claims }) };
+  }
+
+  it('has an ordinary account whose session ends after a day, whatever the browser stores', async () => {
+    const { uid, at } = await localAdmin();
+    await sign.auth.updateUser(uid, { password: 'una contraseña de guardia' });
+    await database.doc(`admins/${uid}`).update({ validSince: new Date(0) });
+    const signedInBefore = { claims: { admin: true, email: LOCAL, email_verified: true }, expires: 3_600 };
+    const token = sign.token(uid, { ...signedInBefore, signedIn: 2 });
+    await expectAdmin(token);
+    clock.now = new Date(Date.now() + limits.adminSession + 5_000);
+    expectFailure(await ask(token), 401, 'unauthenticated');
+    expectFailure(await api.call('POST /auth/verify', { body: { token } }), 401, 'unauthenticated');
+    expect(await read(at(25))).toBe(DENIED);
   });
 
-  it('is nobody by an e-mail and a password that were linked to the account, however often they sign in', async () => {
-    const email = freshEmail('puerta-trasera');
-    const byPassword = await provider.link(await signInLocally(), email, 'la de atrás');
-    await expectNobody(byPassword);
-    await provider.verify(email);
-    await expectNobody(await provider.signIn(email, 'la de atrás'));
-  });
-
-  it('loses what was linked to the account with the next sign-in by the login', async () => {
-    const email = freshEmail('puerta-trasera');
-    await provider.link(await signInLocally(), email, 'la de atrás');
-    await expectAdmin(await signInLocally());
-    await expect(provider.signIn(email, 'la de atrás')).rejects.toThrow('EMAIL_NOT_FOUND');
-  });
-
-  it.each([
-    ['is switched off', async () => ({ localAdmin: null })],
-    ['has another password', async () => ({ localAdmin: await localAdmin() })],
-    ['has another username', async () => ({ localAdmin: { ...(await localAdmin()), username: 'mesa' } })],
-  ])('is nobody once the login %s', async (_what, config) => {
-    const token = await signInLocally();
-    const next = await deploy(await config());
-    expectFailure(await ask(token, next), 401, 'unauthenticated');
-    await next.services.adminUpkeep(clock.now);
-    await expectNobody(token, next);
-    await next.close();
-  });
-
-  it('is greeted by the name that the configuration says, also where the account has none', async () => {
-    await sign.auth.createUser({ uid: 'local-guardia' });
-    const { body } = await api.call('GET /auth/me', { token: await signInLocally() });
-    expect(body).toMatchObject({ data: { displayName: 'Guardia' } });
-  });
-
-  it('can be taken the role, which ends the session and the login, until it has another password', async () => {
-    const { token: colleague } = await admin();
-    const token = await signInLocally();
-    const revoke = () =>
-      api.call('POST /auth/admin/revoke-account', { token: colleague, body: { uid: 'local-guardia' } });
-    expectData(await revoke(), { revoked: true });
-    expect(await listedAdmins(database)).not.toContain('local-guardia');
-    expect(await recorded()).toContainEqual(expect.stringContaining('admin.revoke local-guardia'));
-    expect(await read(token)).toBe(DENIED);
-    expect((await ask(token)).status).toBeOneOf([401, 403]);
-    expectFailure(await logIn(), 401, 'wrong_credentials');
-    expect((await revoke()).status).toBe(200);
-    const next = await deploy({ localAdmin: await localAdmin() });
-    await expectAdmin(await signInLocally(next), next);
-    await next.close();
-  });
-
-  it('gets no role through the address that was linked to the account', async () => {
-    const { token: colleague } = await admin();
-    const email = freshEmail('puerta-trasera');
-    await provider.link(await signInLocally(), email, 'la de atrás');
-    await provider.verify(email);
-    await api.call('POST /auth/admin/set-claim', { token: colleague, body: { email } });
-    await expectNobody(await provider.signIn(email, 'la de atrás'));
+  it('has sessions without that end once the configuration names another account', async () => {
+    const { uid } = await localAdmin();
+    const { config, ...context } = api.context();
+    await syncAdmins({ ...context, config: { ...config, localAdminEmail: null } });
+    expect((await sign.place(uid).get()).get('local')).toBe(false);
+    await syncAdmins(api.context());
+    expect((await sign.place(uid).get()).get('local')).toBe(true);
   });
 });
 
@@ -150,15 +100,8 @@ describe('a session that its owner ended on every device', () => {
   });
 });
 
-describe('what is done in the provider’s console', () => {
-  // One instance of the server goes through all of these tests.
-  let time = Date.now();
-  async function upkeepAfter(minutes: number): Promise<void> {
-    time += minutes * MINUTE;
-    await api.services.adminUpkeep(new Date(time));
-  }
-  /** The next run that is due. */
-  const nextUpkeep = () => upkeepAfter(5);
+describe('actions in the provider’s console', () => {
+  const nextUpkeep = () => syncAdmins(api.context());
 
   it.each([
     ['a disabled account', (uid: string) => sign.auth.updateUser(uid, { disabled: true })],
@@ -171,6 +114,16 @@ describe('what is done in the provider’s console', () => {
     await happens(uid);
     await nextUpkeep();
     await expectNobody(token);
+  });
+
+  it('ends the reading by an old token of an account that has another address now', async () => {
+    const { uid, token } = await admin();
+    await expectAdmin(token);
+    await sign.auth.updateUser(uid, { email: `${uid}-otra@example.com`, emailVerified: true });
+    await nextUpkeep();
+    expect((await sign.place(uid).get()).get('disabled')).toBe(true);
+    expect(await read(token)).toBe(DENIED);
+    expect((await ask(token)).status).toBeOneOf([401, 403]);
   });
 
   it('lets an account that is enabled again read again', async () => {
@@ -192,21 +145,20 @@ describe('what is done in the provider’s console', () => {
     expect(await read(token)).toBe(DENIED);
   });
 
-  it('costs a read of each place every five minutes, and writes only where something has changed', async () => {
+  it('reads each record once, and writes only where something has changed', async () => {
     await admin();
     await nextUpkeep();
     const { docs } = await database.collection('admins').get();
     reads.take();
     await nextUpkeep();
-    await upkeepAfter(4);
-    expect(reads.take()).toEqual({ admins: limits.page.most });
+    expect(Object.keys(reads.take())).toEqual(['admins']);
     const after = await database.collection('admins').get();
     expect(after.docs.map(({ updateTime }) => updateTime)).toEqual(docs.map(({ updateTime }) => updateTime));
   });
 });
 
 describe('a claim', () => {
-  it.each([people.admin, people.owner])('of $uid counts for nothing without a place in the list', async (person) => {
+  it.each([people.admin, people.owner])('of $uid counts for nothing without an admin document', async (person) => {
     await sign.in(person);
     await sign.place(person.uid).delete();
     const { uid, claims } = person;

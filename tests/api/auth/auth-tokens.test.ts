@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAccounts } from '../../../functions/src/auth/accounts.ts';
-import { startApi, type TestApi } from '../../support/calls/api.ts';
-import { expectFailure } from '../../support/calls/expect.ts';
+import { startApi, type TestApi } from '../../fixtures/calls/api.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,
   type TokenParts,
-} from '../../support/people/identity-provider.ts';
-import { adminRecord } from '../../support/people/roles.ts';
+} from '../../fixtures/people/identity-provider.ts';
+import { adminRecord } from '../../fixtures/people/roles.ts';
 
 const PROJECT = 'demo-api-auth-tokens';
 const HOUR_SECONDS = 3_600;
@@ -95,14 +95,14 @@ describe('a good token', () => {
   });
 
   it.each([{ admin: 'true' }, { admin: 1 }, { owner: 'yes' }, { roles: ['admin'] }])(
-    'of an account certified as %j is nobody’s in particular',
+    'of an account with claims %j gives no role',
     async (claims) => {
       provider.known.set('eva', { customAttributes: JSON.stringify(claims) });
       expect((await me(provider.token('eva'))).body).toMatchObject({ data: { isAdmin: false, isOwner: false } });
     },
   );
 
-  it('gives no role by what it says itself', async () => {
+  it('gives no role by its own claims', async () => {
     const token = provider.token('ana', { payload: { admin: true, owner: true } });
     expect((await me(token)).body).toMatchObject({ data: { isAdmin: false, isOwner: false } });
   });
@@ -114,7 +114,7 @@ describe('the subject', () => {
   });
 });
 
-it('keys that can not be fetched are our fault, and nobody is signed out for it', async () => {
+it('unreachable keys are a server error, and no session ends', async () => {
   const apart = await startIdentityProvider(`${PROJECT}-apart`);
   const other = await startApi(`${PROJECT}-apart`, { accounts: openAccounts(apart.firebase) });
   const { published } = apart;

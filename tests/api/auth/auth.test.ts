@@ -1,10 +1,10 @@
 import { permissions } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openApi } from '../../support/desk.ts';
-import { people } from '../../support/people/people.ts';
-import { freshEmail, providerOf } from '../../support/people/provider.ts';
-import { adminRecord, listedAdmins } from '../../support/people/roles.ts';
+import { openApi } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { people } from '../../fixtures/people/people.ts';
+import { freshEmail, providerOf } from '../../fixtures/people/provider.ts';
+import { adminRecord, listedAdmins } from '../../fixtures/people/roles.ts';
 
 const PROJECT = 'demo-api-auth';
 const OWNER_EMAIL = 'duena@example.com';
@@ -17,7 +17,7 @@ const { api, database, recorded, sign } = await openApi(PROJECT, () => ({}), { c
 describe('GET /auth/me', () => {
   const me = async (token?: string) => api.call('GET /auth/me', { token });
 
-  it('says who a player is, named after the e-mail where there is no name', async () => {
+  it("returns a player's name, or their e-mail without one", async () => {
     expectData(await me(await sign.in(people.player)), {
       uid: 'player',
       email: 'player@example.com',
@@ -55,11 +55,11 @@ describe('the owner', () => {
   }
 
   const me = (token: string) => api.call('GET /auth/me', { token });
-  /** A token of a session that began after every earlier one was ended. */
+  /** A token for a session after the reset. */
   const anew = () => sign.token('duena', { signedIn: 1 });
 
   it.each(['GET /auth/me', 'POST /auth/verify'])(
-    'is recognised by %s once the address is proven, and has to sign in anew',
+    'is recognised by %s once the address is verified, and has to sign in again',
     async (endpoint) => {
       const token = await signInOwner(true);
       const reply = await api.call(endpoint, endpoint.startsWith('POST') ? { body: { token } } : { token });
@@ -92,7 +92,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('is nobody who registered the address first, though the owner opened the link that arrived', async () => {
+  it("isn't an account registered earlier by a stranger, even if the owner opened its verification link", async () => {
     await free(OWNER_EMAIL);
     const uid = await provider.signUp(OWNER_EMAIL, 'la de una extraña');
     const before = sign.token(uid, { signedIn: -10 });
@@ -106,7 +106,7 @@ describe('the owner', () => {
     await sign.auth.deleteUser(uid);
   });
 
-  it('is nobody who linked a phone to the account before', async () => {
+  it("isn't an account that linked a phone before", async () => {
     await signInOwner(true);
     await sign.auth.updateUser('duena', { phoneNumber: '+525512345678' });
     await me(sign.token('duena'));
@@ -114,7 +114,7 @@ describe('the owner', () => {
     expect((await sign.auth.getUser('duena')).email).toBe(OWNER_EMAIL);
   });
 
-  it('is nobody any more in an account that has moved to another mailbox', async () => {
+  it("isn't an account that has moved to another mailbox", async () => {
     await me(await signInOwner(true));
     await provider.move(OWNER_EMAIL, freshEmail('extrana'));
     expect((await me(anew())).body).toMatchObject({ data: { isOwner: false, isAdmin: false } });
@@ -123,7 +123,7 @@ describe('the owner', () => {
   it.each([
     ['the address is not proven', false, OWNER_EMAIL],
     ['the address is another', true, 'otra@example.com'],
-  ])('is nobody where %s', async (_why, verified, email) => {
+  ])("isn't recognised if %s", async (_why, verified, email) => {
     const token = await signInOwner(verified, email);
     expect((await api.call('GET /auth/me', { token })).body).toMatchObject({
       data: { isOwner: false, isAdmin: false },
@@ -136,7 +136,7 @@ describe('the owner', () => {
 describe('POST /auth/verify', () => {
   const verify = (token: unknown) => api.call('POST /auth/verify', { body: { token } });
 
-  it('says whom a token belongs to, also again', async () => {
+  it("returns a token's account, repeatedly", async () => {
     const token = await sign.in(people.admin);
     expect((await verify(token)).body).toMatchObject({ data: { uid: 'admin', isAdmin: true } });
     expect((await verify(token)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('POST /auth/verify', () => {
 });
 
 describe('POST /auth/revoke', () => {
-  it('ends every session of the caller and of nobody else', async () => {
+  it('ends every session of the caller only', async () => {
     await sign.in({ ...people.player, uid: 'leaving' });
     const other = await sign.in(people.player);
     const token = sign.token('leaving', { signedIn: -10 });
@@ -201,13 +201,13 @@ describe('POST /auth/admin/set-claim', () => {
   it('again, or many times at once, is the same and recorded once', async () => {
     const token = await sign.in(people.admin);
     await sign.in(people.player);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => grant(token)));
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const replies = await Promise.all([grant(token), grant(token), grant(token)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await grant(token)).status).toBe(200);
     expect(await recorded()).toEqual(['admin admin.grant player']);
   });
 
-  it('is refused for an address that nobody has proven to own', async () => {
+  it('is refused for an unverified address', async () => {
     const token = await sign.in(people.admin);
     await sign.in({ ...people.player, emailVerified: false });
     expectFailure(await grant(token), 409, 'email_unverified');
@@ -249,7 +249,7 @@ describe('POST /auth/admin/revoke-claim', () => {
     expectFailure(renewed, 403, 'forbidden');
   });
 
-  it('of someone without the role changes nothing, also again', async () => {
+  it('of an account without the role changes nothing, repeatedly', async () => {
     const { token } = await twoAdmins();
     await sign.in(people.player);
     expect((await revoke(token, 'player')).status).toBe(200);
@@ -288,13 +288,13 @@ describe('POST /auth/admin/revoke-claim', () => {
     ['is disabled', () => sign.auth.updateUser('colleague', { disabled: true })],
     ['is deleted', () => sign.auth.deleteUser('colleague')],
     ['has lost the claim', () => sign.auth.setCustomUserClaims('colleague', {})],
-  ])('does not count a colleague who %s', async (_why, spoil) => {
+  ])('ignores a colleague who %s', async (_why, spoil) => {
     const { token } = await twoAdmins();
     await spoil();
     expectFailure(await revoke(token, 'admin'), 409, 'last_admin');
   });
 
-  it('leaves one of two who remove each other at the same moment', async () => {
+  it('keeps one of two admins who revoke each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       await api.empty();
       await list('admin', 'colleague');

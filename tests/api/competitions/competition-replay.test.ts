@@ -1,13 +1,14 @@
-// Other people's tournaments, played here from the plan to the published table: one whose teams begin with points, and
-// one whose don't. What is made of all of them, without a server, is told in tests/replay.
-import { Results, type Standing } from '@arena/domain';
+// Foreign tournaments, replayed through the API from the plan to the published table: one with starting points, and one
+// without. tests/replay replays all of them without a server.
+import type { Standing } from '@arena/domain';
 import { CompetitionView } from '@arena/domain/api';
 import { expect, it } from 'vitest';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { tournamentRecord } from '../../fixtures/records/records.ts';
+import { demandResults } from '../../fixtures/records/stored-results.ts';
 import { matchesOf, type ReplayStage, readReplays, scoringOf } from '../../replay/replays.ts';
-import { openDesk } from '../../support/desk.ts';
-import { tournamentRecord } from '../../support/records/records.ts';
 
-const { call, database } = await openDesk('demo-api-competition-replay', () => ({
+const { call, database } = await openAdminArea('demo-api-competition-replay', () => ({
   'tournaments/copa': tournamentRecord(),
 }));
 
@@ -22,7 +23,7 @@ const send = async (endpoint: string, body: object) => CompetitionView.parse(awa
 const group = { id: 'sala', name: 'Sala', entryIds: [] };
 const stageOf = (id: string, change: object) => ({ id, name: id, groups: [group], advance: null, ...change });
 
-/** The stages that a replay needs: where teams began with points, one before it whose ranks bring them. */
+/** The stages of a replay; starting points need an earlier stage whose ranks bring them. */
 function stagesOf(replay: ReplayStage) {
   const scoring = scoringOf(replay);
   const played = stageOf('played', { scoring, matchCount: replay.matches.length });
@@ -69,7 +70,7 @@ async function play(replay: ReplayStage): Promise<Map<string, Standing>> {
     expectedRevision: 1,
   });
   await enter(replay, plan.stages.length > 1 ? await rankBefore(drawn, entryIds) : drawn, entryIds);
-  const results = Results.parse((await database.doc('results/copa').get()).data());
+  const results = await demandResults(database, 'copa');
   const names = new Map(results.entries.map(({ id, name }) => [id, name]));
   const table = results.tables.find(({ stageId }) => stageId === 'played');
   return new Map(table?.rows.map((row) => [names.get(row.entryId) ?? '', row]));
@@ -79,7 +80,7 @@ const figures = ['rank', 'points', 'wins', 'kills', 'placementPoints', 'matches'
 const PLAYED = ['segunda fase, days 1-4', 'VESA Void scrim lobby 1'];
 
 it.each(readReplays().filter(({ stage }) => PLAYED.includes(stage.stage)))(
-  '$file, $stage.stage: what was published there is published here',
+  '$file, $stage.stage: the results equal the published ones',
   async ({ stage }) => {
     const table = await play(stage);
     for (const published of stage.published) {

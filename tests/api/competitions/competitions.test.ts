@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { competitionDesk } from '../../support/competition-desk.ts';
-import { openDesk } from '../../support/desk.ts';
-import { expectWhole, neverBehind } from '../../support/line/whole-competition.ts';
-import { people } from '../../support/people/people.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { competitionCalls } from '../../fixtures/competition-calls.ts';
+import { expectWhole, neverBehind } from '../../fixtures/line/whole-competition.ts';
+import { people } from '../../fixtures/people/people.ts';
 import {
   competitionDocuments,
   competitionRecord,
@@ -12,7 +12,7 @@ import {
   planOf,
   row,
   stageRecord,
-} from '../../support/records/competition-records.ts';
+} from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -20,13 +20,13 @@ import {
   registrationRecord,
   tournamentRecord,
   write,
-} from '../../support/records/records.ts';
+} from '../../fixtures/records/records.ts';
 
 const approved = (freeFireId: string): Record<string, Fields> => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', fullName: 'Ana Pérez' }),
 });
 
-const desk = await openDesk('demo-api-competitions', () => ({
+const adminArea = await openAdminArea('demo-api-competitions', () => ({
   'tournaments/copa': tournamentRecord(),
   'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
   'tournaments/cerrada': tournamentRecord(),
@@ -37,16 +37,16 @@ const desk = await openDesk('demo-api-competitions', () => ({
   [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
 }));
 
-const { admin, api, call, database, everything, recorded, sign, stored } = desk;
-const { published, view, match, expectRefusal } = competitionDesk(desk);
+const { admin, api, call, database, everything, recorded, sign, stored } = adminArea;
+const { published, view, match, expectRefusal } = competitionCalls(adminArea);
 
-const conflict = { status: 409, body: { code: 'edited_meanwhile' } };
+const conflict = { status: 409, body: { code: 'edit_conflict' } };
 
 const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
 const firstPlan = { ...planOf(competitionRecord({ stages: [undrawn] })), expectedRevision: 0 };
 
 describe('a plan', () => {
-  it('brings the matches of each group, and what the public sees of it, in one commit', async () => {
+  it('creates the matches of each group and the public results in one commit', async () => {
     const { competition, entries, matches } = await view('PUT /competitions/nueva', firstPlan);
     expect(competition).toMatchObject({ tournamentId: 'nueva', state: 'planned', revision: 1 });
     expect(entries).toEqual([]);
@@ -73,7 +73,7 @@ describe('a plan', () => {
     );
   });
 
-  it('that is changed keeps the matches that were played', async () => {
+  it('keeps the played matches after a change', async () => {
     const stage = stageRecord({ matchCount: 1 });
     const { matches } = await view('PUT /competitions/copa', {
       ...planOf(competitionRecord({ stages: [stage] })),
@@ -82,7 +82,7 @@ describe('a plan', () => {
     expect(matches.map(({ id }) => id).sort()).toEqual(['anulada', 'primera']);
   });
 
-  it('whose groups are filled by hand is played from then on', async () => {
+  it('with manual groups is played from then on', async () => {
     await view('PUT /competitions/nueva', firstPlan);
     const { id } = Object(await view('POST /competitions/nueva/entries', { name: 'Tigres', players: [] }));
     const filled = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [String(id)] }] });
@@ -95,7 +95,7 @@ describe('a plan', () => {
     expect(await call('PUT /competitions/copa', { ...plan, expectedRevision: 0 })).toMatchObject(conflict);
   });
 
-  it('does not drop somebody who stands in a result', async () => {
+  it('refuses to drop an entry with a result', async () => {
     const stage = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
     const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 1 };
     await expectRefusal('PUT /competitions/copa', plan, 'stages.0', 'stage_with_results', 'ya tiene resultados');
@@ -107,7 +107,7 @@ describe('a plan', () => {
     await expectRefusal('PUT /competitions/cerrada', plan, 'stages.0', 'stage_closed', 'ya está cerrada');
   });
 
-  it('names beside its field what it can’t be', async () => {
+  it('reports problems at their fields', async () => {
     const stage = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['nadie'] }] });
     const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 0 };
     await expectRefusal('PUT /competitions/nueva', plan, 'stages.0.groups.0.entryIds.0', 'entry_unknown', 'no existe');
@@ -131,7 +131,33 @@ describe('entries', () => {
     expect(JSON.stringify(await published())).not.toMatch(/10000001|Ana|ana@|555/);
   });
 
-  it('that come after the draw join the smallest group, and are said to be late', async () => {
+  it('come 200 a call, and say how many are left', async () => {
+    const ids = Array.from({ length: 1_200 }, (_, index) => String(20_000_000 + index));
+    await view('PUT /competitions/nueva', firstPlan);
+    await write(
+      database,
+      Object.fromEntries(
+        ids.map((freeFireId) => [
+          registrationPath(freeFireId, 'nueva'),
+          registrationRecord({
+            freeFireId,
+            tournamentId: 'nueva',
+            status: 'approved',
+            createdAt: new Date(+freeFireId),
+          }),
+        ]),
+      ),
+    );
+    const bring = () => view('POST /competitions/nueva/entries/import');
+    const left: number[] = [];
+    for (let calls = 0; calls < 6; calls += 1) left.push((await bring()).unentered);
+    expect(left).toEqual([1_000, 800, 600, 400, 200, 0]);
+    const { entries } = await bring();
+    expect(entries.map(({ players }) => players[0]?.freeFireId)).toEqual(ids);
+    expect(entries.map(({ seed }) => seed)).toEqual(ids.map((_, index) => index + 1));
+  }, 60_000);
+
+  it('after the draw join the smallest group, marked late', async () => {
     const { competition, entries } = await view('POST /competitions/copa/entries/import');
     const late = entries.filter(({ registrationId }) => registrationId !== null).map(({ id }) => id);
     const [stage] = competition.stages;
@@ -168,7 +194,7 @@ describe('entries', () => {
     await expectWhole(database, 'copa');
   });
 
-  it('that an organiser took out leave their place in the count to whom is approved instead', async () => {
+  it('withdrawn by an organiser free their place in the count for newly approved ones', async () => {
     const { entries } = await view('POST /competitions/copa/entries/import');
     const [first = expect.fail()] = entries.filter(({ registrationId }) => registrationId === 'copa_10000001');
     const { name, players, keepsPoints, aliases, revision } = first;
@@ -182,9 +208,12 @@ describe('entries', () => {
   });
 
   it('are added by hand once for a request, and stay where they stand in a result', async () => {
-    const body = { name: 'Tigres', players: [], requestId: randomUUID() };
-    const added = await Promise.all([1, 2, 3].map(() => view('POST /competitions/copa/entries', body)));
-    expect(new Set(added.map((entry) => Object(entry).id)).size).toBe(1);
+    const key = randomUUID();
+    const add = (name: string) =>
+      call('POST /competitions/copa/entries', { name, players: [] }, { 'Idempotency-Key': key });
+    const added = await Promise.all([1, 2, 3].map(() => add('Tigres')));
+    expect(new Set(added.map(({ body }) => Object(body).data.id))).toEqual(new Set([key]));
+    expect(await add('Osos')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
     await expectRefusal(
       'DELETE /competitions/copa/entries/leones',
       undefined,
@@ -203,7 +232,7 @@ describe('a group', () => {
     }),
   );
 
-  it('is not filled beyond what it takes, by late ones or by a draw, and the competition goes on', async () => {
+  it('takes no more than its limit, from late entries or a draw, and the competition goes on', async () => {
     const group = { id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas', 'lobos', ...Object.keys(crowd).slice(3)] };
     const competition = { ...competitionRecord({ stages: [stageRecord({ groups: [group] })] }), writes: 1 };
     await write(database, { 'competitions/copa': competition });
@@ -266,12 +295,12 @@ describe('a result', () => {
     ]);
   });
 
-  it('is in a word what the tournament says of itself, and the list of tournaments with it', async () => {
+  it('is summarised in its tournament and in the list', async () => {
     const rows = [row('pumas', 1, 9), row('lobos', 2, 1), row('leones', 3, 0)];
     await match(RESULT, { rows, expectedRevision: 0 });
     const said = { state: 'playing', first: ['pumas'], points: 32 };
     expect(await stored('tournaments/copa')).toMatchObject({ result: said, revision: 1 });
-    await api.services.catalogue.idle();
+    await api.idle();
     expect(Object(await stored('catalogue/published')).tournaments).toContainEqual(
       expect.objectContaining({ id: 'copa', result: expect.objectContaining(said) }),
     );
@@ -301,7 +330,7 @@ describe('a result', () => {
     expect(await call(FIRST, { rows, expectedRevision: 2 })).toMatchObject(conflict);
   });
 
-  it('that replaces an official one says publicly why, before → after', async () => {
+  it('that replaces an official one publishes its reason, before → after', async () => {
     await match(STATE, MAKE_OFFICIAL);
     const rows = [row('leones', 1, 6), row('pumas', 2, 3), row('lobos', 3, 0)];
     expect(await call(FIRST, { rows, expectedRevision: 1 })).toMatchObject({
@@ -335,7 +364,7 @@ describe('a result', () => {
     expect(reply).toMatchObject({ status: 200, body: { data: { state: 'official' } } });
   });
 
-  it('of a match that is void counts nowhere; its replay has the same number', async () => {
+  it("of a void match doesn't count; its replay has the same number", async () => {
     await match(STATE, { state: 'void', from: 'provisional', expectedRevision: 1 });
     const replay = await match('POST /competitions/copa/matches/primera/replay');
     expect(replay).toMatchObject({ number: 1, replayOf: 'primera', state: 'scheduled', map: 'Bermuda' });
@@ -345,7 +374,7 @@ describe('a result', () => {
     await expectRefusal(STATE, back, 'state', 'match_replayed', 'ya se repitió');
   });
 
-  it('of two organisers at the same time: each is kept, the newest counts, and the public is never behind', async () => {
+  it('of two organisers at the same time: each is stored, the newest counts, and the public view is never behind', async () => {
     const colleague = await sign.in({ ...people.admin, uid: 'colega' });
     const TIMES = 5;
     const saveAll = async (token: string, kills: number) => {
@@ -388,7 +417,7 @@ describe('closing a stage', () => {
 });
 
 describe('a room', () => {
-  it('says nothing of its code in the record, in what the public reads, or of who saw the old one', async () => {
+  it('keeps its code out of records, public documents and read receipts', async () => {
     const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
     await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
     const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });
@@ -416,7 +445,7 @@ describe('a match that is deleted', () => {
 });
 
 describe('a tournament that is deleted', () => {
-  it('takes its competition along, rooms and what the public saw included', async () => {
+  it('deletes its competition, rooms and public results too', async () => {
     await match(STATE, MAKE_OFFICIAL);
     expect(await call('DELETE /tournaments/copa?force=true')).toMatchObject({ status: 200 });
     const left = Object.keys(await everything()).filter((path) => path.includes('copa'));

@@ -2,30 +2,31 @@
 import type { Match, Prize } from '@arena/domain';
 import { CompetitionView } from '@arena/domain/api';
 import { expect, it } from 'vitest';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
-import { competitionDocuments, entryRecord } from '../../support/records/competition-records.ts';
+import { updateHistory } from '../../../functions/src/history/history.ts';
+import { historyPages } from '../../../functions/src/history/history-pages.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { HASH, linkOf, renewLinks } from '../../fixtures/people/links.ts';
+import { competitionDocuments, entryRecord } from '../../fixtures/records/competition-records.ts';
 import {
   hoursFromNow,
   NOW,
   registrationPath,
   registrationRecord,
   tournamentDocuments,
-} from '../../support/records/records.ts';
-import { picked, seeds } from '../../support/records/seeded.ts';
+} from '../../fixtures/records/records.ts';
+import { picked, seeds } from '../../fixtures/records/seeded.ts';
 
 const HISTORIES = 2;
 const STEPS = 12;
 const TEAMS = ['leones', 'pumas', 'lobos'] as const;
-/** Who comes first, second and third, whenever it is corrected. */
 const ORDERS = [
   ['leones', 'pumas', 'lobos'],
   ['pumas', 'leones', 'lobos'],
   ['lobos', 'leones', 'pumas'],
 ] as const;
 
-const { api, call, clock, database, restart } = await openDesk('demo-api-prize-histories', () =>
+const { api, call, clock, database, restart } = await openAdminArea('demo-api-prize-histories', () =>
   Object.assign(
     {
       ...competitionDocuments,
@@ -43,7 +44,7 @@ const { api, call, clock, database, restart } = await openDesk('demo-api-prize-h
   ),
 );
 
-interface Deed {
+interface Action {
   endpoint: string;
   body: object;
   /** To whom it gives the prize of that rank, where it does. */
@@ -56,15 +57,15 @@ const view = async (): Promise<View> =>
   CompetitionView.parse(Object((await call('GET /competitions/serie')).body).data);
 
 /** Corrections of the final's result: it is open, and each has its reason. */
-function correction({ matches }: View, order: readonly string[]): Deed {
+function correction({ matches }: View, order: readonly string[]): Action {
   const [match]: (Match | undefined)[] = matches;
   const rows = order.map((entryId, index) => ({ entryId, played: true, placement: index + 1, kills: 0 }));
   const body = { rows, reason: 'Vimos la grabación', expectedRevision: match?.revision };
   return { endpoint: `PUT /competitions/serie/matches/${match?.id}/result`, body };
 }
 
-/** What somebody does next; most of it is refused where it can't be. */
-function deed(at: View, what: string, rank: number, choice: number): Deed {
+/** Builds the next action; most are refused if they don't apply. */
+function action(at: View, what: string, rank: number, choice: number): Action {
   const expectedRevision = at.competition.revision;
   const prize = at.prizes.find((one) => one.rank === rank);
   const onPrize = (body: object) => ({
@@ -98,13 +99,12 @@ function deed(at: View, what: string, rank: number, choice: number): Deed {
   }
 }
 
-/** @param did what was done, where it was. */
-function expectSame(before: readonly Prize[], after: readonly Prize[], did: Deed | null): void {
+function expectSame(before: readonly Prize[], after: readonly Prize[], did: Action | null): void {
   expect(new Set(after.map(({ rank }) => rank)).size).toBe(after.length);
   for (const was of before) {
     const is = after.find(({ rank }) => rank === was.rank);
     expect(is).toMatchObject({ what: was.what, amount: was.amount });
-    // What waited for an open final is owed anew once it is official again.
+    // A prize that waited for an open final gets a new due date once the final is official.
     const hasWaited = was.state === 'owed' && was.question?.candidates.length === 0;
     if (!hasWaited) expect(is?.finalAt).toBe(was.finalAt);
     if (is?.entryId === was.entryId) continue;
@@ -113,11 +113,11 @@ function expectSame(before: readonly Prize[], after: readonly Prize[], did: Deed
   }
 }
 
-/** What everybody reads is each prize once, with its holder, and what was delivered of them. */
+/** Checks the public view: each prize once with its owner, and the delivered sums. */
 async function expectPublic(prizes: readonly Prize[]): Promise<void> {
-  await api.services.history.run();
+  await updateHistory(api.context());
   const read = async (path: string) => Object((await database.doc(path).get()).data());
-  const shown = Object((await read('history/2026')).prizes ?? []).flatMap((one: { prizes: object[] }) => one.prizes);
+  const shown = (await historyPages(database).year('2026')).prizes.flatMap((one) => one.prizes);
   const told = prizes.map(({ rank, entryId, state, question }) => {
     return { rank, name: entryId ?? '', state, inQuestion: question !== null };
   });
@@ -125,7 +125,7 @@ async function expectPublic(prizes: readonly Prize[]): Promise<void> {
   const delivered = prizes.filter(
     ({ state, objectedAt }) => state === 'received' || (state === 'sent' && objectedAt === null),
   );
-  const { prizes: totals } = await read('history/all');
+  const { prizes: totals } = await read('history/summary');
   const cents = delivered.reduce((sum, { amount }) => sum + (amount?.cents ?? 0), 0);
   expect(totals?.delivered ?? []).toEqual(cents === 0 ? [] : [{ cents, currency: 'USD' }]);
 }
@@ -158,7 +158,7 @@ it.each(seeds(HISTORIES))(
     let at = await view();
     for (const [index, what] of ['close', ...whats].entries()) {
       clock.now = hoursFromNow(index);
-      const one = deed(at, what, ranks[index] ?? 1, choices[index] ?? 0);
+      const one = action(at, what, ranks[index] ?? 1, choices[index] ?? 0);
       const replies = await Promise.all([call(one.endpoint, one.body), call(one.endpoint, one.body)]);
       for (const { status } of replies) expect([200, 404, 409]).toContain(status);
       const isDone = replies.some(({ status }) => status === 200);

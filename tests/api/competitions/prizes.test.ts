@@ -1,24 +1,27 @@
-import { limits } from '@arena/domain';
+import { limits, Prize } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
+import { updateHistory } from '../../../functions/src/history/history.ts';
+import { historyPages } from '../../../functions/src/history/history-pages.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
-import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
-import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf } from '../../support/people/links.ts';
+import { publicPlayerId } from '../../../functions/src/players/hidden-players.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { HASH, linkOf } from '../../fixtures/people/links.ts';
 import {
   competitionDocuments,
   entryRecord,
   prizeDocuments,
   WINNER_LINK,
-} from '../../support/records/competition-records.ts';
-import { POSTER, pictureRecord } from '../../support/records/pictures.ts';
-import { HASH_KEY, hoursFromNow, tournamentDocuments } from '../../support/records/records.ts';
+} from '../../fixtures/records/competition-records.ts';
+import { POSTER, pictureRecord } from '../../fixtures/records/pictures.ts';
+import { HASH_KEY, hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
 
 const ID = '10004525';
 const players = [{ nickname: 'ElRayo', freeFireId: ID }];
 const pool = { prizePool: '1er: $50 USD, 2do: $30, 3er: TBD', date: hoursFromNow(-30), registrationDeadline: null };
 
-const { api, call, clock, database, recorded, stored } = await openDesk('demo-api-prizes', () => ({
+const { api, call, clock, database, recorded, stored } = await openAdminArea('demo-api-prizes', () => ({
   ...competitionDocuments,
   ...prizeDocuments,
   ...tournamentDocuments('serie', { name: 'Serie', ...pool }),
@@ -27,16 +30,21 @@ const { api, call, clock, database, recorded, stored } = await openDesk('demo-ap
 }));
 
 const close = (expectedRevision = 1) => call('POST /competitions/serie/stages/final/close', { expectedRevision });
-const prize = (id: string, tournament = 'serie') => stored(`competitions/${tournament}/prizes/${id}`);
+async function prize(id: string, tournament = 'serie'): Promise<Prize | undefined> {
+  const { prizes = [] } = (await stored(`competitions/${tournament}`)) ?? {};
+  return Prize.array()
+    .parse(prizes)
+    .find((one) => one.id === id);
+}
 const send = (id: string, expectedRevision: number, proof: string | null = null) =>
   call(`PUT /prizes/serie/${id}`, { state: 'sent', how: 'Nequi 300 123', proof, expectedRevision });
 const answer = (received: boolean, prizeId = '2') =>
   call('POST /places/prize', { token: WINNER_LINK, prizeId, received });
 
-/** What everybody reads of the prizes of a year, as `tournament rank name state`. */
+/** Public prizes of a year, as `tournament rank name state`. */
 async function inPublic(): Promise<string[]> {
-  await api.services.history.run();
-  const { prizes = [] } = (await stored('history/2026')) ?? {};
+  await updateHistory(api.context());
+  const { prizes } = await historyPages(database).year('2026');
   const told: string[] = [];
   for (const { id, prizes: some } of prizes) {
     for (const { rank, name, state, inQuestion } of some) told.push([id, rank, name, state, inQuestion].join(' '));
@@ -64,7 +72,7 @@ describe('the prizes of a tournament', () => {
     expect(await recorded()).toEqual(['admin prize.make premiada']);
   });
 
-  it('that were mistyped are set right in the tournament, and then here, until they are sent', async () => {
+  it('with typos can be corrected in the tournament, and then here, until they are sent', async () => {
     await close();
     await send('2', 1);
     await api.database.doc('tournaments/serie').update({ prizePool: '1er: $500 USD, 2do: $300' });
@@ -87,7 +95,7 @@ describe('the prizes of a tournament', () => {
     expect(await inPublic()).toContain('serie 1 ElRayo sent false');
     const home = await api.call('GET /tournaments/stats');
     expect(home.body).toMatchObject({ data: { prizes: [{ cents: 5_000, currency: 'USD' }] } });
-    const open = ['results', 'history', 'catalogue', 'tournaments'].map((name) => database.collection(name));
+    const open = ['results', 'archive', 'history', 'catalogue', 'tournaments'].map((name) => database.collection(name));
     const shown = (await Promise.all(open.map((one) => one.get()))).flatMap(({ docs }) =>
       docs.map((one) => one.data()),
     );
@@ -128,9 +136,9 @@ describe('the prizes of a tournament', () => {
     expect(await inPublic()).toEqual(['serie 1 pumas owed false', 'serie 2 pumas owed true']);
   });
 
-  it('are known to the guardian who may erase all, as long as they are to come', async () => {
+  it('are shown to a guardian before erasing, while they are open', async () => {
     const token = linkOf('g');
-    await database.doc('registrations/premiada_10000007').update({ guardianLink: guardianHash(HASH, token) });
+    await database.doc('registrations/premiada_10000007').update({ guardianLink: linkHash(HASH, token) });
     const read = () => api.call('POST /guardians/read', { body: { token } });
     clock.now = hoursFromNow(1);
     expect((await read()).body).toMatchObject({ data: { hasPrize: true } });
@@ -143,12 +151,12 @@ describe('the prizes of a tournament', () => {
   it.each([
     ['their guardian said no', (guardian: string) => call('POST /guardians/answer', { token: guardian, given: false })],
     ['they left', (_: string, player: string) => call('POST /places/leave', { token: player })],
-  ])('stay theirs who won them after %s: it is seen, told before all is erased, and answered', async (_, leave) => {
+  ])('keep their owner after %s: the prize is seen, mentioned before the erasure, and answered', async (_, leave) => {
     const [guardian, player] = [linkOf('g'), linkOf('p')];
     await database.doc('tournaments/premiada').update({ endDate: hoursFromNow(2).toISOString() });
     await database.doc('registrations/premiada_10000007').update({
       guardian: { name: 'Rosa Pérez', contact: 'rosa@example.com' },
-      guardianLink: guardianHash(HASH, guardian),
+      guardianLink: linkHash(HASH, guardian),
       link: linkHash(HASH, player),
     });
     expect((await leave(guardian, player)).status).toBe(200);
@@ -162,7 +170,7 @@ describe('the prizes of a tournament', () => {
     expect(said).toMatchObject({ status: 200, body: { data: { state: 'received' } } });
   });
 
-  it('lead to the phone of who won, and of who is under 18 to the guardian alone', async () => {
+  it("give the winner's phone, and for a player under 18 only the guardian's", async () => {
     const contacts = async () => (await call('GET /prizes/premiada/contacts')).body;
     const mine = (contact: object) => ({ data: { contacts: [{ contact: null, guardian: null }, contact] } });
     expect(await contacts()).toMatchObject(mine({ entryId: 'pumas', contact: '+52 55 1234 5678', guardian: null }));
@@ -173,17 +181,19 @@ describe('the prizes of a tournament', () => {
     expect(JSON.stringify(told)).not.toContain('5678');
   });
 
-  it('name nobody who is hidden', async () => {
+  it('hide the names of hidden players', async () => {
     await close();
     await call('POST /players/hiding', { player: ID, hidden: true });
-    expect(await inPublic()).toContain('serie 1 Jugador ··4525 owed false');
-    expect(JSON.stringify(await stored('history/2026'))).not.toContain(publicPlayerId(ID, keyedHash(HASH_KEY)));
+    expect(await inPublic()).toContain('serie 1 Jugador owed false');
+    expect(JSON.stringify(await historyPages(database).year('2026'))).not.toContain(
+      publicPlayerId(ID, keyedHash(HASH_KEY)),
+    );
   });
 
   it('stay, by public name, where players are forgotten; how they were sent goes', async () => {
     await close();
     await send('1', 1, POSTER);
-    await api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
+    await forgetPlayers(api.context(), 'serie');
     expect(await prize('1')).toMatchObject({ state: 'sent', how: '', proof: null });
     expect(await inPublic()).toContain('serie 1 ElRayo sent false');
   });
@@ -241,7 +251,7 @@ describe('the player of a prize', () => {
     );
   });
 
-  it('turns around what they say only so often, and says it again all the same', async () => {
+  it('may change the answer a limited number of times, and repeat it always', async () => {
     const statuses: number[] = [];
     const most = limits.rate.correctionsPerLink.hits;
     for (let said = 0; said <= most; said += 1) statuses.push((await answer(said % 2 === 0)).status);

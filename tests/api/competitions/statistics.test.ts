@@ -1,7 +1,7 @@
 import { Statistics } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { openDesk } from '../../support/desk.ts';
-import { adminRecord } from '../../support/people/roles.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { adminRecord } from '../../fixtures/people/roles.ts';
 import {
   type Fields,
   NOW,
@@ -9,7 +9,7 @@ import {
   registrationRecord,
   tournamentRecord,
   write,
-} from '../../support/records/records.ts';
+} from '../../fixtures/records/records.ts';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
@@ -19,7 +19,7 @@ const registration = (freeFireId: string, tournamentId: string, fields: Fields) 
   registrationRecord({ freeFireId, tournamentId, ...fields }),
 ];
 
-const { api, call, database } = await openDesk('demo-api-statistics', () => ({
+const { api, call, database } = await openAdminArea('demo-api-statistics', () => ({
   'tournaments/copa': tournamentRecord({ name: 'Copa', maxPlayers: 4, currentPlayers: 3, date: ago(-48) }),
   'tournaments/liga': tournamentRecord({ name: 'Liga', maxPlayers: 0, currentPlayers: 1, date: ago(24) }),
   ...Object.fromEntries([
@@ -65,7 +65,7 @@ describe('GET /statistics', () => {
     ]);
   });
 
-  it('says how long decisions took, and who came back', async () => {
+  it('has decision times and returning players', async () => {
     const { decisions, players, sample } = await read();
     expect(sample).toBe(5);
     expect(decisions.median).toBe(24 * 60);

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { openDesk } from '../../support/desk.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
 
 let content: () => AsyncGenerator<string>;
 let ended: Promise<void>;
 
 // Express prints what it is handed, but not in a test.
 vi.stubEnv('NODE_ENV', 'production');
-const { admin: token, api } = await openDesk('demo-api-stream', () => ({}), {
+const { admin: token, api } = await openAdminArea('demo-api-stream', () => ({}), {
   handlers: {
     'GET /registrations/export/:tournamentId': async () => ({ contentType: 'text/csv', content: content() }),
   },
@@ -23,7 +23,7 @@ const download = (signal?: AbortSignal) =>
 const LINE = `${'x'.repeat(1_000)}\n`;
 
 describe('a reply that is sent piece by piece', () => {
-  it('and fails in the middle looks like no whole one, and is logged without what the fault says', async () => {
+  it("looks incomplete if it fails in the middle, and is logged without the error's text", async () => {
     content = async function* failing() {
       yield LINE;
       await turn();

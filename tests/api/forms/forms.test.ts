@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { expectData } from '../../support/calls/expect.ts';
-import { openApi } from '../../support/desk.ts';
+import { openApi } from '../../fixtures/admin-area.ts';
+import { expectData } from '../../fixtures/calls/expect.ts';
 
 const FIELD = { id: 'nombre', type: 'text', label: 'Nombre', placeholder: '', required: true, options: [] };
 const FORM = { title: 'Inscripción', description: 'Cuéntanos de ti', collectResponses: true };
@@ -28,7 +28,7 @@ describe('GET /forms/:formId', () => {
     });
   });
 
-  it.each(['inactivo', 'sin-marca'])('gives %s as inactive, without what it asks', async (id) => {
+  it.each(['inactivo', 'sin-marca'])('returns %s as inactive, without its fields', async (id) => {
     expectData(await api.call(`GET /forms/${id}`), { id, ...FORM, isActive: false, fields: [], revision: 0 });
   });
 

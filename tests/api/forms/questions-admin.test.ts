@@ -1,9 +1,10 @@
 import { Question } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { type Fields, tournamentRecord } from '../../support/records/records.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { type Fields, tournamentRecord } from '../../fixtures/records/records.ts';
+import { KEY, REQUEST_ID } from '../../fixtures/resources/resource.ts';
 
 const question = (order: number, fields: Fields = {}): Fields => ({
   text: `Pregunta ${order}`,
@@ -18,7 +19,7 @@ const question = (order: number, fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-const { call, expectRefused, recorded, stored } = await openDesk('demo-api-questions-admin', () => ({
+const { api, admin, call, expectRefused, recorded, stored } = await openAdminArea('demo-api-questions-admin', () => ({
   'questions/nick': question(0, { required: true }),
   'questions/pais': question(1, { type: 'select', options: ['México', 'Perú'] }),
   'questions/vieja': question(2, { active: false }),
@@ -43,8 +44,33 @@ describe('POST /questions', () => {
     const body = { text: ' ¿Modo? ', type: 'checkbox', options: [' Solo', 'Dúo', 'Solo', ''] };
     const { id, ...fields } = await made('POST /questions', body);
     expect(fields).toEqual(question(3, { text: '¿Modo?', type: 'checkbox', options: ['Solo', 'Dúo'] }));
-    expect(await storedQuestion(id)).toEqual(fields);
+    expect(await storedQuestion(id)).toMatchObject(fields);
     expect(await recorded()).toEqual([`admin question.create ${id}`]);
+  });
+
+  const withKey = (body: object) => api.call('POST /questions', { token: admin, body, headers: KEY });
+
+  it('is created once with a key, which is its id', async () => {
+    const body = { text: '¿Edad?', type: 'text' };
+    const replies = await Promise.all([1, 2, 3].map(() => withKey(body)));
+    for (const reply of replies) expectData(reply, { id: REQUEST_ID, ...question(3, body) });
+    expect(await recorded()).toEqual([`admin question.create ${REQUEST_ID}`]);
+    await call(`PUT /questions/${REQUEST_ID}`, { ...body, required: true });
+    expectData(await withKey(body), { id: REQUEST_ID, ...question(3, { ...body, required: true, revision: 2 }) });
+  });
+
+  it('refuses a key that another body came with', async () => {
+    await withKey({ text: '¿Edad?', type: 'text' });
+    await expectRefused(() => withKey({ text: '¿Talla?', type: 'text' }), 422, 'key_reused');
+  });
+
+  it('refuses a key that is none', async () => {
+    const reply = await api.call('POST /questions', {
+      token: admin,
+      body: { text: '¿Edad?', type: 'text' },
+      headers: { 'idempotency-key': '../copa' },
+    });
+    expectFailure(reply, 400, 'invalid', { 'Idempotency-Key': 'La clave no es válida' });
   });
 
   it('is asked at once', async () => {
@@ -83,7 +109,7 @@ describe('PUT /questions/:id', () => {
     expect(await recorded()).toEqual(['admin question.update pais']);
   });
 
-  it('meets whoever switched it off, but not whoever moved it', async () => {
+  it('conflicts with a change of `active`, but not of the order', async () => {
     const body = { text: '¿País?', type: 'text', revision: 1 };
     await call('POST /questions/reorder', {
       questions: [
@@ -93,7 +119,7 @@ describe('PUT /questions/:id', () => {
     });
     expect(await made('PUT /questions/nick', body)).toMatchObject({ order: 9, revision: 2 });
     await call('POST /questions/batch/deactivate', { ids: ['pais'] });
-    expectFailure(await call('PUT /questions/pais', body), 409, 'edited_meanwhile');
+    expectFailure(await call('PUT /questions/pais', body), 409, 'edit_conflict');
   });
 });
 
@@ -106,12 +132,21 @@ describe('PATCH /questions/:id/toggle', () => {
     expect(await idsOf('GET /questions/form-preview')).toEqual(['nick', 'pais']);
     expect(await recorded()).toHaveLength(2);
   });
+
+  it('changes nothing when the same key comes again', async () => {
+    const toggle = () => api.call('PATCH /questions/nick/toggle', { token: admin, headers: KEY });
+    for (const reply of await Promise.all([1, 2, 3].map(toggle)))
+      expect(reply.body).toMatchObject({ data: { active: false } });
+    expect(await recorded()).toEqual(['admin question.update nick']);
+    const other = await api.call('PATCH /questions/pais/toggle', { token: admin, headers: KEY });
+    expectFailure(other, 422, 'key_reused');
+  });
 });
 
 describe('DELETE /questions/:id', () => {
   it('happens once, however many ask', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /questions/pais')));
-    expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({ data: { deleted: true } });
+    for (const reply of replies) expectData(reply, { deleted: true });
     expect(await storedQuestion('pais')).toBeUndefined();
     expect(await recorded()).toEqual(['admin question.delete pais']);
   });
@@ -152,7 +187,7 @@ describe('batches', () => {
   it.each([
     ['activate', [true, true], ['vieja']],
     ['deactivate', [false, false], ['nick']],
-  ])('%s what there is, record only what changed, and say what there is not', async (what, expected, changed) => {
+  ])('%s existing ones, record only changes, and report missing ones', async (what, expected, changed) => {
     const body = { ids: ['nick', 'ninguna', 'vieja', 'nick'] };
     const outcome = { done: ['nick', 'vieja'], failed: [missing] };
     expectData(await call(`POST /questions/batch/${what}`, body), outcome);
@@ -161,12 +196,12 @@ describe('batches', () => {
     expect(await recorded()).toEqual(changed.map((id) => `admin question.update ${id}`));
   });
 
-  it('delete what there is', async () => {
+  it('delete existing ones, and answer a repetition alike', async () => {
     const body = { ids: ['nick', 'ninguna', 'vieja'] };
-    expectData(await call('POST /questions/batch/delete', body), { done: ['nick', 'vieja'], failed: [missing] });
+    expectData(await call('POST /questions/batch/delete', body), { done: body.ids, failed: [] });
     expect(await listed()).toEqual(['pais']);
     expect(await idsOf('GET /questions/active')).toEqual(['pais']);
-    expect(await call('POST /questions/batch/delete', body)).toMatchObject({ body: { data: { done: [] } } });
+    expectData(await call('POST /questions/batch/delete', body), { done: body.ids, failed: [] });
     expect(await recorded()).toEqual(['admin question.delete nick', 'admin question.delete vieja']);
   });
 });

@@ -1,9 +1,10 @@
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectData } from '../../support/calls/expect.ts';
-import { openApi } from '../../support/desk.ts';
-import { tournamentRecord, write } from '../../support/records/records.ts';
+import { forgetActiveQuestions } from '../../../functions/src/questions/questions.ts';
+import { openApi } from '../../fixtures/admin-area.ts';
+import { expectData } from '../../fixtures/calls/expect.ts';
+import { tournamentRecord, write } from '../../fixtures/records/records.ts';
 
 const NICK = { text: '¿Tu nick?', type: 'text', required: true, placeholder: 'Como en tu perfil' };
 const OWN = { text: '¿Talla?', type: 'text', required: true, placeholder: '' };
@@ -46,13 +47,13 @@ describe('GET /questions/active?tournamentId=', () => {
     expect((await idsOf(tournamentId)).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('is asked beside those of any number of tournaments that are over', async () => {
+  it('is unaffected by questions of finished tournaments', async () => {
     const over = Array.from({ length: limits.batch + 1 }, (_, index) => `questions/0-de-antes-${index}`);
     await write(
       database,
       Object.fromEntries(over.map((path) => [path, { ...OWN, tournamentId: 'antes', active: true }])),
     );
-    api.services.questions.forget();
+    forgetActiveQuestions(database);
     expect(await idsOf('copa')).toContain('de-copa');
   });
 
@@ -74,7 +75,7 @@ describe('POST /questions/validate', () => {
       { 'answers.nick': 'Esta pregunta es obligatoria', 'answers.pais': 'Elige una de las opciones' },
     ],
     ['nobody asked', { nick: 'Anita', retirada: 'x', otra: 'y' }, true, {}],
-  ])('where %s says so', async (_name, answers, valid, fields) => {
+  ])('answers if %s', async (_name, answers, valid, fields) => {
     expectData(await api.call('POST /questions/validate', { body: { answers } }), { valid, fields });
   });
 });

@@ -1,20 +1,25 @@
-// The link by which those who play for a team see its place: who makes it, what it shows, and what it never opens.
+// The team's link: its creation, its view, and its limits.
 import { limits } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guardianHash, teamHash } from '../../../functions/src/registrations/links.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf } from '../../support/people/links.ts';
-import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/records/competition-records.ts';
-import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../support/records/records.ts';
-import { holding } from '../../support/records/whole-store.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
+import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-members';
 const REGISTRATION = 'registrations/copa_10000001';
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
 let [captain, mate, guardian] = ['', '', ''];
 
-const { api, call, clock, database, everything, visit } = await openDesk(PROJECT, () => {
+const { api, call, clock, database, everything, visit } = await openAdminArea(PROJECT, () => {
   [captain, guardian] = [linkOf('c'), linkOf('g')];
   return {
     ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
@@ -45,12 +50,12 @@ beforeEach(async () => {
   const minor = { guardian: { name: 'Rosa Secreta', contact: 'rosa@example.com' }, answers: {} };
   expect((await send('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
   await decide('approved');
-  await document().update({ guardianLink: guardianHash(HASH, guardian), guardianAsked: 'player' });
+  await document().update({ guardianLink: linkHash(HASH, guardian), guardianAsked: 'player' });
   mate = await shared(0);
 });
 
-describe('who plays for a team', () => {
-  it('sees how it stands and what it plays, and nothing that its captain typed but its name', async () => {
+describe('a teammate', () => {
+  it("sees the status and the matches, and of the captain's text only the team's name", async () => {
     const { body } = await read(mate);
     expect(Object(body).data).toEqual({
       status: 'approved',
@@ -99,7 +104,7 @@ describe('who plays for a team', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of another team sees that one', async () => {
+  it('of another team sees that team', async () => {
     const theirCaptain = linkOf('d');
     const team = { name: 'Pumas', players: [{ nickname: 'Sol', freeFireId: '10000008' }] };
     await send('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
@@ -108,9 +113,8 @@ describe('who plays for a team', () => {
     expect(await read(mate)).toMatchObject({ body: { data: { name: 'Furia' } } });
   });
 
-  it('isn’t led astray by who registers with a private link that its captain had', async () => {
-    const { createdAt } = await place();
-    await call('POST /registrations/link', { id: 'copa_10000001', createdAt, token: linkOf('e') });
+  it("isn’t misled by a registration with a copy of the captain's private link", async () => {
+    await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('e') });
     clock.now = new Date(NOW.getTime() + 1);
     expect((await send('registrations', duo('10000000', '10000009', { link: captain }))).status).toBe(200);
     expect((await read(await shared(0))).status).toBe(200);
@@ -142,24 +146,24 @@ describe('a captain', () => {
     expectData(await share(1), { link: next });
     expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: true } });
     expect([(await read(mate)).status, (await read(next)).status]).toEqual([404, 200]);
-    for (const number of [0, 3]) expectFailure(await share(number), 409, 'edited_meanwhile');
+    for (const number of [0, 3]) expectFailure(await share(number), 409, 'edit_conflict');
     await isGone(mate);
   });
 
-  it('who replaces a player takes the link from all, also from a try before it that comes late', async () => {
+  it("who replaces a player revokes the team's link, including one by a delayed earlier call", async () => {
     expect((await correct({ nickname: 'Kirita', freeFireId: '10000002' })).status).toBe(200);
     expect((await read(mate)).status).toBe(200);
     expect((await correct({ nickname: 'Luna', freeFireId: '10000003' })).status).toBe(200);
     expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: false } });
     await isGone(mate);
-    expectFailure(await share(0), 409, 'edited_meanwhile');
+    expectFailure(await share(0), 409, 'edit_conflict');
     await isGone(mate);
     expect((await read(await shared(1))).status).toBe(200);
   });
 
-  it('whose team an organiser corrects, or whose own link is replaced, makes another one', async () => {
-    const { createdAt, revision } = Object((await send('places/data', { token: captain })).body).data;
-    const seen = { id: 'copa_10000001', createdAt };
+  it("can make a new link after an organiser corrects the team or replaces the captain's link", async () => {
+    const { revision } = Object((await send('places/data', { token: captain })).body).data;
+    const seen = { id: 'copa_10000001' };
     const players = [{ nickname: 'Luna', freeFireId: '10000003' }];
     await call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
     await isGone(mate);
@@ -179,7 +183,7 @@ describe('a captain', () => {
     expect(await place()).toMatchObject({ teamLink: null });
   });
 
-  it('with two phones at the same moment has one link afterwards, and makes only so many', async () => {
+  it('with two phones at the same moment gets one link, and a limited number of them', async () => {
     const [one, other] = await Promise.all([shared(1), shared(1)]);
     const statuses = await Promise.all([read(one), read(mate)]);
     expect([one, ...statuses.map(({ status }) => status)]).toEqual([other, 200, 404]);
@@ -187,12 +191,15 @@ describe('a captain', () => {
     expectFailure(await share(9), 429, 'rate_limited');
   });
 
-  it('leaves no token anywhere, nor its hash outside of the registration', async () => {
+  it('keeps its token in one document, and shows it nowhere else', async () => {
     await send('members/room', { token: mate, matchId: 'primera' });
-    expect(await holding(PROJECT, [mate])).toEqual([]);
-    expect(await holding(PROJECT, [teamHash(HASH, mate)])).toEqual([REGISTRATION]);
-    for (const secret of [mate, teamHash(HASH, mate)]) expect(api.logged.join('\n')).not.toContain(secret);
+    expect(await holding(PROJECT, [mate])).toEqual([`links/${linkHash(HASH, mate)}`]);
+    expect((await holding(PROJECT, [linkHash(HASH, mate)])).toSorted()).toEqual([
+      `links/${linkHash(HASH, mate)}`,
+      REGISTRATION,
+    ]);
+    for (const secret of [mate, linkHash(HASH, mate)]) expect(api.logged.join('\n')).not.toContain(secret);
     const { body } = await call('GET /registrations/copa_10000001');
-    expect(JSON.stringify(body)).not.toContain(teamHash(HASH, mate));
+    expect(JSON.stringify(body)).not.toContain(linkHash(HASH, mate));
   });
 });

@@ -1,17 +1,17 @@
-// What a full room costs that waits for its code: every phone asks every ten seconds.
+// The cost of a full lobby that waits for its room: every phone polls every ten seconds.
 import { limits } from '@arena/domain';
 import { expect, it } from 'vitest';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { countedReads } from '../../support/counted-reads.ts';
-import { openDesk } from '../../support/desk.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { countedReads } from '../../fixtures/counted-reads.ts';
 import {
   competitionRecord,
   entryRecord,
   matchRecord,
   roomRecord,
   stageRecord,
-} from '../../support/records/competition-records.ts';
+} from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -20,7 +20,7 @@ import {
   registrationPath,
   registrationRecord,
   tournamentDocuments,
-} from '../../support/records/records.ts';
+} from '../../fixtures/records/records.ts';
 
 const SECOND = 1_000;
 /** A quarter of an hour before a match costs fifteen times as much, or 6,000. */
@@ -65,7 +65,7 @@ const documents = (): Record<string, Fields> => ({
 });
 
 const reads = countedReads();
-const { api, call, clock } = await openDesk('demo-api-place-polls', documents, { database: reads.on });
+const { api, call, clock } = await openAdminArea('demo-api-place-polls', documents, { database: reads.on });
 
 it('reads at most 6,000 documents for 48 phones that ask for a quarter of an hour', async () => {
   reads.takeFound();
@@ -75,7 +75,7 @@ it('reads at most 6,000 documents for 48 phones that ask for a quarter of an hou
     const asking = players.filter((_player, index) => index % turns === second % turns);
     const replies = await Promise.all(asking.map(({ token }) => api.call('POST /places/read', { body: { token } })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    // Now and then an organiser writes, and everything is read anew.
+    // An organiser writes every minute, which invalidates the cache.
     if (second % 60 === 0) {
       const { status } = await call('PUT /competitions/copa/matches/m1/room', {
         ...room,

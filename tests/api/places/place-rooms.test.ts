@@ -1,12 +1,14 @@
-// Who gets a room's code by a private link, at which moment, and who doesn't.
+// Access to a room's code by private link, by caller and time.
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { guardianHash, linkHash, teamHash } from '../../../functions/src/registrations/links.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf } from '../../support/people/links.ts';
-import { placeDocuments, placeLinks } from '../../support/places.ts';
-import { competitionRecord, entryRecord, matchRecord } from '../../support/records/competition-records.ts';
+import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { deletePlayedRooms } from '../../../functions/src/rooms/store.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import { placeDocuments, placeLinks } from '../../fixtures/places.ts';
+import { competitionRecord, entryRecord, matchRecord } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -15,8 +17,8 @@ import {
   registrationRecord,
   tournamentDocuments,
   write as writeAll,
-} from '../../support/records/records.ts';
-import { holding } from '../../support/records/whole-store.ts';
+} from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-place-rooms';
 let holder = '';
@@ -25,7 +27,7 @@ let rejected = '';
 let member = '';
 const NEW = `${'n'.repeat(21)}A`;
 
-const { api, call, clock, database, visit } = await openDesk(PROJECT, () => {
+const { api, call, clock, database, visit } = await openAdminArea(PROJECT, () => {
   const links = placeLinks();
   ({ holder, other, rejected } = links);
   member = linkOf('m');
@@ -36,7 +38,6 @@ const read = (link: string) => visit('POST /places/read', { token: link });
 const replace = (link: string) =>
   call('POST /registrations/link', {
     id: 'copa_10000001',
-    createdAt: hoursFromNow(-1).toISOString(),
     token: link,
   });
 
@@ -45,16 +46,16 @@ describe('POST /places/room', () => {
   const notYet = async (link: string, matchId?: string) =>
     expectFailure(await room(link, matchId), 409, 'room_not_yet');
   let since = 0;
-  /** Each test in its own seconds: what places have in common is kept for some. */
+  /** Moves each test past the cache of the one before. */
   const inTime = () => {
-    since += limits.sceneKept;
+    since += limits.tournamentContextTtl;
     clock.now = new Date(hoursFromNow(0.75).getTime() + since);
   };
   const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
   const seen = async () => (await database.doc('rooms/copa_segunda').get()).get('seen');
   const write = (fields: Fields) => database.doc('rooms/copa_segunda').update(fields);
 
-  it('is given from its time on to who plays the match, and noted once', async () => {
+  it('returns the room from its release on to players of the match, and records the view once', async () => {
     await notYet(holder);
     expect(await seen()).toEqual({});
     inTime();
@@ -77,7 +78,7 @@ describe('POST /places/room', () => {
     expect(await seen()).toEqual({});
   });
 
-  it('waits for who has something to confirm, and is theirs as soon as they have', async () => {
+  it('waits for an open confirmation, and succeeds right after it', async () => {
     inTime();
     await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
     await notYet(holder);
@@ -87,7 +88,7 @@ describe('POST /places/room', () => {
     expectData(await room(holder), code);
   });
 
-  it('of who missed their time and still has their place is given once an organiser confirms for them', async () => {
+  it('after a missed confirmation succeeds once an organiser confirms for the player', async () => {
     inTime();
     const confirmations = { ...usualConfirmations, matchUntilHours: 1 };
     await database.doc('tournaments/copa').update({ date: hoursFromNow(1.5), confirmations });
@@ -97,18 +98,21 @@ describe('POST /places/room', () => {
     expectData(await room(holder), code);
   });
 
-  it.each([0, 1])('of who was silent is given once the tournament has begun: until %i hours before', async (hours) => {
-    inTime();
-    const confirmations = { ...usualConfirmations, matchUntilHours: hours };
-    await database.doc('tournaments/copa').update({ date: clock.now, confirmations });
-    await database.doc('registrations/copa_10000001').update({ decidedAt: hoursFromNow(-9) });
-    await notYet(holder);
-    inTime();
-    await api.services.confirmations.run(clock.now);
-    expectData(await room(holder), code);
-  });
+  it.each([0, 1])(
+    'succeeds for an unconfirmed player once the tournament has begun: until %i hours before',
+    async (hours) => {
+      inTime();
+      const confirmations = { ...usualConfirmations, matchUntilHours: hours };
+      await database.doc('tournaments/copa').update({ date: clock.now, confirmations });
+      await database.doc('registrations/copa_10000001').update({ decidedAt: hoursFromNow(-9) });
+      await notYet(holder);
+      inTime();
+      await runConfirmations(api.context());
+      expectData(await room(holder), code);
+    },
+  );
 
-  it('is given to nobody by the link of another tournament, of a guardian, or for who is not in the match', async () => {
+  it("is refused for another tournament's link, a guardian's, and an entry outside the match", async () => {
     const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
     await writeAll(database, {
       ...tournamentDocuments('liga', {}),
@@ -123,7 +127,7 @@ describe('POST /places/room', () => {
       'competitions/liga/entries/leones': entryRecord('leones', { registrationId: 'liga_10000001' }),
       'competitions/liga/matches/otra': matchRecord('otra', 1, { startsAt: hoursFromNow(1).toISOString() }),
     });
-    await database.doc(registrationPath('10000001')).update({ guardianLink: guardianHash(HASH, guardian) });
+    await database.doc(registrationPath('10000001')).update({ guardianLink: linkHash(HASH, guardian) });
     for (const minutes of [-1, 0, 46, 24 * 60]) {
       clock.now = new Date(NOW.getTime() + minutes * 60_000);
       for (const link of [elsewhere, other, rejected]) await notYet(link);
@@ -132,9 +136,9 @@ describe('POST /places/room', () => {
     expect(await seen()).toEqual({});
   });
 
-  it('is a team’s by the link of its members when it is its captain’s, who has seen it then', async () => {
+  it("succeeds by the team's link as by the captain's, and counts as seen by the entry", async () => {
     const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '10000008' }] };
-    await database.doc(registrationPath('10000001')).update({ team, teamLink: teamHash(HASH, member) });
+    await database.doc(registrationPath('10000001')).update({ team, teamLink: linkHash(HASH, member) });
     const rooms = () => Promise.all([room(holder), visit('POST /members/room', { token: member, matchId: 'segunda' })]);
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
     expect(await seen()).toEqual({});
@@ -151,14 +155,14 @@ describe('POST /places/room', () => {
     for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
   });
 
-  it('is nobody’s by a link that is worth nothing', async () => {
+  it('is refused for a revoked link', async () => {
     inTime();
     await replace(NEW);
     expectFailure(await room(holder), 404, 'link_not_found');
     expectData(await room(NEW), code);
   });
 
-  it('is nobody’s while the tournament is withdrawn', async () => {
+  it('is refused while the tournament is withdrawn', async () => {
     inTime();
     await database.doc('tournaments/copa').update({ status: 'draft' });
     await notYet(holder);
@@ -173,13 +177,13 @@ describe('POST /places/room', () => {
     await notYet(holder);
   });
 
-  it('of a match that is put off by a day is given until a day after it is played', async () => {
+  it('succeeds for a postponed match until a day after it', async () => {
     inTime();
     await database.doc('competitions/copa/matches/segunda').update({ startsAt: hoursFromNow(25).toISOString() });
     await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
     for (const hours of [26, 48.9]) {
       clock.now = hoursFromNow(hours);
-      await api.services.rooms.deleteOver(clock.now);
+      await deletePlayedRooms(api.context());
       expectData(await room(holder), code);
       const { matches } = Object((await read(holder)).body).data;
       const shown = { id: 'segunda', room: { from: hoursFromNow(0.75).toISOString(), changedAt: NOW.toISOString() } };
@@ -187,7 +191,7 @@ describe('POST /places/room', () => {
     }
     clock.now = hoursFromNow(49);
     await notYet(holder);
-    await api.services.rooms.deleteOver(clock.now);
+    await deletePlayedRooms(api.context());
     expect((await database.doc('rooms/copa_segunda').get()).exists).toBe(false);
   });
 
@@ -241,7 +245,7 @@ describe('POST /places/room', () => {
     expect(await write(-24)).toMatchObject({ status: 200 });
   });
 
-  it('one that was changed is another one, and who saw the old one hasn’t seen it', async () => {
+  it('of a changed room needs a new view', async () => {
     inTime();
     await room(holder);
     clock.now = hoursFromNow(0.9);
@@ -308,7 +312,7 @@ describe('POST /places/room', () => {
     expect(JSON.stringify((await read(holder)).body)).not.toContain('caracol');
   });
 
-  it('organisers see who saw it, and how to reach those who haven’t', async () => {
+  it('lists the entries that saw it, and contacts of the others', async () => {
     await database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
     inTime();
     await room(holder);

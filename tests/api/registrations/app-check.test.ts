@@ -1,41 +1,40 @@
-// Where the deployment asks for it, only the site itself may send what visitors send. Tokens are really verified.
+// With App Check on, only the site may make visitors' calls. Tokens are really verified.
 
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appCheck } from '../../../functions/src/auth/attestation.ts';
-import { endpointNames, sendTo } from '../../support/calls/calls.ts';
-import { expectFailure } from '../../support/calls/expect.ts';
-import { documentsIn, type House, openHouse } from '../../support/house.ts';
+import { appCheck } from '../../../functions/src/http/attestation.ts';
+import { endpointNames, sendTo } from '../../fixtures/calls/calls.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,
   type TokenParts,
-} from '../../support/people/identity-provider.ts';
-import { callsWith } from '../../support/resources/all.ts';
+} from '../../fixtures/people/identity-provider.ts';
+import { callsWith } from '../../fixtures/resources/all.ts';
+import { documentsIn, openTestApp, type TestApp } from '../../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-app-check';
 const APP = '1:1234567890:web:0123456789abcdef';
 const ISSUER = 'https://firebaseappcheck.googleapis.com/1234567890';
 const AUDIENCE = ['projects/1234567890', `projects/${PROJECT}`];
-const attested: readonly Endpoint[] = [
+const withAppCheck: readonly Endpoint[] = [
   'POST /registrations',
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId',
-  'POST /registrations/check-freefireid',
   'POST /forms/:formId/responses',
 ];
 
 const calls = callsWith('');
 
 let provider: IdentityProvider;
-let house: House;
+let testApp: TestApp;
 
 beforeAll(async () => {
   provider = await startIdentityProvider(PROJECT);
-  house = await openHouse(PROJECT, { attestation: appCheck(provider.firebase) });
-  await house.restart();
+  testApp = await openTestApp(PROJECT, { attestation: appCheck(provider.firebase) });
+  await testApp.restart();
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await provider.close();
 });
 
@@ -44,25 +43,27 @@ function proof({ payload, ...parts }: TokenParts = {}): string {
 }
 
 const send = (endpoint: Endpoint, token?: string) =>
-  sendTo(house.api, endpoint, {
+  sendTo(testApp.api, endpoint, {
     ...calls[endpoint],
     headers: token === undefined ? {} : { 'x-firebase-appcheck': token },
   });
 
 it('the calls that ask for it are those by which visitors send something', () => {
-  expect(endpointNames.filter((endpoint) => specOf(endpoint).attested).toSorted()).toEqual(attested.toSorted());
+  expect(endpointNames.filter((endpoint) => specOf(endpoint).requiresAppCheck).toSorted()).toEqual(
+    withAppCheck.toSorted(),
+  );
 });
 
 /** Makes a call that has to be refused, and to write nothing. */
 async function expectRefusal(endpoint: Endpoint, token?: string): Promise<void> {
-  // What a call that was answered set off is over.
-  await house.api.services.catalogue.idle();
-  const before = await documentsIn(house.api);
+  // Wait for the answered call's background work.
+  await testApp.api.idle();
+  const before = await documentsIn(testApp.api);
   expectFailure(await send(endpoint, token), 403, 'unattested');
-  expect(await documentsIn(house.api)).toEqual(before);
+  expect(await documentsIn(testApp.api)).toEqual(before);
 }
 
-it.each(attested)('%s is answered to the site alone', async (endpoint) => {
+it.each(withAppCheck)('%s is answered to the site alone', async (endpoint) => {
   await expectRefusal(endpoint);
   expect((await send(endpoint, proof())).status).toBe(200);
 });
@@ -84,7 +85,7 @@ describe('to be the site is not proven', () => {
   });
 });
 
-it('what visitors read asks for nothing', async () => {
+it("doesn't require it for visitors' reads", async () => {
   expect((await send('GET /tournaments')).status).toBe(200);
 });
 

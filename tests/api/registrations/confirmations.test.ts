@@ -1,12 +1,13 @@
 // Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { dieAfter } from '../../support/calls/lost-reply.ts';
-import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf } from '../../support/people/links.ts';
-import { competitionRecord, entryRecord } from '../../support/records/competition-records.ts';
+import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { dieAfter } from '../../fixtures/calls/lost-reply.ts';
+import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -15,8 +16,8 @@ import {
   registrationRecord,
   tournamentDocuments,
   write,
-} from '../../support/records/records.ts';
-import { startInstance } from '../../support/records/registering.ts';
+} from '../../fixtures/records/records.ts';
+import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 
 let holder = '';
 
@@ -30,7 +31,7 @@ const approved = (freeFireId: string, fields: Fields = {}) => ({
   }),
 });
 
-const { api, audits, call, clock, database, expectRefused, players, stored } = await openDesk(
+const { api, audits, call, clock, database, expectRefused, players, stored } = await openAdminArea(
   'demo-api-confirmations',
   () => {
     holder = linkOf('h');
@@ -54,7 +55,7 @@ const { api, audits, call, clock, database, expectRefused, players, stored } = a
 const confirm = (seen?: object) => api.call('POST /places/confirm', { body: { token: holder, seen } });
 const confirmFor = (id: string) => call('POST /registrations/confirm', { id });
 const registration = (id: string) => stored(`registrations/${id}`);
-const close = () => startInstance(database).confirmations.run(clock.now);
+const close = () => runConfirmations(contextOn(database, { now: clock.now }));
 
 const windowsOf = async () =>
   Object(Object((await api.call('POST /places/read', { body: { token: holder } })).body).data).confirmations;
@@ -81,7 +82,7 @@ describe('a confirmation', () => {
     expect([matchConfirmedAt.toDate(), matchConfirmedFor.toDate()]).toEqual([hoursFromNow(50), hoursFromNow(72)]);
   });
 
-  it('counts for the day that was seen: who taps on an open page after it was moved is told', async () => {
+  it('counts for the day that was shown: a tap on an outdated page is refused', async () => {
     clock.now = hoursFromNow(50);
     await confirm();
     await call('PUT /tournaments/copa', { date: hoursFromNow(96).toISOString() });
@@ -99,7 +100,7 @@ describe('a confirmation', () => {
     expect(await audits('registration.confirm')).toEqual([expect.objectContaining({ actor: 'admin' })]);
   });
 
-  it('is nothing where nobody asks, after its time, and for who has no place', async () => {
+  it('does nothing without a window, after it, and without a seat', async () => {
     expectFailure(await confirmFor('liga_20000001'), 409, 'confirmation_closed');
     clock.now = hoursFromNow(24.01);
     expectFailure(await confirm(), 409, 'confirmation_closed');
@@ -107,14 +108,14 @@ describe('a confirmation', () => {
     expectFailure(await confirmFor('copa_10000002'), 409, 'confirmation_closed');
   });
 
-  it('of the first window says nothing of the second: who comes too late for that is told so', async () => {
+  it("of the first window doesn't count for the second: a late one is refused", async () => {
     await confirm();
     clock.now = hoursFromNow(70.01);
     expectFailure(await confirm(), 409, 'confirmation_closed');
     expect(await windowsOf()).toMatchObject([{ state: 'confirmed' }, { state: 'missed' }]);
   });
 
-  it('is asked for anew of who is approved anew', async () => {
+  it('is asked for again after a new approval', async () => {
     await confirm();
     await call('PATCH /registrations/copa_10000001/status', { status: 'pending' });
     clock.now = hoursFromNow(2);
@@ -134,7 +135,7 @@ describe('the closing of confirmations', () => {
     expect(Object(await registration('copa_10000001')).out).toBe('unconfirmed');
   });
 
-  it('frees the place of who didn’t confirm, once, however many run, and of nobody else', async () => {
+  it('frees the seats of unconfirmed players only, once for any number of runs', async () => {
     await confirm();
     clock.now = hoursFromNow(24);
     await close();
@@ -154,12 +155,11 @@ describe('the closing of confirmations', () => {
     expect([await players(), await registration('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
   });
 
-  it.each([1, 2])('goes on where a run was killed after writing %i times', async (commits) => {
+  it('goes on where a run was killed', async () => {
     await confirm();
     clock.now = hoursFromNow(24.01);
-    const killed = startInstance(database);
-    const isDead = dieAfter(database, commits);
-    await killed.confirmations.run(clock.now).catch(() => undefined);
+    const isDead = dieAfter(database, 1);
+    await runConfirmations(contextOn(database, { now: clock.now })).catch(() => undefined);
     vi.restoreAllMocks();
     expect(isDead()).toBe(true);
     await close();
@@ -167,17 +167,17 @@ describe('the closing of confirmations', () => {
     expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('at the last instant one is first, and nobody is both', async () => {
+  it('at the last instant either confirms or frees the seat', async () => {
     clock.now = hoursFromNow(24);
     const late = hoursFromNow(24.01);
-    const [reply] = await Promise.all([confirm(), startInstance(database).confirmations.run(late)]);
+    const [reply] = await Promise.all([confirm(), runConfirmations(contextOn(anotherOn(database), { now: late }))]);
     const one = Object(await registration('copa_10000001'));
     expect(reply.status === 200).toBe(one.status === 'approved' && one.enrolmentConfirmedAt !== null);
     expect(one.status === 'rejected').toBe(one.out === 'unconfirmed');
     await players();
   });
 
-  it('of more than it looks at in one run, the next ones take the rest', async () => {
+  it('of more than one run handles is continued by the next ones', async () => {
     const many = Array.from({ length: 60 }, (_, index) => approved(String(30_000_001 + index)));
     await write(database, Object.assign({}, ...many));
     await database.doc('tournaments/copa').update({ currentPlayers: 62, maxPlayers: 100 });
@@ -192,7 +192,7 @@ describe('the closing of confirmations', () => {
     ['half a day', 84, 'approved', 48],
     ['a day', 96, 'rejected', 60],
     ['an earlier day', 59, 'rejected', 48],
-  ])('asks who had confirmed again where the date is moved by %s, or not', async (_, date, status, confirmed) => {
+  ])('asks confirmed players again, or not, after the date moves by %s', async (_, date, status, confirmed) => {
     await confirm();
     clock.now = hoursFromNow(confirmed);
     await confirm();
@@ -202,7 +202,7 @@ describe('the closing of confirmations', () => {
     expect(await registration('copa_10000001')).toMatchObject({ status });
   });
 
-  it('finds who was silent however many were approved too late to be asked', async () => {
+  it('finds unconfirmed players among many who were approved too late to be asked', async () => {
     // Before the silent one, as documents stand.
     const late = Array.from({ length: limits.confirmationsClosed }, (_, index) => String(1_000_000_000 + index));
     await write(
@@ -219,7 +219,7 @@ describe('the closing of confirmations', () => {
     expect(await registration(`copa_${late[0]}`)).toMatchObject({ status: 'approved' });
   });
 
-  it('takes nobody’s place by times that an organiser changed, nor once it has begun', async () => {
+  it('frees no seat by changed times, nor after the beginning', async () => {
     clock.now = hoursFromNow(30);
     const confirmations = { ...usualConfirmations, enrolmentHours: 2 };
     const { body } = await call('PUT /tournaments/copa', { confirmations, revision: 1 });
@@ -241,7 +241,7 @@ describe('a tournament’s confirmations', () => {
     expect(await call('GET /tournaments/liga')).toMatchObject({ body: { data: { confirmations: null } } });
   });
 
-  it('that make no sense are said beside them', async () => {
+  it('with inconsistent times are refused at their fields', async () => {
     const put = (fields: Fields) =>
       call('PUT /tournaments/copa', { confirmations: { ...usualConfirmations, ...fields } });
     const between = { confirmations: 'La confirmación tiene que cerrar después de abrir' };

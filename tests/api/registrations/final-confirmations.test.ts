@@ -1,10 +1,11 @@
-// Finalists confirm the final by their link, on an organiser's word, or lose it to who was next.
+// Finalists confirm by link or through an organiser, or are replaced by the next entry.
 import { limits, usualConfirmations } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf } from '../../support/people/links.ts';
+import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH, linkOf } from '../../fixtures/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -12,15 +13,15 @@ import {
   roomRecord,
   row,
   stageRecord,
-} from '../../support/records/competition-records.ts';
+} from '../../fixtures/records/competition-records.ts';
 import {
   hoursFromNow,
   NOW,
   registrationPath,
   registrationRecord,
   tournamentDocuments,
-} from '../../support/records/records.ts';
-import { startInstance } from '../../support/records/registering.ts';
+} from '../../fixtures/records/records.ts';
+import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 
 const NAMES = ['leones', 'pumas', 'lobos', 'zorros'];
 const idOf = (name: string) => String(10_000_001 + NAMES.indexOf(name));
@@ -35,43 +36,46 @@ const stages = [
   stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] }),
 ];
 
-const { api, audits, call, clock, database, expectRefused } = await openDesk('demo-api-final-confirmations', () => {
-  return {
-    ...tournamentDocuments('copa', {
-      currentPlayers: 4,
-      date: hoursFromNow(-1),
-      confirmations: usualConfirmations,
-      result: { state: 'playing', first: ['leones'], points: 12, live: false, nextAt: null },
-    }),
-    ...Object.fromEntries(
-      NAMES.map((name) => [
-        registrationPath(idOf(name)),
-        registrationRecord({
-          freeFireId: idOf(name),
-          link: linkHash(HASH, linkOf(name)),
-          status: 'approved',
-          decidedAt: hoursFromNow(-72),
-          enrolmentConfirmedAt: hoursFromNow(-71),
-          matchConfirmedAt: hoursFromNow(-5),
-        }),
-      ]),
-    ),
-    'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
-    ...Object.fromEntries(
-      NAMES.map((name) => [
-        `competitions/copa/entries/${name}`,
-        entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
-      ]),
-    ),
-    'competitions/copa/matches/primera': matchRecord('primera', 1, {
-      stageId: 'grupos',
-      state: 'official',
-      rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
-    }),
-    'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
-    'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
-  };
-});
+const { api, audits, call, clock, database, expectRefused } = await openAdminArea(
+  'demo-api-final-confirmations',
+  () => {
+    return {
+      ...tournamentDocuments('copa', {
+        currentPlayers: 4,
+        date: hoursFromNow(-1),
+        confirmations: usualConfirmations,
+        result: { state: 'playing', first: ['leones'], points: 12, live: false, nextAt: null },
+      }),
+      ...Object.fromEntries(
+        NAMES.map((name) => [
+          registrationPath(idOf(name)),
+          registrationRecord({
+            freeFireId: idOf(name),
+            link: linkHash(HASH, linkOf(name)),
+            status: 'approved',
+            decidedAt: hoursFromNow(-72),
+            enrolmentConfirmedAt: hoursFromNow(-71),
+            matchConfirmedAt: hoursFromNow(-5),
+          }),
+        ]),
+      ),
+      'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
+      ...Object.fromEntries(
+        NAMES.map((name) => [
+          `competitions/copa/entries/${name}`,
+          entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
+        ]),
+      ),
+      'competitions/copa/matches/primera': matchRecord('primera', 1, {
+        stageId: 'grupos',
+        state: 'official',
+        rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
+      }),
+      'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
+      'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
+    };
+  },
+);
 
 beforeEach(async () => {
   const closed = await call('POST /competitions/copa/stages/grupos/close', { expectedRevision: 1 });
@@ -84,22 +88,20 @@ const send = (endpoint: string, name: string, more = {}) =>
 const confirm = (name: string, seen?: Date) =>
   send('POST /places/confirm', name, seen && { seen: { kind: 'final', closesAt: seen.toISOString() } });
 const confirmFor = (name: string) => call(`POST /competitions/copa/entries/${name}/confirm`);
-const close = () => startInstance(database, { clock: () => clock.now }).confirmations.run(clock.now);
+const close = () => runConfirmations(contextOn(database, { now: clock.now }));
 
-/** Who is in the final. */
 async function finalists(): Promise<unknown> {
   const { competition } = Object((await call('GET /competitions/copa')).body).data;
   return competition.stages[1].groups[0].entryIds;
 }
 
-/** What a player reads of the final. */
 async function finalOf(name: string): Promise<unknown> {
   const { confirmations } = Object((await send('POST /places/read', name)).body).data;
   return confirmations.find(({ kind }: { kind: string }) => kind === 'final');
 }
 
 describe('a final', () => {
-  it('is confirmed from when it is known who plays it, seen at once, and is there once however often it is sent', async () => {
+  it('can be confirmed once its entries are known, shown at once, and stored once for repeated calls', async () => {
     const window = { kind: 'final', opensAt: NOW.toISOString(), closesAt: minutes(50).toISOString() };
     expect(await finalOf('leones')).toEqual({ ...window, state: 'open' });
     expect(await finalOf('lobos')).toBe(undefined);
@@ -115,7 +117,7 @@ describe('a final', () => {
     expect(all).toEqual(expect.arrayContaining([confirmed('leones'), confirmed('pumas')]));
   });
 
-  it('goes to who was next where somebody is silent, once, however many run', async () => {
+  it('goes to the next entry after a missed confirmation, once for any number of runs', async () => {
     await confirm('leones');
     clock.now = minutes(50);
     await close();
@@ -134,7 +136,7 @@ describe('a final', () => {
     expect(await finalists()).toEqual(['leones', 'lobos']);
   });
 
-  it('goes to who was next where one says that they can’t come, once, however many run', async () => {
+  it('goes to the next entry after a cancellation, once for any number of runs', async () => {
     for (const name of ['leones', 'pumas']) await confirm(name);
     await call(`PATCH /registrations/copa_${idOf('pumas')}/status`, { status: 'rejected' });
     clock.now = minutes(50);
@@ -163,7 +165,7 @@ describe('a final', () => {
     expect(await finalOf('pumas')).toBe(undefined);
   });
 
-  it('of another day than was seen is confirmed by who has seen that', async () => {
+  it('on another day than was shown has to be confirmed on that day', async () => {
     await expectRefused(() => confirm('leones', minutes(50 + 12.1 * 60)), 409, 'confirmation_moved');
     expectData(await confirm('leones', minutes(50 + 11.9 * 60)), { confirmed: true });
   });
@@ -171,7 +173,10 @@ describe('a final', () => {
   it('is confirmed or lost at the last instant, not both', async () => {
     await confirm('leones');
     clock.now = minutes(50);
-    const [reply] = await Promise.all([confirm('pumas'), startInstance(database).confirmations.run(minutes(50.1))]);
+    const [reply] = await Promise.all([
+      confirm('pumas'),
+      runConfirmations(contextOn(anotherOn(database), { now: minutes(50.1) })),
+    ]);
     const isIn = Object(await finalists()).includes('pumas');
     expect(reply.status === 200).toBe(isIn);
   });
@@ -189,7 +194,7 @@ describe('a final', () => {
     ]);
   });
 
-  it('that an organiser moves gives everybody the time again', async () => {
+  it('moved by an organiser restarts the confirmation', async () => {
     clock.now = minutes(45);
     const { body } = await call('GET /competitions/copa');
     const { number, map, startsAt, scoring } = Object(body).data.matches.find(
@@ -208,11 +213,11 @@ describe('a final', () => {
       from: { ...from, startsAt: minutes(61).toISOString() },
     });
     await close();
-    clock.now = new Date(clock.now.getTime() + limits.sceneKept);
+    clock.now = new Date(clock.now.getTime() + limits.tournamentContextTtl);
     expect([await finalOf('leones'), await finalists()]).toEqual([undefined, ['leones', 'pumas']]);
   });
 
-  it('is lost by nobody once it is played, or where the tournament doesn’t ask', async () => {
+  it('keeps all entries once it is played, or without a confirmation', async () => {
     clock.now = minutes(50.1);
     await database.doc('tournaments/copa').update({ 'confirmations.finalUntilMinutes': null });
     await close();
@@ -222,13 +227,13 @@ describe('a final', () => {
     expect(await finalists()).toEqual(['leones', 'pumas']);
   });
 
-  it('has its room’s code for who confirmed it, and for all who are in it once it begins', async () => {
+  it('shows the room to confirmed entries, and to all of its entries once it begins', async () => {
     const room = (name: string) => send('POST /places/room', name, { matchId: 'ultima' });
     expectFailure(await room('leones'), 409, 'room_not_yet');
     await confirm('leones');
     expect(await room('leones')).toMatchObject({ status: 200, body: { data: { password: 'caracol' } } });
     expectFailure(await room('lobos'), 409, 'room_not_yet');
-    // Nobody is put out any more: who was silent plays it.
+    // The final has begun: an unconfirmed entry plays.
     expectFailure(await room('pumas'), 409, 'room_not_yet');
     clock.now = minutes(60.1);
     expect(await room('pumas')).toMatchObject({ status: 200 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { historyOf, type Instance, instanceOn } from '../../support/line/line-histories.ts';
-import { brokenChanges, brokenOffers, brokenRules, readMoment } from '../../support/line/line-rules.ts';
-import { openDatabase, type TestDatabase } from '../../support/records/database.ts';
+import { historyOf, type Instance, instanceOn } from '../../fixtures/line/line-histories.ts';
+import { brokenChanges, brokenOffers, brokenRules, readMoment } from '../../fixtures/line/line-rules.ts';
+import { openDatabase, type TestDatabase } from '../../fixtures/records/database.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -12,8 +12,8 @@ import {
   registrationRecord,
   tournamentRecord,
   write,
-} from '../../support/records/records.ts';
-import { seeds } from '../../support/records/seeded.ts';
+} from '../../fixtures/records/records.ts';
+import { seeds } from '../../fixtures/records/seeded.ts';
 
 let opened: TestDatabase;
 
@@ -53,7 +53,7 @@ it('a moment is read as it was, whatever is written meanwhile', async () => {
   expect(broken).toEqual([]);
 }, 30_000);
 
-describe('what would be wrong is noticed', () => {
+describe('the invariants detect violations', () => {
   const record = (player: number, fields: Fields) => [
     `registrations/lista_1000000${player}`,
     registrationRecord({ tournamentId: 'lista', freeFireId: `1000000${player}`, ...fields }),
@@ -62,6 +62,7 @@ describe('what would be wrong is noticed', () => {
     actor: 'system',
     action: `registration.${action}`,
     target: aliasOf(keyedHash(HASH_KEY), 'lista_10000000'),
+    tournamentId: 'lista',
     at: NOW,
     before: null,
     after: null,
@@ -69,7 +70,7 @@ describe('what would be wrong is noticed', () => {
   });
   const offered = { status: 'waiting', line: 1, offeredUntil: hoursFromNow(2) };
 
-  /** One who is in, one who is offered a place, one in line; and what is changed of that. */
+  /** One approved player, one with an offer, one waiting; and changes to them. */
   async function momentWith(fields: Readonly<Record<string, Fields>> = {}) {
     await opened.empty();
     const documents = Object.fromEntries([
@@ -83,6 +84,10 @@ describe('what would be wrong is noticed', () => {
     return readMoment(opened.database, 'lista');
   }
   const one = (player: number) => `registrations/lista_1000000${player}`;
+  const ANEW = 'registrations/lista_anew-0001';
+  const out = { [one(2)]: { status: 'rejected', out: 'left', line: null } };
+  const anew = (line: number) =>
+    registrationRecord({ tournamentId: 'lista', freeFireId: '10000002', status: 'waiting', line });
 
   it.each<[string, Readonly<Record<string, Fields>>]>([
     ['currentPlayers isn’t how many have a place', { 'tournaments/lista': { currentPlayers: 1 } }],
@@ -106,12 +111,12 @@ describe('what would be wrong is noticed', () => {
     expect(brokenRules(moment)).toEqual([]);
   });
 
-  it('after the offers: a place is free, and those who wait were offered none', async () => {
+  it('after the offers: a free seat that no waiting player was offered', async () => {
     const rule = 'a place is free, and those who wait were offered none';
     const free = await momentWith({ 'tournaments/lista': { maxPlayers: 3 } });
     expect(brokenOffers(await momentWith(), NOW)).toEqual([]);
     expect(brokenOffers(free, NOW)).toEqual([rule]);
-    // Five minutes before it begins, at 72 hours, nobody is offered a place any more.
+    // Five minutes before the beginning, at 72 hours, offers stop.
     expect([71.9, 71.92].map((hours) => brokenOffers(free, hoursFromNow(hours)))).toEqual([[rule], []]);
     const nobodyWaits = await momentWith({ 'tournaments/lista': { maxPlayers: 3, waitingPlayers: 0 } });
     expect(brokenOffers(nobodyWaits, NOW)).toEqual([]);
@@ -119,11 +124,11 @@ describe('what would be wrong is noticed', () => {
 
   it.each<[string, Readonly<Record<string, Fields>>]>([
     ['numbers that were given are to be given again', { 'tournaments/lista': { lastInLine: 1 } }],
-    ['somebody got a number that was given before', { [one(2)]: { line: 2, requestId: 'otra vez' } }],
+    ['somebody got a number that was given before', { ...out, [ANEW]: anew(2) }],
   ])('between two, of numbers in line: %s', async (rule, fields) => {
     const before = await momentWith();
     expect(brokenChanges(before, await momentWith(fields), NOW)).toEqual([rule]);
-    const joined = { [one(2)]: { line: 3, requestId: 'otra vez' }, 'tournaments/lista': { lastInLine: 3 } };
+    const joined = { ...out, [ANEW]: anew(3), 'tournaments/lista': { lastInLine: 3 } };
     expect(brokenChanges(before, await momentWith(joined), NOW)).toEqual([]);
   });
 
@@ -143,7 +148,7 @@ describe('what would be wrong is noticed', () => {
         if (job === 'waiting') await tournament.update(lie((await tournament.get()).data() ?? {}));
       },
     });
-    // The same history as above, which holds where nobody lies.
+    // The same history without the fault.
     const instances = [instanceOn(opened.database), instanceOn(opened.database)].map(lying);
     expect(await historyOf(opened.database, 1, instances)).toContain(`seed 1: ${rule}`);
   });

@@ -1,15 +1,15 @@
-// What every call answers whose write loses the race for its documents, again and again, until its time is over.
+// Every writing call's answer after it has lost the race for its documents until its deadline.
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpointNames, sendTo } from '../../support/calls/calls.ts';
-import { loseRaces } from '../../support/calls/lost-reply.ts';
-import { documentsIn, type House, openHouse } from '../../support/house.ts';
-import { idTokenFor } from '../../support/people/people.ts';
-import { callsWith } from '../../support/resources/all.ts';
+import { endpointNames, sendTo } from '../../fixtures/calls/calls.ts';
+import { loseRaces } from '../../fixtures/calls/lost-reply.ts';
+import { idTokenFor } from '../../fixtures/people/people.ts';
+import { callsWith } from '../../fixtures/resources/all.ts';
+import { documentsIn, openTestApp, type TestApp } from '../../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-lost-races';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
-/** Whose session one call ends, can make no other beside it; that a room was seen rests on nothing that was read. */
+/** Excludes calls without contention: signing out, and marking a room as seen, which depends on no read. */
 const writing = endpointNames.filter(
   (endpoint) =>
     !endpoint.startsWith('GET ') &&
@@ -19,26 +19,26 @@ const writing = endpointNames.filter(
     calls[endpoint].again !== 'unauthenticated',
 );
 
-let house: House;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse(PROJECT);
-  await house.restart();
+  testApp = await openTestApp(PROJECT);
+  await testApp.restart();
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  return house.close();
+  return testApp.close();
 });
 
 describe('a race that is lost to the end', () => {
   it('is told as a service that does not answer now, by whatever writes a record', async () => {
-    const token = house.sign.token('admin', { signedIn: -10 });
+    const token = testApp.sign.token('admin', { signedIn: -10 });
     const written = async () =>
-      Object.entries(await documentsIn(house.api)).filter(([path]) => !/^(rateLimits|catalogue)\//.test(path));
+      Object.entries(await documentsIn(testApp.api)).filter(([path]) => !path.startsWith('catalogue/'));
     const before = await written();
-    loseRaces(house.api.database);
+    loseRaces(testApp.api.database);
     const replies = await Promise.all(
-      writing.map(async (endpoint) => ({ endpoint, ...(await sendTo(house.api, endpoint, calls[endpoint], token)) })),
+      writing.map(async (endpoint) => ({ endpoint, ...(await sendTo(testApp.api, endpoint, calls[endpoint], token)) })),
     );
     expect(await written()).toEqual(before);
     const told = replies.filter(({ status }) => status >= 500);

@@ -1,16 +1,16 @@
 // Names that everybody reads, which their player changes after the approval: public at once, and looked at afterwards.
 import { beforeEach, expect, it } from 'vitest';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { linkOf } from '../../support/people/links.ts';
-import { competitionRecord, stageRecord } from '../../support/records/competition-records.ts';
-import { type Fields, NOW, submission, tournamentDocuments } from '../../support/records/records.ts';
-import { holding } from '../../support/records/whole-store.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { linkOf } from '../../fixtures/people/links.ts';
+import { competitionRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
+import { type Fields, NOW, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-new-names';
 let captain = '';
 
-const { audits, call, expectRefused, stored, visit } = await openDesk(PROJECT, () => {
+const { audits, call, expectRefused, stored, visit } = await openAdminArea(PROJECT, () => {
   captain = linkOf('k');
   const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
   return {
@@ -23,7 +23,7 @@ const furia = (name: string, kira = 'Kira') => ({ name, players: [{ nickname: ki
 const squad = () => stored('registrations/copa_10000001');
 const rename = (body: Fields, revision = 0) => visit('POST /places/correct', { token: captain, revision, ...body });
 const look = (keep: boolean, revision = 1) =>
-  call('POST /registrations/names', { id: 'copa_10000001', createdAt: NOW.toISOString(), revision, keep });
+  call('POST /registrations/names', { id: 'copa_10000001', revision, keep });
 const renamed = async () => Object((await call('GET /registrations/renamed')).body).data.tournaments;
 const entry = async () => {
   const { body } = await call('GET /competitions/copa');
@@ -40,7 +40,7 @@ beforeEach(async () => {
   expect(await renamed()).toEqual([]);
 });
 
-it('they are public at once, and organisers hear of them with what was approved until one has looked', async () => {
+it('they are public at once, and organisers see them with the approved ones until a review', async () => {
   expect((await rename({ nickname: 'Sol', team: furia('Rugido', 'Yuki') })).status).toBe(200);
   expect(await entry()).toEqual(['Rugido', 'Sol', 'Yuki']);
   const former = { at: NOW.toISOString(), nickname: 'Rayo', team: furia('Furia') };
@@ -63,13 +63,13 @@ it('those before are put back everywhere, once, and no name is recorded', async 
   ]);
   const paths = await holding(PROJECT, ['Rugido', 'Yuki', '10000001']);
   expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
-  await expectRefused(() => look(true), 409, 'decided_meanwhile');
+  await expectRefused(() => look(true), 409, 'decision_conflict');
 });
 
 it('names that come while one looks are looked at, too', async () => {
   await rename({ nickname: 'Sol' });
   await rename({ nickname: 'Luz' }, 1);
-  await expectRefused(() => look(true), 409, 'edited_meanwhile');
+  await expectRefused(() => look(true), 409, 'edit_conflict');
   expectData(await look(false, 2), expect.objectContaining({ nickname: 'Rayo', renamed: null }));
-  expectFailure(await rename({ nickname: 'Luz' }, 2), 409, 'edited_meanwhile');
+  expectFailure(await rename({ nickname: 'Luz' }, 2), 409, 'edit_conflict');
 });

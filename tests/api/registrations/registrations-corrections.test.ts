@@ -2,31 +2,30 @@ import type { FieldErrors } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import type { Failure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { competitionRecord, entryRecord } from '../../support/records/competition-records.ts';
-import { APPROVED, PENDING, queueRecords, REJECTED, registrationOf } from '../../support/records/queue-records.ts';
-import { type Fields, HASH_KEY, hoursFromNow, NOW, write } from '../../support/records/records.ts';
-import { holding } from '../../support/records/whole-store.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import type { Failure } from '../../fixtures/calls/expect.ts';
+import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
+import { APPROVED, PENDING, queueRecords, REJECTED, registrationOf } from '../../fixtures/records/queue-records.ts';
+import { type Fields, HASH_KEY, hoursFromNow, write } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-registrations-corrections';
 const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
 
-const { api, audits, call, database, expectRefused, players, stored, visit } = await openDesk(PROJECT, () => ({
+const { api, audits, call, database, expectRefused, players, stored, visit } = await openAdminArea(PROJECT, () => ({
   ...queueRecords(),
   ...registrationOf('10000001', {
     createdAt: hoursFromNow(-3),
     answers: { region: 'Norte', quitada: 'Antes' },
-    requestId: '99999999-9999-4999-8999-999999999999',
   }),
   'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
   'questions/de-liga': { ...question, text: '¿Talla?', active: true, order: 2, tournamentId: 'liga' },
   'questions/nueva': { ...question, text: '¿Desde cuándo?', active: true, order: 1 },
 }));
 
-const pending = { id: PENDING, createdAt: hoursFromNow(-3).toISOString(), revision: 0 };
-const approved = { id: APPROVED, createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
-const rejected = { id: REJECTED, createdAt: hoursFromNow(-2).toISOString(), revision: 0 };
+const pending = { id: PENDING, revision: 0 };
+const approved = { id: APPROVED, revision: 0 };
+const rejected = { id: REJECTED, revision: 0 };
 
 const correct = (body: Fields) => call('PATCH /registrations/fields', body);
 const registration = (id: string) => stored(`registrations/${id}`);
@@ -42,6 +41,12 @@ describe('PATCH /registrations/fields', () => {
     expect(await players()).toBe(2);
   });
 
+  it('stores a phone with the calling code of its country', async () => {
+    const { body } = await correct({ ...pending, country: 'VE', phone: '0414-1234567' });
+    expect(body).toMatchObject({ success: true, data: { phone: '+58 414 1234567' } });
+    expect(await registration(PENDING)).not.toHaveProperty('country');
+  });
+
   it('is recorded by the fields that changed, and by nothing that is in them', async () => {
     const typed = { fullName: 'Brenda', freeFireId: '55555555', email: 'b@x.example', phone: '+52 1 999 888' };
     await correct({ ...pending, ...typed, answers: { region: 'Sur' } });
@@ -50,36 +55,31 @@ describe('PATCH /registrations/fields', () => {
         actor: 'admin',
         action: 'registration.correct',
         target: alias(PENDING),
+        tournamentId: 'copa',
         at: expect.anything(),
         before: { revision: 0 },
-        after: {
-          revision: 1,
-          changed: ['answers', 'email', 'freeFireId', 'fullName', 'phone'],
-          became: alias('copa_55555555'),
-        },
+        after: { revision: 1, changed: ['answers', 'email', 'freeFireId', 'fullName', 'phone'] },
       },
     ]);
     const values = ['Brenda', '55555555', 'b@x.example', '999 888', 'Sur', '10000001', 'Norte'];
     expect((await holding(PROJECT, values)).filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
 
-  it('moves a player to another ID, in one commit, and keeps all else', async () => {
+  it('gives a player another ID, in one commit, and keeps all else', async () => {
     const before = await registration(APPROVED);
     const { body } = await correct({ ...approved, freeFireId: '77777777' });
-    expect(body).toMatchObject({ data: { id: 'copa_77777777', freeFireId: '77777777', status: 'approved' } });
-    expect(await registration(APPROVED)).toBeUndefined();
-    expect(await registration('copa_77777777')).toEqual({ ...before, freeFireId: '77777777', revision: 1 });
+    expect(body).toMatchObject({ data: { id: APPROVED, freeFireId: '77777777', status: 'approved' } });
+    expect(await registration(APPROVED)).toEqual({ ...before, freeFireId: '77777777', revision: 1 });
     expect(await players()).toBe(2);
   });
 
   it.each([PENDING, 'copa_77777777'])('frees the former ID, and holds the new one: %s', async (id) => {
     await correct({ ...pending, freeFireId: '77777777' });
-    const body = { tournamentId: 'copa', freeFireId: id.slice(5) };
-    const { body: reply } = await visit('POST /registrations/check-freefireid', body);
+    const { body: reply } = await visit(`GET /registrations/check-freefireid/copa/${id.slice(5)}`);
     expect(reply).toMatchObject({ data: { registered: id !== PENDING } });
   });
 
-  it('refuses an ID that holds a place, beside its field', async () => {
+  it('refuses a taken ID at its field', async () => {
     const text = 'Este ID de Free Fire ya está inscrito en este torneo.';
     await unchanged({ ...pending, freeFireId: '10000002', fullName: 'Eva' }, 409, 'already_registered', {
       freeFireId: text,
@@ -87,17 +87,11 @@ describe('PATCH /registrations/fields', () => {
     await unchanged({ ...rejected, freeFireId: '10000002' }, 409, 'already_registered', { freeFireId: text });
   });
 
-  it('takes the ID that a rejected registration left, which goes on being counted as one that arrived', async () => {
-    const arrivals = async () => Object((await call('GET /statistics')).body).data.arrivals;
-    const before = await arrivals();
+  it('takes the ID that a rejected registration left, which stays', async () => {
     expect(await correct({ ...pending, freeFireId: '10000003' })).toMatchObject({ status: 200 });
-    expect(await registration(REJECTED)).toMatchObject({
-      status: 'pending',
-      createdAt: (await registration(REJECTED))?.createdAt,
-    });
-    expect(await registration(PENDING)).toBeUndefined();
+    expect(await registration(PENDING)).toMatchObject({ status: 'pending', freeFireId: '10000003' });
+    expect(await registration(REJECTED)).toMatchObject({ status: 'rejected' });
     expect(await players()).toBe(2);
-    expect(await arrivals()).toEqual(before);
   });
 
   it('again answers the same, and leaves no second record', async () => {
@@ -110,21 +104,12 @@ describe('PATCH /registrations/fields', () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  it('leaves whoever registered under the former ID meanwhile as they are', async () => {
-    const change = { ...pending, freeFireId: '77777777' };
-    await correct(change);
-    await write(database, registrationOf('10000001', { fullName: 'Otra', createdAt: NOW }));
-    expect(await correct(change)).toMatchObject({ status: 200, body: { data: { id: 'copa_77777777' } } });
-    expect(await registration(PENDING)).toMatchObject({ fullName: 'Otra' });
-    await unchanged({ ...pending, fullName: 'Eva' }, 409, 'edited_meanwhile');
-  });
-
   it('tells the second of two people, whatever the first changed', async () => {
     await correct({ ...pending, phone: '5599887766' });
-    await unchanged({ ...pending, fullName: 'Eva' }, 409, 'edited_meanwhile');
+    await unchanged({ ...pending, fullName: 'Eva' }, 409, 'edit_conflict');
     expect(await correct({ ...pending, revision: 1, fullName: 'Eva' })).toMatchObject({ status: 200 });
     await correct({ ...pending, revision: 2, freeFireId: '77777777' });
-    await unchanged({ ...pending, revision: 2, freeFireId: '66666666' }, 404, 'not_found');
+    await unchanged({ ...pending, revision: 2, freeFireId: '66666666' }, 409, 'edit_conflict');
   });
 
   it('isn’t in the way of a decision, nor a decision in its way', async () => {
@@ -135,7 +120,7 @@ describe('PATCH /registrations/fields', () => {
     });
   });
 
-  it('gives an ID once, whoever asks for it at the same moment', async () => {
+  it('gives an ID once to simultaneous callers', async () => {
     const body = {
       tournamentId: 'copa',
       fullName: 'Eva',
@@ -150,7 +135,8 @@ describe('PATCH /registrations/fields', () => {
       api.call('POST /registrations', { body: { ...body, answers } }),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await registration('copa_77777777')).toBeDefined();
+    const { docs } = await database.collection('registrations').where('freeFireId', '==', '77777777').get();
+    expect(docs).toHaveLength(1);
     await players();
   });
 
@@ -182,16 +168,16 @@ describe('PATCH /registrations/fields', () => {
     const entry = async () => (await database.doc('competitions/copa/entries/leones').get()).data();
     expect(await entry()).toMatchObject({
       players: [{ nickname: 'Leo', freeFireId: '77777777' }],
-      registrationId: 'copa_77777777',
+      registrationId: APPROVED,
     });
     expect(await call('POST /competitions/copa/entries/import')).toMatchObject({ status: 200 });
     expect(await entry()).toMatchObject({ status: 'active' });
-    expect(await holding(PROJECT, ['10000002'])).toEqual([]);
+    expect(JSON.stringify(await entry())).not.toContain('"10000002"');
   });
 
   it.each<[Fields, FieldErrors]>([
-    [{ fullName: '' }, { fullName: 'El nombre es obligatorio' }],
-    [{ freeFireId: '123' }, { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' }],
+    [{ fullName: '' }, { fullName: 'Full name is required' }],
+    [{ freeFireId: '123' }, { freeFireId: 'Free Fire ID must be 8-12 digits' }],
     [{ revision: -1 }, { revision: 'Dato no válido' }],
   ])('refuses %j', async (fields, problems) => {
     await unchanged({ ...pending, ...fields }, 400, 'invalid', problems);

@@ -1,22 +1,22 @@
 import { limits, Registration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { readCsv } from '../../support/records/read-csv.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
+import { readCsv } from '../../fixtures/records/read-csv.ts';
 import {
   type Fields,
   hoursFromNow,
   registrationRecord,
   tournamentRecord,
   write,
-} from '../../support/records/records.ts';
+} from '../../fixtures/records/records.ts';
 
 const COPA = 'Copa Relámpago';
 
 const question = (text: string, order: number, active = true): Fields => ({ text, type: 'text', order, active });
 
-const { admin, api, call, database } = await openDesk('demo-api-registrations-export', () => ({
+const { admin, api, call, database } = await openAdminArea('demo-api-registrations-export', () => ({
   'tournaments/copa': tournamentRecord(),
   'tournaments/vacia': tournamentRecord(),
   'tournaments/vieja': tournamentRecord(),
@@ -68,7 +68,7 @@ describe('an export as a table', () => {
     const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
     const zone = 'hora de Ciudad de México';
     const titles = ['Torneo', 'Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', `Inscripción (${zone})`];
-    const contact = ['ana@example.com', '5255 1234 5678'];
+    const contact = ['ana@example.com', '\t+52 55 1234 5678'];
     expect(text).toBe(
       [
         '\ufeff',
@@ -100,7 +100,7 @@ describe('an export as a table', () => {
           'Kira 10000011; Yuki 10000012',
           'Rosa',
           'Falta',
-          '5255 8765 4321',
+          '\t+52 55 8765 4321',
           "'-1+1",
           'Solo; Dúo',
           'quitada: sigue aquí',
@@ -135,7 +135,7 @@ describe('an export as a table', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of a tournament without registrations has its titles', async () => {
+  it('without registrations has its headings', async () => {
     const { text } = await download('/vacia');
     expect(text).toMatch(/^\ufeff"Torneo",.*\r\n$/);
   });
@@ -161,9 +161,9 @@ describe('an export of every tournament', () => {
 });
 
 describe('an export as JSON', () => {
-  const Reply = z.strictObject({ success: z.literal(true), data: z.array(Registration.omit({ origin: true })) });
+  const Reply = z.strictObject({ success: z.literal(true), data: z.array(Registration.omit({ networkHash: true })) });
 
-  it('is what the lists give, in the order of arrival', async () => {
+  it('equals the lists in order of arrival', async () => {
     const { text, headers } = await download('/copa?format=json');
     const { data } = Reply.parse(JSON.parse(text));
     const { body } = await call('GET /registrations/tournament/copa?order=asc');
@@ -172,7 +172,7 @@ describe('an export as JSON', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('of a tournament without registrations is an empty list', async () => {
+  it('without registrations is an empty list', async () => {
     expect((await download('/vacia?format=json')).text).toBe('{"success":true,"data":[]}');
   });
 });
@@ -184,7 +184,7 @@ it('there is none of a tournament that is none, nor in another format', async ()
   expectFailure(await get('copa?timeZone=Marte'), 400, 'invalid', { timeZone: 'Zona horaria no válida' });
 });
 
-it('of more registrations than are read at once has each of them once, in the order of arrival', async () => {
+it('has each registration once, in order of arrival, across pages of reads', async () => {
   const ids = Array.from({ length: 2 * limits.exportPage + 1 }, (_, index) => String(20_000_000 + index));
   const records = ids.map((freeFireId, index) => [
     `registrations/vacia_${freeFireId}`,

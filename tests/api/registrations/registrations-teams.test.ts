@@ -1,16 +1,19 @@
 import { type FieldErrors, RegistrationSubmission } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { competitionRecord, stageRecord } from '../../support/records/competition-records.ts';
-import { type Fields, submission, tournamentRecord, write } from '../../support/records/records.ts';
-import { holding } from '../../support/records/whole-store.ts';
-import { startWorkers, type Workers } from '../../support/rush/rush-workers.ts';
+import { reservationDocument } from '../../../functions/src/registration-queue/snapshot.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH } from '../../fixtures/people/links.ts';
+import { competitionRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
+import { type Fields, submission, tournamentRecord, write } from '../../fixtures/records/records.ts';
+import { demandResults } from '../../fixtures/records/stored-results.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
+import { startWorkers, type Workers } from '../../fixtures/rush/rush-workers.ts';
 
 const PROJECT = 'demo-api-registrations-teams';
 const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
 
-const { api, call, database, everything, stored, visit } = await openDesk(PROJECT, () => ({
+const { api, call, database, everything, stored, visit } = await openAdminArea(PROJECT, () => ({
   'tournaments/copa': tournamentRecord({ teamSize: 4, modality: 'Escuadra', maxPlayers: 100 }),
   'tournaments/duos': tournamentRecord({ teamSize: 2, modality: 'Dúo' }),
   'tournaments/solos': tournamentRecord({ teamSize: 1 }),
@@ -24,7 +27,6 @@ afterAll(() => workers.stop());
 
 const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
 
-/** What the form sends for a team of these IDs, the captain's first. */
 function teamOf([freeFireId = '', ...others]: readonly string[], fields: Fields = {}): Fields {
   const players = others.map((id, index) => ({ nickname: `Compa${index + 2}`, freeFireId: id }));
   const team = { name: 'Furia Norte', players };
@@ -41,19 +43,18 @@ const post = (body: Fields) => visit('POST /registrations', body);
 const register = async (team: readonly string[], fields: Fields = {}) => post(teamOf(team, fields));
 const decide = (id: string, status: string) => call(`PATCH /registrations/${id}/status`, { status });
 const correct = async (id: string, fields: Fields) => {
-  const { createdAt, revision } = (await stored(`registrations/${id}`)) ?? {};
+  const { revision } = (await stored(`registrations/${id}`)) ?? {};
   return call('PATCH /registrations/fields', {
     id,
-    createdAt: createdAt.toDate().toISOString(),
     revision,
     ...fields,
   });
 };
 
-/** Whom each ID of a tournament plays for by what is kept of it, having checked that it is what registrations say. */
+/** Returns reservations by ID, after checking that they match the registrations. */
 async function claims(tournamentId = 'copa'): Promise<Record<string, string>> {
   const [kept, registrations, tournament] = await Promise.all([
-    database.collection(`claims/${tournamentId}/players`).get(),
+    database.collection('playerReservations').where('tournamentId', '==', tournamentId).get(),
     database.collection('registrations').where('tournamentId', '==', tournamentId).get(),
     database.doc(`tournaments/${tournamentId}`).get(),
   ]);
@@ -63,9 +64,12 @@ async function claims(tournamentId = 'copa'): Promise<Record<string, string>> {
       (id): [string, string] => [id, one.id],
     ),
   );
-  const claimed = Object.fromEntries(kept.docs.map((one) => [one.id, one.get('registrationId')]));
+  const owners = new Map(kept.docs.map((one) => [one.ref.path, one.get('registrationId')]));
+  const claimed = Object.fromEntries(
+    said.map(([id]) => [id, owners.get(reservationDocument(database, HASH, tournamentId, id).path)]),
+  );
   expect(claimed).toEqual(Object.fromEntries(said));
-  expect(said).toHaveLength(Object.keys(claimed).length);
+  expect(kept.size).toBe(said.length);
   expect(tournament.get('currentPlayers')).toBe(holding.length);
   return claimed;
 }
@@ -125,19 +129,19 @@ describe('a team', () => {
       B.slice(0, 2),
       400,
       'invalid',
-      { team: 'Este torneo se juega en escuadra: recarga la página y escribe a los 4 jugadores.' },
+      { team: 'Este torneo se juega en escuadra: recarga la página y agrega a los 4 jugadores.' },
     ],
   ])('%s is refused, and changes nothing', async (_, team, status, code, fields) => {
     await register(A);
     const before = await everything();
-    const reply = await register(team);
+    const reply = await register(team, { requestId: 'another-1' });
     expect(reply).toMatchObject({ status, body: { code, ...(fields === undefined ? {} : { fields }) } });
     if (fields === undefined) expect(reply.body).not.toHaveProperty('fields');
     expect(await everything()).toEqual(before);
   });
 
   it('is refused where each plays alone, and a player alone is let in where teams play', async () => {
-    const wrong = { team: 'Este torneo se juega solo: recarga la página e inscríbete sin equipo.' };
+    const wrong = { team: 'Este torneo es individual: recarga la página e inscríbete sin equipo.' };
     expectFailure(await register(A.slice(0, 2), { tournamentId: 'solos' }), 400, 'invalid', wrong);
     expect((await register(A.slice(0, 1))).status).toBe(200);
     expect(Object.keys(await claims())).toEqual(A.slice(0, 1));
@@ -152,14 +156,9 @@ describe('a team', () => {
   it('is found by the IDs of all its players', async () => {
     await register(A);
     const ask = async (freeFireId: string | undefined) =>
-      (await api.call('POST /registrations/check-freefireid', { body: { tournamentId: 'copa', freeFireId } })).body;
+      (await api.call(`GET /registrations/check-freefireid/copa/${freeFireId}`)).body;
     for (const id of A) expect(await ask(id)).toMatchObject({ data: { registered: true } });
     expect(await ask(B[0])).toMatchObject({ data: { registered: false } });
-  });
-
-  it('leaves nothing of its players where each plays alone: nothing more is kept there', async () => {
-    await post(submission({ tournamentId: 'solos' }));
-    expect((await database.collectionGroup('players').get()).size).toBe(0);
   });
 });
 
@@ -209,7 +208,7 @@ describe('the IDs of a team', () => {
       200,
     );
     expect(Object.keys(await claims()).toSorted()).toEqual([A[1], A[2], ...B, '30000001', '30000002'].toSorted());
-    expect((await correct('copa_30000001', { team: null })).status).toBe(200);
+    expect((await correct(id, { team: null })).status).toBe(200);
     expect(Object.keys(await claims()).toSorted()).toEqual([...B, '30000001'].toSorted());
   });
 
@@ -221,7 +220,7 @@ describe('the IDs of a team', () => {
     await claims();
   });
 
-  it('are those of who registered before teams played', async () => {
+  it('include registrations made before the tournament was for teams', async () => {
     await register(A.slice(0, 1), { tournamentId: 'solos' });
     await call('PUT /tournaments/solos', { teamSize: 2 });
     const fields = { 'team.players.0.freeFireId': TAKEN };
@@ -237,7 +236,7 @@ describe('the IDs of a team', () => {
     await register(A);
     await call('DELETE /tournaments/copa?force=true');
     expect(await holding(PROJECT, A)).toEqual([]);
-    expect((await database.doc('claims/copa').get()).exists).toBe(false);
+    expect((await database.collection('playerReservations').get()).size).toBe(0);
   });
 });
 
@@ -254,7 +253,7 @@ describe('at the same moment', () => {
     expect(Object.keys(await claims())).toHaveLength(80);
   });
 
-  it('a player who registers and a team that an organiser puts them into don’t both have them', async () => {
+  it("a registering player and a team that an organiser adds them to don't both get the ID", async () => {
     await register(A);
     for (let turn = 0; turn < 4; turn += 1) {
       const wanted = String(70_000_001 + turn);
@@ -291,11 +290,11 @@ describe('in a competition', () => {
     expect(await entries()).toMatchObject([
       { name: 'Furia Norte', players: ['Rayo', 'Compa2', 'Compa3', 'Compa4'].map((nickname) => ({ nickname })) },
     ]);
-    expect((await stored('results/copa'))?.entries).toMatchObject([{ name: 'Furia Norte' }]);
+    expect((await demandResults(database, 'copa')).entries).toMatchObject([{ name: 'Furia Norte' }]);
     expect((await holding(PROJECT, A)).filter((path) => path.startsWith('results/'))).toEqual([]);
   });
 
-  it('follows what is corrected, but for what an organiser wrote there', async () => {
+  it('follows corrections, except for fields that an organiser edited there', async () => {
     await approvedTeam();
     const [entry] = await entries();
     const players = Object(entry).players.map((player: Fields, index: number) =>
@@ -318,7 +317,7 @@ describe('in a competition', () => {
         })),
       },
     ]);
-    expect((await stored('results/copa'))?.entries).toMatchObject([{ name: 'Furia Sur' }]);
+    expect((await demandResults(database, 'copa')).entries).toMatchObject([{ name: 'Furia Sur' }]);
   });
 
   it('is a player by their nickname where each plays alone; without one, by the last digits', async () => {
@@ -332,13 +331,9 @@ describe('in a competition', () => {
     await post(submission({ tournamentId: 'solos', freeFireId: '80004525', email: 'otra@example.com' }));
     for (const id of ['solos_80000001', 'solos_80004525']) await decide(id, 'approved');
     await call('POST /competitions/solos/entries/import');
-    const names = Object(await stored('results/solos')).entries.map(({ name }: Fields) => name);
-    expect(names.toSorted()).toEqual(['Jugador ··4525', 'Rayo']);
+    const names = async () => (await demandResults(database, 'solos')).entries.map(({ name }) => name).toSorted();
+    expect(await names()).toEqual(['Jugador ··4525', 'Rayo']);
     await correct('solos_80004525', { nickname: 'Marea' });
-    expect(
-      Object(await stored('results/solos'))
-        .entries.map(({ name }: Fields) => name)
-        .toSorted(),
-    ).toEqual(['Marea', 'Rayo']);
+    expect(await names()).toEqual(['Marea', 'Rayo']);
   });
 });

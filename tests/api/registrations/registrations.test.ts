@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldErrors } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openApi } from '../../support/desk.ts';
+import { forgetActiveQuestions } from '../../../functions/src/questions/questions.ts';
+import { openApi } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { linkOf } from '../../fixtures/people/links.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -12,7 +14,7 @@ import {
   submission,
   tournamentRecord,
   write,
-} from '../../support/records/records.ts';
+} from '../../fixtures/records/records.ts';
 
 const POST = 'POST /registrations';
 const RECEIPT = { tournamentId: 'copa', freeFireId: '12345678', status: 'pending' };
@@ -30,7 +32,7 @@ const { api, database, stored } = await openApi('demo-api-registrations', () => 
   ...QUESTIONS,
   'tournaments/copa': tournamentRecord(),
 }));
-beforeEach(() => api.services.questions.forget());
+beforeEach(() => forgetActiveQuestions(database));
 
 const send = (fields: Fields = {}) => api.call(POST, { body: submission({ answers: ANSWERS, ...fields }) });
 const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
@@ -38,9 +40,8 @@ const registered = async () => (await database.collection('registrations').get()
 
 describe('a registration', () => {
   it('is stored exactly as sent, pending, and counted', async () => {
-    const requestId = randomUUID();
     const guardian = { name: ' Rosa Pérez ', contact: ' Rosa@Correo.MX ' };
-    expectData(await send({ requestId, nickname: ' AnaFF ', guardian }), RECEIPT);
+    expectData(await send({ nickname: ' AnaFF ', guardian }), RECEIPT);
     const fields = await stored(registrationPath('12345678'));
     expect(fields?.createdAt.toDate()).toEqual(NOW);
     expect(fields).toEqual(
@@ -49,16 +50,23 @@ describe('a registration', () => {
         guardian: { name: 'Rosa Pérez', contact: 'rosa@correo.mx' },
         answers: ANSWERS,
         createdAt: fields?.createdAt,
-        requestId,
+        requestHash: expect.stringMatching(/^[0-9a-f]{32}$/),
         revision: 0,
-        origin: expect.stringMatching(/^[0-9a-f]{32}$/),
-        originsBeside: Array(2).fill(expect.stringMatching(/^[0-9a-f]{32}$/)),
+        networkHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       }),
     );
     expect(await players()).toBe(1);
   });
 
-  it('is stored without blanks around it, the address in lower case, and without answers nobody asked for', async () => {
+  it('is stored with the calling code of its country, which is not kept', async () => {
+    const guardian = { name: 'Rosa Pérez', contact: '301 765 4321' };
+    expectData(await send({ country: 'CO', phone: '300 123 4567', guardian }), RECEIPT);
+    const fields = await stored(registrationPath('12345678'));
+    expect(fields).toMatchObject({ phone: '+57 300 1234567', guardian: { contact: '+57 301 7654321' } });
+    expect(fields).not.toHaveProperty('country');
+  });
+
+  it('is stored trimmed, with a lower-case e-mail and without unasked answers', async () => {
     const answers = { nick: '  Anita ', pais: '', modos: ['Dúo'], retirada: '12', otra: 'x', 'de-liga': 'M' };
     await send({ fullName: '  Ana Pérez ', email: ' ANA@Example.com ', answers });
     const { fullName, email, answers: kept } = (await stored(registrationPath('12345678'))) ?? {};
@@ -78,9 +86,11 @@ describe('a registration', () => {
     expect(await stored('tournaments/copa')).toEqual({ ...before, currentPlayers: 1 });
   });
 
-  it('gets a request id of its own where none is sent', async () => {
-    await send();
-    expect((await stored(registrationPath('12345678')))?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  it('has an id that says no ID of a player', async () => {
+    const { requestHash: _, ...fields } = submission({ answers: ANSWERS });
+    expectData(await api.call(POST, { raw: JSON.stringify(fields) }), RECEIPT);
+    const [registration] = (await database.collection('registrations').get()).docs;
+    expect(registration?.id).toMatch(/^copa_[0-9a-f-]{36}$/);
   });
 });
 
@@ -92,12 +102,10 @@ describe('the same registration again', () => {
     expect([await registered(), await players()]).toEqual([1, 1]);
   });
 
-  it('with its request id is told what became of it', async () => {
-    const requestId = randomUUID();
-    await write(database, {
-      [registrationPath('12345678')]: registrationRecord({ requestId, status: 'approved' }),
-    });
-    expectData(await send({ requestId }), { ...RECEIPT, status: 'approved' });
+  it('with its request id returns its status', async () => {
+    await send();
+    await database.doc(registrationPath('12345678')).update({ status: 'approved' });
+    expectData(await send(), { ...RECEIPT, status: 'approved' });
   });
 
   it('with its request id is met even where the tournament has filled up or closed since', async () => {
@@ -113,7 +121,7 @@ describe('the same registration again', () => {
     await write(database, {
       'questions/nueva': { text: '¿Región?', type: 'text', required: true, active: true, order: 4 },
     });
-    api.services.questions.forget();
+    forgetActiveQuestions(database);
     const another = await send({ freeFireId: '10000009' });
     expectFailure(another, 400, 'invalid', { 'answers.nueva': 'Esta pregunta es obligatoria' });
     expectData(await send({ requestId }), RECEIPT);
@@ -129,13 +137,15 @@ describe('the same registration again', () => {
     expect([await registered(), await players()]).toEqual([1, 1]);
   });
 
-  it.each([
-    ['another request id', randomUUID()],
-    ['none', undefined],
-  ])('with %s is refused', async (_name, requestId) => {
+  it('with another request id is refused', async () => {
     await send({ requestId: randomUUID() });
-    expectFailure(await send({ requestId }), 409, 'already_registered');
+    expectFailure(await send({ requestId: randomUUID() }), 409, 'already_registered');
     expect([await registered(), await players()]).toEqual([1, 1]);
+  });
+
+  it('with its request id and other fields is refused', async () => {
+    await send();
+    expectFailure(await send({ fullName: 'Otra' }), 422, 'key_reused');
   });
 
   it('from two people at the same moment is one registration', async () => {
@@ -165,34 +175,31 @@ describe('a rejected registration', () => {
     });
   });
 
-  it('frees the ID: a new one replaces it altogether and is counted', async () => {
-    const requestId = randomUUID();
+  const requestId = 'another-request';
+
+  it('frees the ID: another one is counted, and the rejected one stays', async () => {
     expectData(await send({ requestId, fullName: 'Ana Gómez' }), RECEIPT);
-    expect(await stored(registrationPath('12345678'))).toMatchObject({
+    expect(await stored(`registrations/copa_${requestId}`)).toMatchObject({
       fullName: 'Ana Gómez',
       status: 'pending',
-      requestId,
       answers: ANSWERS,
       decidedAt: null,
       decidedBy: null,
       reason: null,
     });
-    expect([await registered(), await players()]).toEqual([1, 1]);
+    expect((await stored(registrationPath('12345678')))?.status).toBe('rejected');
+    expect(await registered()).toBe(2);
+    expect((await stored('tournaments/copa'))?.currentPlayers).toBe(1);
   });
 
   it('frees no place in a full tournament', async () => {
     await database.doc('tournaments/copa').update({ maxPlayers: 4, currentPlayers: 4 });
-    expectFailure(await send(), 409, 'tournament_full');
+    expectFailure(await send({ requestId }), 409, 'tournament_full');
     expect((await stored(registrationPath('12345678')))?.status).toBe('rejected');
-  });
-
-  it('is told to its own request', async () => {
-    expectData(await send({ requestId: '11111111-1111-4111-8111-111111111111' }), { ...RECEIPT, status: 'rejected' });
-    expect(await players()).toBe(0);
   });
 });
 
-describe('a tournament that takes nobody', () => {
+describe('a closed tournament', () => {
   it.each<[string, Fields | null, number, ErrorCode]>([
     ['is unknown', null, 404, 'tournament_not_found'],
     ['is a draft', { status: 'draft' }, 404, 'tournament_not_found'],
@@ -212,12 +219,12 @@ describe('a tournament that takes nobody', () => {
     ['full', { maxPlayers: 1, currentPlayers: 1 }, 409, 'already_registered'],
     ['closed', { date: hoursFromNow(-1) }, 409, 'already_registered'],
     ['a draft again', { status: 'draft' }, 404, 'tournament_not_found'],
-  ])('where it is %s answers whoever is already in accordingly', async (_name, fields, status, code) => {
+  ])('answers a registered player while it is %s', async (_name, fields, status, code) => {
     await write(database, {
       'tournaments/copa': tournamentRecord(fields),
       [registrationPath('12345678')]: registrationRecord(),
     });
-    expectFailure(await send(), status, code);
+    expectFailure(await send({ requestId: randomUUID() }), status, code);
   });
 });
 
@@ -233,7 +240,7 @@ describe('fields', () => {
     ['a path as tournament', { tournamentId: '../copa' }, { tournamentId: 'Identificador no válido' }],
     ['no answer where one is required', { answers: {} }, { 'answers.nick': 'Esta pregunta es obligatoria' }],
     ['another option', { answers: { ...ANSWERS, pais: 'Marte' } }, { 'answers.pais': 'Elige una de las opciones' }],
-  ])('%s: says so beside the field, and nothing is stored', async (_name, fields, messages) => {
+  ])('%s: reports the problem at its field, and stores nothing', async (_name, fields, messages) => {
     expectFailure(await send(fields), 400, 'invalid', messages);
     expect([await registered(), await players()]).toEqual([0, 0]);
   });
@@ -245,28 +252,62 @@ describe('fields', () => {
   });
 });
 
-describe.each([
-  [
-    'in its address',
-    (tournamentId: string, freeFireId: string) =>
-      api.call(`GET /registrations/check-freefireid/${tournamentId}/${encodeURIComponent(freeFireId)}`),
-  ],
-  [
-    'in a body',
-    (tournamentId: string, freeFireId: string) =>
-      api.call('POST /registrations/check-freefireid', { body: { tournamentId, freeFireId } }),
-  ],
-])('whether an ID is taken, asked %s', (_where, check) => {
+it('refuses a second registration with the private link of another one, which keeps leading to that', async () => {
+  const link = linkOf('mine');
+  expect((await api.call(POST, { body: submission({ link, answers: ANSWERS }) })).status).toBe(200);
+  const second = submission({ freeFireId: '87654321', email: 'otra@example.com', link, answers: ANSWERS });
+  expectFailure(await api.call(POST, { body: second }), 400, 'invalid', {
+    link: 'Este enlace ya es de otra inscripción',
+  });
+  const { body } = await api.call('POST /places/data', { body: { token: link } });
+  expect(body).toMatchObject({ data: { freeFireId: '12345678' } });
+});
+
+it.each([
+  ['two', 2, ['copa']],
+  ['twenty', 20, ['copa']],
+  ['twenty, for two tournaments,', 20, ['copa', 'otra']],
+])('accepts one of %s registrations at once with the same private link', async (_name, count, tournaments) => {
+  await write(database, { 'tournaments/otra': tournamentRecord() });
+  const link = linkOf('shared');
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      send({
+        link,
+        tournamentId: tournaments[index % tournaments.length],
+        freeFireId: String(20_000_000 + index),
+        email: `jugador${index}@example.com`,
+      }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const reply of replies.filter(({ status }) => status !== 200)) {
+    expectFailure(reply, 400, 'invalid', { link: 'Este enlace ya es de otra inscripción' });
+  }
+  expect(await registered()).toBe(1);
+});
+
+it('frees a private link with the erasure of its registration', async () => {
+  const link = linkOf('freed');
+  expect((await send({ link })).status).toBe(200);
+  expect((await api.call('POST /places/erase', { body: { token: link } })).status).toBe(200);
+  expect((await database.collection('links').get()).size).toBe(0);
+});
+
+describe('the check of an ID', () => {
+  const check = (tournamentId: string, freeFireId: string) =>
+    api.call(`GET /registrations/check-freefireid/${tournamentId}/${encodeURIComponent(freeFireId)}`);
+
   it.each([
     ['pending', true],
     ['approved', true],
     ['rejected', false],
-  ])('where its registration is %s says %s', async (status, isRegistered) => {
+  ])('for a registration that is %s returns %s', async (status, isRegistered) => {
     await write(database, { [registrationPath('12345678')]: registrationRecord({ status }) });
     expectData(await check('copa', '12345678'), { registered: isRegistered });
   });
 
-  it('says no for an ID that nobody registered, and for one of another tournament', async () => {
+  it('returns false for an unknown ID, and for one of another tournament', async () => {
     await write(database, {
       [registrationPath('12345678', 'otra')]: registrationRecord({ tournamentId: 'otra' }),
     });

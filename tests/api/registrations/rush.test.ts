@@ -1,9 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openApi } from '../../support/desk.ts';
-import { registerNaively } from '../../support/rush/naive-registrations.ts';
-import { FIVE_HUNDRED_FOR_A_HUNDRED, openPlaces, REPEATED_IDS, submissionsOf, tally } from '../../support/rush/rush.ts';
-import { expectFilled, sendAll } from '../../support/rush/rush-calls.ts';
-import { startWorkers } from '../../support/rush/rush-workers.ts';
+import { openApi } from '../../fixtures/admin-area.ts';
+import { registerNaively } from '../../fixtures/rush/naive-registrations.ts';
+import {
+  FIVE_HUNDRED_FOR_A_HUNDRED,
+  openPlaces,
+  REPEATED_IDS,
+  submissionsOf,
+  tally,
+} from '../../fixtures/rush/rush.ts';
+import { expectFilled, sendAll } from '../../fixtures/rush/rush-calls.ts';
+import { startWorkers } from '../../fixtures/rush/rush-workers.ts';
 
 const PROJECT = 'demo-api-rush';
 
@@ -19,7 +25,7 @@ describe('500 submissions at once for 100 places', () => {
     expect((await tally(database, 'copa')).registrations).toBeGreaterThan(rush.places);
   });
 
-  it('of as many players: exactly 100 are in, the others are told that it is full', async () => {
+  it('by 500 players: exactly 100 are in, the others are told that it is full', async () => {
     await openPlaces(database, FIVE_HUNDRED_FOR_A_HUNDRED, 'copa');
     expectFilled(
       await sendAll(api.call, submissionsOf(FIVE_HUNDRED_FOR_A_HUNDRED, 'copa')),
@@ -28,7 +34,7 @@ describe('500 submissions at once for 100 places', () => {
     expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
-  it('of 150 players who try again and again: those who are in are told that, not that it is full', async () => {
+  it('with retries of 150 players: confirmed ones are told so, not that it is full', async () => {
     await openPlaces(database, REPEATED_IDS, 'copa');
     expectFilled(await sendAll(api.call, submissionsOf(REPEATED_IDS, 'copa')), REPEATED_IDS);
     expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
@@ -41,7 +47,7 @@ describe('500 submissions at once for 100 places', () => {
     expect(await tally(database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
   });
 
-  it('over four processes of 150 players: each is in once, and nobody meets a fault', async () => {
+  it('over four processes of 150 players: each is in once, without errors', async () => {
     await openPlaces(database, REPEATED_IDS, 'copa');
     const { accepted, already_registered, tournament_full, ...others } = await workers.registerAll(
       submissionsOf(REPEATED_IDS, 'copa'),

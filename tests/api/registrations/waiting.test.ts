@@ -1,10 +1,11 @@
-// A full tournament takes names for its line, and what becomes free is offered to the first: once, for a time, in order.
+// The waiting list of a full tournament: freed seats are offered in order, once, for a limited time.
 import { describe, expect, it } from 'vitest';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { expectData, expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf } from '../../support/people/links.ts';
-import { from } from '../../support/people/origins.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { runWaitingList } from '../../../functions/src/waiting-list/waiting-list.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import { from } from '../../fixtures/people/origins.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -13,9 +14,9 @@ import {
   registrationRecord,
   submission,
   tournamentDocuments,
-} from '../../support/records/records.ts';
-import { startInstance } from '../../support/records/registering.ts';
-import { holding } from '../../support/records/whole-store.ts';
+} from '../../fixtures/records/records.ts';
+import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-waiting';
 const MINUTES = 1 / 60;
@@ -25,7 +26,7 @@ const place = (freeFireId: string, fields: Fields = {}) => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', decidedAt: NOW, ...fields }),
 });
 
-const { api, audits, call, clock, database, stored } = await openDesk(PROJECT, () => {
+const { api, audits, call, clock, database, stored } = await openAdminArea(PROJECT, () => {
   return {
     ...tournamentDocuments('copa', { maxPlayers: 2, currentPlayers: 2, waitingList: 'automatic' }),
     ...place('10000008', { link: linkHash(HASH, tokenOf(8)) }),
@@ -38,8 +39,7 @@ const registration = (player: number) => stored(`registrations/${idOf(player)}`)
 const tournament = () => stored('tournaments/copa');
 const byLink = (call: string, player: number) => api.call(`POST /places/${call}`, { body: { token: tokenOf(player) } });
 const standing = async (player: number) => Object(Object((await byLink('read', player)).body).data).waiting;
-const another = () => startInstance(database, { clock: () => clock.now });
-const tick = () => another().waiting.run(clock.now);
+const tick = (now = clock.now) => runWaitingList(contextOn(anotherOn(database), { now }));
 const reject = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'rejected' });
 
 function join(player: number, fields: Fields = {}) {
@@ -47,13 +47,13 @@ function join(player: number, fields: Fields = {}) {
   return api.call('POST /registrations', { body, headers: from(`10.0.1.${player}`) });
 }
 
-/** Registers players one after the other, who all come into the line. */
+/** Registers players one after another, who all join the waiting list. */
 async function line(...players: number[]): Promise<void> {
   for (const player of players) expect((await join(player)).status).toBe(200);
 }
 
 describe('a full tournament', () => {
-  it('takes names for its line from who asks for it, and counts none of them as having a place', async () => {
+  it('adds names to its waiting list on request, and counts no seat for them', async () => {
     const receipt = { tournamentId: 'copa', status: 'waiting' };
     expectData(await join(1), { ...receipt, freeFireId: '10000001', waiting: { number: 1, offeredUntil: null } });
     const requestId = '44444444-4444-4444-8444-444444444444';
@@ -61,13 +61,10 @@ describe('a full tournament', () => {
     for (const _ of [1, 2]) expectData(await join(2, { requestId }), second);
     expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 2, lastInLine: 2 });
     expectFailure(await join(3, { orWait: false }), 409, 'tournament_full');
-    expectFailure(await join(1), 409, 'already_registered', { freeFireId: 'Este ID ya está en la lista de espera' });
-    expectData(
-      await api.call('POST /registrations/check-freefireid', {
-        body: { tournamentId: 'copa', freeFireId: '10000001' },
-      }),
-      { registered: true },
-    );
+    expectFailure(await join(1, { link: linkOf('x'), requestId: 'another-1' }), 409, 'already_registered', {
+      freeFireId: 'Este ID ya está en la lista de espera',
+    });
+    expectData(await api.call('GET /registrations/check-freefireid/copa/10000001'), { registered: true });
   });
 
   it('takes none where it has no list, after the deadline, and for a place that is free', async () => {
@@ -104,7 +101,7 @@ describe('a place that becomes free', () => {
     expect(await standing(1)).toEqual({ number: null, offeredUntil: hoursFromNow(2).toISOString() });
     expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
     expect(await audits('registration.offer')).toEqual([expect.objectContaining({ actor: 'system' })]);
-    // It is held: nobody else gets it, in whatever way.
+    // The offered seat is reserved.
     expectFailure(await join(3, { orWait: false }), 409, 'tournament_full');
     expectFailure(await call('POST /registrations/offer', { id: idOf(2) }), 409, 'tournament_full');
     expect((await tournament())?.waitingPlayers).toBe(1);
@@ -125,7 +122,7 @@ describe('a place that becomes free', () => {
     expect(await registration(1)).toMatchObject({ status: 'pending' });
   });
 
-  it('is the next one’s a moment after its time, once, however many run', async () => {
+  it('is offered to the next a moment after its deadline, once for any number of runs', async () => {
     await line(1, 2);
     await reject(8);
     await tick();
@@ -136,7 +133,7 @@ describe('a place that becomes free', () => {
     expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'unanswered', line: null });
     expect(await audits('registration.lapse')).toHaveLength(1);
     expect((await standing(2)).offeredUntil).toBe(new Date(clock.now.getTime() + 2 * 3_600_000).toISOString());
-    expectData(await join(1), {
+    expectData(await join(1, { link: linkOf('x'), requestId: 'another-1' }), {
       tournamentId: 'copa',
       freeFireId: '10000001',
       status: 'waiting',
@@ -144,19 +141,19 @@ describe('a place that becomes free', () => {
     });
   });
 
-  it('at the last instant one is first: who takes it, or the clock', async () => {
+  it('at the last instant is either taken or expired', async () => {
     await line(1);
     await reject(8);
     await tick();
     clock.now = hoursFromNow(2);
     const late = new Date(clock.now.getTime() + 1);
-    const [reply] = await Promise.all([byLink('take', 1), another().waiting.run(late)]);
+    const [reply] = await Promise.all([byLink('take', 1), tick(late)]);
     const one = Object(await registration(1));
     expect([reply.status, one.status]).toEqual(one.status === 'pending' ? [200, 'pending'] : [409, 'rejected']);
     expect(await tournament()).toMatchObject({ currentPlayers: one.status === 'pending' ? 2 : 1, waitingPlayers: 0 });
   });
 
-  it('is offered to the next where it is let go, and nobody gets in before them meanwhile', async () => {
+  it('is offered to the next when it is declined, before any newcomer', async () => {
     await line(1, 2);
     await reject(8);
     await tick();
@@ -188,15 +185,15 @@ describe('a place that becomes free', () => {
   });
 });
 
-describe('who waits', () => {
-  it('is out of the line where their guardian says no, and the place that they were offered is the next one’s', async () => {
+describe('a waiting player', () => {
+  it("is rejected after the guardian's refusal, and their offer goes to the next one", async () => {
     const guardian = { guardian: { name: 'Rosa Pérez', contact: 'rosa@example.com' } };
     await join(1, guardian);
     await join(2, guardian);
     await line(3);
     await reject(8);
     await tick();
-    const no = { createdAt: NOW.toISOString(), given: false, way: 'call', from: 'open' };
+    const no = { given: false, way: 'call', from: 'open' };
     for (const player of [2, 1]) {
       expect((await call('POST /registrations/consent', { id: idOf(player), ...no })).status).toBe(200);
       expect(await registration(player)).toMatchObject({ status: 'rejected', out: 'no_consent', line: null });
@@ -228,10 +225,10 @@ describe('an organiser', () => {
       expect(body).toMatchObject({ data: { status: 'waiting', offeredUntil: hoursFromNow(2).toISOString() } });
     }
     expect(await audits('registration.offer')).toEqual([expect.objectContaining({ actor: 'admin' })]);
-    expectFailure(await call('POST /registrations/offer', { id: idOf(9) }), 409, 'decided_meanwhile');
+    expectFailure(await call('POST /registrations/offer', { id: idOf(9) }), 409, 'decision_conflict');
   });
 
-  it('approves one who waits where there is a place, and rejects them like anybody', async () => {
+  it('approves a waiting registration if there is a seat, and rejects it as any other', async () => {
     await line(1, 2);
     const approve = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'approved' });
     expectFailure(await approve(1), 409, 'tournament_full');
@@ -244,7 +241,7 @@ describe('an organiser', () => {
     expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 0 });
   });
 
-  it('imports nobody who waits into the competition, and counts none', async () => {
+  it('imports no waiting registration, and counts none', async () => {
     await line(1);
     const { body } = await call('GET /statistics?timeZone=America/Mexico_City');
     expect(body).toMatchObject({ data: { byStatus: { pending: 0, approved: 2, rejected: 0 } } });

@@ -1,23 +1,22 @@
 import { PublicTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { catalogueStore } from '../../../functions/src/catalogue/store.ts';
-import { isLostRace } from '../../../functions/src/platform/fault.ts';
-import { openApi } from '../../support/desk.ts';
-import { hoursFromNow, NOW, submission, tournamentRecord, write } from '../../support/records/records.ts';
-import { startInstance } from '../../support/records/registering.ts';
+import { rebuildCatalogue } from '../../../functions/src/tournaments/catalogue.ts';
+import { openApi } from '../../fixtures/admin-area.ts';
+import { hoursFromNow, NOW, submission, tournamentRecord, write } from '../../fixtures/records/records.ts';
+import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 
 const { api, database } = await openApi('demo-api-catalogue');
 
 const document = () => database.doc('catalogue/published');
-const rebuild = () => api.services.catalogue.rebuild();
+const rebuild = () => rebuildCatalogue(api.context());
 
 async function published(): Promise<z.infer<typeof PublicTournament>[]> {
   return z.array(PublicTournament).parse((await document().get()).get('tournaments'));
 }
 
 describe('the catalogue', () => {
-  it('holds the public view of what is published and not long over, by date', async () => {
+  it('has the public view of published and recent tournaments by date', async () => {
     await write(database, {
       'tournaments/tarde': tournamentRecord({ date: hoursFromNow(96), createdBy: 'someone' }),
       'tournaments/pronto': tournamentRecord({ date: hoursFromNow(2) }),
@@ -69,7 +68,7 @@ describe('the catalogue', () => {
     expect((await published()).map(({ id }) => id)).toEqual(['copa']);
   });
 
-  it('keeps below what a document can hold by leaving out what has been over the longest', async () => {
+  it('fits into a document by leaving out the longest finished ones', async () => {
     const description = 'x'.repeat(100_000);
     const dates = [-72, -48, -96, 24, 48, 72, 96, 120, 144, 168];
     const many = dates.map((hours) => [
@@ -85,7 +84,7 @@ describe('the catalogue', () => {
   it('follows a registration by itself', async () => {
     await write(database, { 'tournaments/copa': tournamentRecord() });
     await api.call('POST /registrations', { body: submission() });
-    await api.services.catalogue.idle();
+    await api.idle();
     expect((await published())[0]?.currentPlayers).toBe(1);
   });
 
@@ -95,33 +94,19 @@ describe('the catalogue', () => {
       api.call('POST /registrations', { body: submission({ freeFireId: String(10_000_000 + index) }) }),
     );
     await Promise.all(rush);
-    await api.services.catalogue.idle();
+    await api.idle();
     expect((await published())[0]?.currentPlayers).toBe(40);
   });
 
   it('ends up to date when several instances rebuild it while tournaments change', async () => {
     await write(database, { 'tournaments/copa': tournamentRecord() });
-    const instances = [api.services, startInstance(database), startInstance(database)];
+    const instances = [database, anotherOn(database), anotherOn(database)];
     const changes = Array.from({ length: 30 }, async (_, index) => {
       await database.doc('tournaments/copa').update({ revision: index, name: `Copa ${index}` });
-      await instances[index % instances.length]?.catalogue.rebuild();
+      await rebuildCatalogue(contextOn(instances[index % instances.length] ?? database));
     });
     await Promise.all(changes);
     const name = (await database.doc('tournaments/copa').get()).get('name');
     expect((await published())[0]?.name).toBe(name);
-  });
-});
-
-describe('a write of the catalogue', () => {
-  it.each([
-    ['it has changed', { tournaments: ['first'] }],
-    ['it did not exist', null],
-  ])('that rests on an older read is a lost race, where meanwhile %s', async (_how, before) => {
-    if (before !== null) await document().set(before);
-    const store = catalogueStore(database);
-    const [mine, another] = [await store.read(), await store.read()];
-    await store.write([], another.version, NOW);
-    const fault = await store.write([], mine.version, NOW).catch((error: unknown) => error);
-    expect(isLostRace(fault)).toBe(true);
   });
 });

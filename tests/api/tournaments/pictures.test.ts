@@ -3,18 +3,19 @@ import { buffer } from 'node:stream/consumers';
 import { limits } from '@arena/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Reply, startApi, type TestApi } from '../../support/calls/api.ts';
-import { expectFailure } from '../../support/calls/expect.ts';
-import { openDesk } from '../../support/desk.ts';
-import { people, signInOn } from '../../support/people/people.ts';
-import { competitionDocuments } from '../../support/records/competition-records.ts';
-import { NO_PICTURE, PNG, POSTER, pictureRecord } from '../../support/records/pictures.ts';
-import { hoursFromNow, tournamentDocuments } from '../../support/records/records.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { type Reply, startApi, type TestApi } from '../../fixtures/calls/api.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
+import { people, signInOn } from '../../fixtures/people/people.ts';
+import { competitionDocuments } from '../../fixtures/records/competition-records.ts';
+import { NO_PICTURE, PNG, POSTER, pictureRecord } from '../../fixtures/records/pictures.ts';
+import { hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { demandResults } from '../../fixtures/records/stored-results.ts';
 
 const SCREENSHOT = '11111111111111111111111111111111-1600x720';
 const OF_DRAFT = '22222222222222222222222222222222-800x800';
 
-const { admin, api, call, database, everything, expectRefused, recorded, sign } = await openDesk(
+const { admin, api, call, database, everything, expectRefused, recorded, sign } = await openAdminArea(
   'demo-api-pictures',
   () => ({
     ...tournamentDocuments('copa', { poster: POSTER }),
@@ -56,7 +57,6 @@ const idOf = ({ body }: Reply) => z.object({ data: z.object({ id: z.string() }) 
 const picture = (id: string) => database.doc(`pictures/${id}`);
 const keptAt = async (id: string) => (await picture(id).get()).get('keptAt')?.toDate();
 
-/** What somebody gets at a picture's address. */
 async function show(id: string, as?: 'admin' | 'player', size = 'small') {
   const token = as === undefined ? undefined : await sign.in(people[as]);
   return api.call(`GET /pictures/${id}/${size}`, { token });
@@ -80,7 +80,7 @@ describe('a picture that is sent', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('of more than 5 MB is too much, also where nobody says how large it is', async () => {
+  it('over 5 MB is refused, also without a stated size', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(limits.uploadBytes)]);
     const before = await everything();
     expectFailure(await post(form(large)), 413, 'too_large');
@@ -97,7 +97,7 @@ describe('a picture that is sent', () => {
   });
 });
 
-describe('what is refused, and nothing kept', () => {
+describe("refused pictures, which aren't stored", () => {
   const MISSING = { file: 'Elige una imagen' };
 
   it.each([
@@ -154,7 +154,7 @@ describe('behind the functions framework, which reads the body first', () => {
   });
 });
 
-describe('who sees a picture', () => {
+describe('readers of a picture', () => {
   it('anybody, where it is the poster of a published tournament, for as long as they like', async () => {
     for (const [size, content] of Object.entries({ small: 'pequeña', medium: 'mediana', large: 'grande' })) {
       const { status, headers, body } = await show(POSTER, undefined, size);
@@ -169,7 +169,7 @@ describe('who sees a picture', () => {
     ['the poster of a draft', OF_DRAFT],
     ['a screenshot', SCREENSHOT],
     ['none at all', NO_PICTURE],
-  ])('only an admin, where it is %s: others can’t tell whether there is one', async (_what, id) => {
+  ])('only admins, while it is %s: others get the same 404 as for none', async (_what, id) => {
     for (const as of [undefined, 'player'] as const) {
       const reply = await show(id, as);
       expectFailure(reply, 404, 'not_found');
@@ -179,7 +179,7 @@ describe('who sees a picture', () => {
     expect([status, headers.get('cache-control')]).toEqual([id === NO_PICTURE ? 404 : 200, 'no-store']);
   });
 
-  it('nobody else any more, once its tournament is withdrawn', async () => {
+  it('no visitor, once its tournament is withdrawn', async () => {
     await call('PUT /tournaments/copa', { status: 'draft' });
     expectFailure(await show(POSTER), 404, 'not_found');
     expect((await show(POSTER, 'admin')).status).toBe(200);
@@ -192,7 +192,7 @@ describe('who sees a picture', () => {
   });
 });
 
-describe('a picture that somebody means to use', () => {
+describe('a picture that is being attached', () => {
   const GONE = 'Esta imagen ya no está. Súbela de nuevo.';
   const match = '/competitions/copa/matches/primera/picture';
 
@@ -210,11 +210,10 @@ describe('a picture that somebody means to use', () => {
     const change = (picture: string | null, from: string | null) => call(`PUT ${match}`, { picture, from });
     expect((await change(SCREENSHOT, null)).body).toMatchObject({ data: { picture: SCREENSHOT, revision: 1 } });
     expect(await keptAt(SCREENSHOT)).toEqual(hoursFromNow(0));
-    expectFailure(await change(OF_DRAFT, null), 409, 'edited_meanwhile');
+    expectFailure(await change(OF_DRAFT, null), 409, 'edit_conflict');
     expect((await change(OF_DRAFT, SCREENSHOT)).status).toBe(200);
     expect((await change(null, OF_DRAFT)).body).toMatchObject({ data: { picture: null } });
-    const { docs } = await database.collection('results').get();
-    expect(JSON.stringify(docs.map((one) => one.data()))).not.toContain(SCREENSHOT);
+    expect(JSON.stringify(await demandResults(database, 'copa'))).not.toContain(SCREENSHOT);
   });
 
   it('goes on to a tournament’s copy, and to visitors with it', async () => {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesOfPage } from '../../support/page-files.ts';
+import { filesOfPage } from '../../fixtures/page-files.ts';
 import { compared, type Row } from '../row.ts';
 import { type PublicPage, withPublicPages } from './public-pages.ts';
 
 const KIB = 1_024;
-const MOST_JAVASCRIPT = 1.45;
+const MOST_JAVASCRIPT = 1.8;
 const COMPRESSED_ALREADY = /\.(?:woff2|png|jpg)$/;
 
-/** What a page makes a browser load, as the network carries it. */
 interface Weight {
   scripts: number;
   total: number;
@@ -59,7 +58,7 @@ async function weighAll(pages: readonly PublicPage[]): Promise<Row[]> {
   return rows;
 }
 
-/** What each page loads before it is whole, against a page of React and nothing else. */
+/** Measures the bytes of each page until it is complete, against a bare React page. */
 export function measure(): Promise<Row[]> {
   return withPublicPages(weighAll);
 }

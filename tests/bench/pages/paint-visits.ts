@@ -1,4 +1,4 @@
-// Visits one page and its control in a thread of its own: Lighthouse can't judge two pages in one.
+// Visits one page and its control in a thread of its own, because Lighthouse can't run twice in one.
 import { parentPort, workerData } from 'node:worker_threads';
 import { chromium } from '@playwright/test';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
@@ -22,7 +22,7 @@ const NETWORK = { requestLatencyMs: 562.5, downloadThroughputKbps: 1_474.56, upl
 
 const CHROME = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** What Lighthouse saw of one visit: milliseconds, and what it takes off its 100 points. Infinite where it saw none. */
+/** Lighthouse's times of one visit in milliseconds, and its lost points of 100. Infinite if it saw no paint. */
 export interface Paint {
   first: number;
   largest: number;
@@ -30,7 +30,7 @@ export interface Paint {
   pointsLost: number;
 }
 
-/** A page in a browser of its own, which never saw another. Nobody but Lighthouse looks on while it is measured. */
+/** A page in a fresh browser, used by Lighthouse only. */
 interface Visitor {
   url: string;
   browser: LaunchedChrome;
@@ -44,7 +44,7 @@ async function openVisitor(url: string): Promise<Visitor> {
 interface Visit {
   slowdown: number;
   until: keyof typeof PATIENCE_MS;
-  /** Whether the browser keeps what it has of the site. */
+  /** True if the browser keeps its cache. */
   again: boolean;
 }
 
@@ -71,7 +71,7 @@ async function visit({ url, browser: { port } }: Visitor, { slowdown, until, aga
   };
 }
 
-/** Leaves behind in the browser what a visit leaves: the page's files, and the service worker where it has one. */
+/** Warms the browser up with a visit: files, and the service worker if any. */
 async function getToKnow({ url, browser: { port } }: Visitor, hasWorker: boolean): Promise<void> {
   const guide = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await guide.contexts()[0]?.newPage();
@@ -83,23 +83,22 @@ async function getToKnow({ url, browser: { port } }: Visitor, hasWorker: boolean
   await guide.close();
 }
 
-/** What is compared: a page of the product, and its control. */
+/** A page of the product, and its control. */
 export interface Pair<T> {
   product: T;
   control: T;
 }
 
-/** The visits of one page: by browsers that don't know the site, and by one that was there before. */
+/** Visits of one page: by new browsers, and by one that was there before. */
 export interface Visits {
   first: Paint[];
   again: Paint[];
 }
 
-/** What to visit, and how many times slower than this computer. */
 export interface Job {
   urls: Pair<string>;
   slowdown: number;
-  /** Whether the product's page has a service worker; unless told otherwise it has. */
+  /** True by default. */
   hasWorker?: boolean;
 }
 
@@ -126,7 +125,7 @@ async function visitBoth({ urls, slowdown, hasWorker = true }: Job): Promise<Pai
   return visits;
 }
 
-// Where Lighthouse stops waiting, it leaves a question to the page behind, which fails once the page is closed.
+// On a timeout Lighthouse leaves an evaluation pending, which rejects when its page closes.
 process.on('unhandledRejection', (reason) => {
   if (!String(reason).includes('Session closed')) throw reason;
 });

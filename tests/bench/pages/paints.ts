@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { stack } from '../../support/stack.ts';
+import { stack } from '../../fixtures/stack.ts';
 import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median } from '../timing.ts';
@@ -12,14 +12,14 @@ import { type PublicPage, withPublicPages } from './public-pages.ts';
 
 const MOST_TIMES_STATIC = { first: 1.1, again: 2 } as const;
 /**
- * One's own place is asked for by its code, a wait after its page: the link's token is in no request for a page. So its
- * control waits twice, too, for the page and for its styles.
+ * The player page requests its data after its page, because the link's token is in no page request. Its control
+ * therefore waits twice too: for the page and for its styles.
  */
 const MOST_TIMES_STATIC_OF_PLACE = { first: 1.3, again: 2 } as const;
 const MOST_BLOCKING_MS = 50;
 const MOST_POINTS_LOST = 1;
 
-/** How many times slower than this computer a phone's processor is: Lighthouse's usual one, and Chrome's low tier. */
+/** CPU slowdown of a phone against this computer: Lighthouse's default, and Chrome's low tier. */
 const tiers = [
   { name: 'phone', slowdown: 4 },
   { name: 'low tier', slowdown: 6 },
@@ -81,10 +81,7 @@ async function measurePages(pages: readonly Measured[], folder: string): Promise
   return rows;
 }
 
-/**
- * The page of React and nothing else, which says what the others' blocking time is worth: how long React alone blocks on
- * this computer, at this hour.
- */
+/** The bare React page, which calibrates blocking times: the time that React blocks on this computer, at this hour. */
 function reactAlone(folder: string): Measured {
   const build = process.env.ARENA_EMPTY_PAGE ?? '';
   cpSync(build, join(folder, 'react'), { recursive: true });

@@ -11,7 +11,7 @@ import {
   matchRecord,
   row,
   stageRecord,
-} from '../../support/records/competition-records.ts';
+} from '../../fixtures/records/competition-records.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median, timed } from '../timing.ts';
 
@@ -31,7 +31,7 @@ function tournamentOf(): PublicTournament {
   return tournament;
 }
 
-/** An evening of 48 players that is over. */
+/** A match day of 48 players that is over. */
 function resultsOf() {
   const entryIds = Array.from({ length: ENTRIES }, (_, index) => `jugador-${index}`);
   const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }], matchCount: 1, state: 'closed' })];
@@ -41,7 +41,7 @@ function resultsOf() {
   return buildResults(competitionRecord({ stages, state: 'finished' }), entries, matches, AT);
 }
 
-/** How long each picture takes that isn't made yet, and how large it is, beside a tournament's share picture. */
+/** Measures the time and size of each picture that isn't cached, beside a tournament's share picture. */
 export async function measure(): Promise<Row[]> {
   const folder = join(inRoot(stackFor('test').functions), 'site/');
   const renderer = await loadRenderer(pathToFileURL(folder));
@@ -50,7 +50,7 @@ export async function measure(): Promise<Row[]> {
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     for (const each of made) {
       const time = await timed(async () => {
-        const drawing = await renderer.drawing(each.name, tournament, async () => results);
+        const drawing = await renderer.drawing(each.name, tournament, async () => results, new Date(AT));
         if (drawing === null) throw new Error(`There is no picture '${each.name}'`);
         each.bytes = (await pictures()(each.name, drawing)).length;
       });

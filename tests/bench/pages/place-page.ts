@@ -1,17 +1,17 @@
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../fixtures/browser.ts';
 import {
   competitionRecord,
   entryRecord,
   matchRecord,
   roomRecord,
   stageRecord,
-} from '../../support/records/competition-records.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { registrationPath, registrationRecord, tournamentDocuments, write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
+} from '../../fixtures/records/competition-records.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { registrationPath, registrationRecord, tournamentDocuments, write } from '../../fixtures/records/records.ts';
+import { stack } from '../../fixtures/stack.ts';
 import type { PublicPage } from './public-pages.ts';
 
 const TONIGHT = 'sala-de-hoy';
@@ -19,7 +19,7 @@ const TOKEN = 'placeofwhoplaystonighA';
 const CODE = 'Ver el código de la sala';
 const MINUTE = 60_000;
 
-/** Who plays in ten minutes, whose room is open. */
+/** A player ten minutes before the match, with an open room. */
 function documents() {
   const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const own = { tournamentId: TONIGHT };

@@ -1,14 +1,15 @@
-import { buildResults, type Match, scoringTemplates, splitResults } from '@arena/domain';
+import { buildResults, type Match, scoringTemplates } from '@arena/domain';
 import {
   competitionRecord,
   entryRecord,
   matchRecord,
   row,
   stageRecord,
-} from '../../support/records/competition-records.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { tournamentDocuments, write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
+} from '../../fixtures/records/competition-records.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { tournamentDocuments, write } from '../../fixtures/records/records.ts';
+import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
+import { stack } from '../../fixtures/stack.ts';
 
 /** A page that visitors read: what it is called in the tables, and its address. */
 export interface PublicPage {
@@ -16,7 +17,7 @@ export interface PublicPage {
   url: string;
 }
 
-/** As many as a room takes, and an evening's matches. The demo has no table as full. */
+/** A full lobby. The demo has no table as large. */
 const ROWS = 48;
 const MATCHES = 6;
 const FULL = 'sala-llena';
@@ -36,11 +37,10 @@ function fullTable() {
   const stages = [stageRecord({ scoring, groups, matchCount: MATCHES, state: 'closed' })];
   const competition = competitionRecord({ tournamentId: FULL, stages, state: 'finished' });
   const matches = Array.from({ length: MATCHES }, (_, index) => matchOf(index + 1, ids));
-  const { main, parts } = splitResults(buildResults(competition, entries, matches, new Date().toISOString()));
+  const results = buildResults(competition, entries, matches, new Date().toISOString());
   return {
     ...tournamentDocuments(FULL, { name: 'Sala llena' }),
-    [`results/${FULL}`]: { ...main },
-    ...Object.fromEntries(parts.map(({ id, part }) => [`results/${FULL}/parts/${id}`, { ...part }])),
+    ...resultsDocuments(results),
   };
 }
 

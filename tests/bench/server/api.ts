@@ -1,10 +1,9 @@
 import autocannon, { type Request, type Result } from 'autocannon';
 import { inRoot } from '../../../scripts/lib/paths.ts';
-import { type Deployed, deploy } from '../../support/deployed.ts';
-import { from } from '../../support/people/origins.ts';
-import { proofFor } from '../../support/people/proofs.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { submission, tournamentRecord, write } from '../../support/records/records.ts';
+import { type Deployed, deploy } from '../../fixtures/deployed.ts';
+import { from } from '../../fixtures/people/origins.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { submission, tournamentRecord, write } from '../../fixtures/records/records.ts';
 import { compared, type Row } from '../row.ts';
 import { median, percentile } from '../timing.ts';
 
@@ -29,21 +28,14 @@ interface Load {
 
 let players = 0;
 
-/** Paid ahead, in the order in which they are used up: what browsers do while their players read isn't measured. */
-const proofs: string[] = [];
-
-async function payAhead(count: number): Promise<void> {
-  for (let paid = 0; paid < count; paid += 1) proofs.push(await proofFor({ purpose: 'registration', id: 'copa' }));
-}
-
-/** A registration of somebody who wasn't there before, at an address of their own. */
+/** Registers a new player from a new address. */
 function newcomer(request: Request): Request {
   players += 1;
   const freeFireId = String(10_000_000 + players);
   const address = `10.${Math.trunc(players / 65_536)}.${Math.trunc(players / 256) % 256}.${players % 256}`;
   return {
     ...request,
-    headers: { 'content-type': 'application/json', 'x-proof': proofs.pop() ?? '', ...from(address) },
+    headers: { 'content-type': 'application/json', ...from(address) },
     body: JSON.stringify(submission({ freeFireId, email: `jugador${freeFireId}@example.com` })),
   };
 }
@@ -54,7 +46,7 @@ const CALLS: Readonly<Record<string, Request>> = {
   'POST /api/registrations': { method: 'POST', path: '/api/registrations', setupRequest: newcomer },
 };
 
-/** @throws where not every request was answered with success: what is refused is no measure. */
+/** @throws if any request failed, because a refusal is faster. */
 async function loadOn({ origin }: Deployed, request: Request): Promise<Load> {
   const times: number[] = [];
   const { '2xx': answered, duration } = await new Promise<Result>((resolve, reject) => {
@@ -71,7 +63,7 @@ interface Loads {
   control: Load[];
 }
 
-/** Both take turns, so that what else the computer does falls upon both. */
+/** Alternates both variants, so that other load affects both. */
 async function takeTurns(request: Request, product: Deployed, control: Deployed): Promise<Loads> {
   const loads: Loads = { product: [], control: [] };
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
@@ -93,15 +85,13 @@ function rowsOf(call: string, { product, control }: Loads): Row[] {
   return [compared(answered, perSecond(control)), ...waits];
 }
 
-/** The API's calls under load, each paid for ahead, against an Express handler under the same framework that asks Firestore the same. */
+/** The API's calls under load, against an Express handler under the same framework that asks Firestore the same. */
 export async function measure(): Promise<Row[]> {
   const { database, empty } = openDatabase(PROJECT);
   await empty();
   const tournament = tournamentRecord({ date: null, registrationDeadline: null, maxPlayers: 0 });
   const ids = ['copa', ...Array.from({ length: TOURNAMENTS - 1 }, (_, index) => `liga-${index}`)];
   await write(database, Object.fromEntries(ids.map((id) => [`tournaments/${id}`, tournament])));
-  // For each request to the product and to the control, and for those that autocannon prepares and doesn't send.
-  await payAhead(2 * (REQUESTS + CONNECTIONS) * (WARM_UP_ROUNDS + ROUNDS));
   const product = await deploy(PROJECT);
   const control = await deploy(PROJECT, { source: inRoot('tests', 'bench', 'server', 'plain-api.ts') });
   const rows: Row[] = [];

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { FRAMEWORK } from '../../support/framework.ts';
-import { freePort } from '../../support/free-port.ts';
-import { HASH_KEY } from '../../support/records/records.ts';
+import { FRAMEWORK } from '../../fixtures/framework.ts';
+import { freePort } from '../../fixtures/free-port.ts';
+import { HASH_KEY } from '../../fixtures/records/records.ts';
 import { withFolder } from '../folders.ts';
 
 const PATIENCE_MS = 30_000;
@@ -18,7 +18,7 @@ export interface Start {
   source: string;
   target: string;
   path: string;
-  /** What the answer must hold to be one: a page that failed answers too, with the empty shell. */
+  /** Text that proves success: a failed page answers too, with the empty shell. */
   holding?: string;
 }
 
@@ -77,8 +77,8 @@ export async function startInstance(
 }
 
 /**
- * What `watcher` has written down of an instance by its end; `work` is done while it runs.
- * @param watcher a module of this folder, as in `./count-files.ts`: by that name knip knows that it is used.
+ * Returns a watcher's output after `work` has run. @param watcher a module of this folder, as in `./count-files.ts`;
+ * knip finds it by that path.
  */
 export async function writtenIn(
   start: Start,

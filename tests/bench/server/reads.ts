@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../fixtures/browser.ts';
 import { type PublicPage, withPublicPages } from '../pages/public-pages.ts';
 import { alone, type Row } from '../row.ts';
 import { type Instance, loadIn } from './instance.ts';
@@ -67,7 +67,7 @@ async function view({ origin }: Instance, path: string): Promise<void> {
   if (seen !== VIEWS) throw new Error(`${seen} of ${VIEWS} views were answered`);
 }
 
-/** What visitors make the site read: counted in their browsers, and where their pages are made. */
+/** Counts visitors' reads, in their browsers and on the server. */
 export async function measure(): Promise<Row[]> {
   const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/tournaments' };
   const what = `pages: reads of an instance, ${VIEWS} views in ${VIEWED_IN_SECONDS} s`;

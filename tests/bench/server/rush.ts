@@ -1,9 +1,10 @@
 import { type RegistrationSubmission, registrationId } from '@arena/domain';
-import { openDatabase } from '../../support/records/database.ts';
-import { registerAll, startInstance } from '../../support/records/registering.ts';
-import { registerNaively } from '../../support/rush/naive-registrations.ts';
-import { FIVE_HUNDRED_FOR_A_HUNDRED, openPlaces, submissionsOf, tally } from '../../support/rush/rush.ts';
-import { startWorkers } from '../../support/rush/rush-workers.ts';
+import { catalogueRebuild } from '../../../functions/src/tournaments/catalogue.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { contextOn, registerAll } from '../../fixtures/records/registering.ts';
+import { registerNaively } from '../../fixtures/rush/naive-registrations.ts';
+import { FIVE_HUNDRED_FOR_A_HUNDRED, openPlaces, submissionsOf, tally } from '../../fixtures/rush/rush.ts';
+import { startWorkers } from '../../fixtures/rush/rush-workers.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median, timed } from '../timing.ts';
 
@@ -28,7 +29,7 @@ function variant(name: string, run: Variant['run']): Variant {
   return { name, run, times: [], results: [] };
 }
 
-/** How far the product's results are from exact, all rounds together: places given twice or not, or counted wrongly. */
+/** Counts wrong seats over all rounds: given twice, never given, or miscounted. */
 function deviation({ results }: Variant): number {
   const off = results.map((one) =>
     [one.registrations, one.currentPlayers].map((count) => Math.abs(count - rush.places)),
@@ -57,21 +58,20 @@ function rowsOf(naive: Variant, creates: Variant, one: Variant, four: Variant): 
  */
 export async function measure(): Promise<Row[]> {
   const { database, empty } = openDatabase(PROJECT);
-  const instance = startInstance(database);
   const workers = await startWorkers(PROJECT, PROCESSES);
   const createPlainly = ({ tournamentId, freeFireId, ...fields }: RegistrationSubmission) =>
     database.doc(`registrations/${registrationId(tournamentId, freeFireId)}`).create({ ...fields, tournamentId });
 
   const naive = variant('naive', (all) => Promise.all(all.map((one) => registerNaively(database, one))));
   const creates = variant('creates', (all) => Promise.all(all.map(createPlainly)));
-  const one = variant('one', (all) => registerAll(instance, all));
+  const one = variant('one', (all) => registerAll(contextOn(database), all));
   const four = variant('four', (all) => workers.registerAll(all));
 
   /** One turn of a variant, on a tournament of its own, with nothing of the turn before it still going on. */
   async function takeTurn({ name, run, times, results }: Variant, round: number): Promise<void> {
     const tournamentId = `${name}-${round}`;
     await openPlaces(database, rush, tournamentId);
-    await Promise.all([instance.catalogue.idle(), workers.idle()]);
+    await Promise.all([catalogueRebuild.idle(database), workers.idle()]);
     const submissions = submissionsOf(rush, tournamentId);
     const milliseconds = await timed(() => run(submissions));
     if (round >= WARM_UP_ROUNDS) times.push(milliseconds);

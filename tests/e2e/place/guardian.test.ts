@@ -1,5 +1,5 @@
-// A player under 18, the mother who is asked, and the organiser who waits for her.
-import { expect, queuePage, test } from '../desk/registrations/desk-registrations.ts';
+// A player under 18, the guardian, and the organiser.
+import { expect, queuePage, test } from '../admin/registrations/admin-registrations.ts';
 import { loseNextReply } from '../next-call.ts';
 import { expectSound } from '../reach.ts';
 import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
@@ -16,7 +16,7 @@ test('a child registers, their mother consents by her own link and takes it back
   const form = registrationForm(child);
   await child.goto(`/register/${tournament.id}`);
   await form.fill(newFreeFireId());
-  // Nobody else's: at the desk who is there twice stands out, before what waits.
+  // A unique e-mail: the admin area sorts duplicates before pending ones.
   await form.email.fill('nube.torres@correo.mx');
   await form.phone.fill('+52 55 2345 6789');
   await form.minor.check();
@@ -26,6 +26,7 @@ test('a child registers, their mother consents by her own link and takes it back
   await child.getByLabel('Cómo contactar a tu tutor').fill('+52 55 8765 4321');
   await form.submit.click();
   await expect(child.getByText(SENT)).toBeVisible();
+  await child.getByRole('button', { name: 'Quedarme aquí' }).click();
   await loseNextReply(child, '**/api/places/guardian', 'POST');
   await child.getByRole('button', { name: 'Pedirle permiso' }).click();
   await expect(child.getByRole('alert')).toBeVisible();
@@ -99,7 +100,9 @@ test('an organiser sends a link of their own, and notes a consent given by phone
 
   await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
   await details.getByLabel('En persona').check();
-  await expect(details.getByText('Un no la saca del torneo y libera su lugar.')).toBeVisible();
+  await expect(
+    details.getByText('Si dice que no, la inscripción sale del torneo y su cupo queda libre.'),
+  ).toBeVisible();
   await queue.isSound();
   await details.getByRole('button', { name: 'Dijo que no' }).focus();
   await page.keyboard.press('Enter');
@@ -113,7 +116,7 @@ test('an organiser sends a link of their own, and notes a consent given by phone
   ]);
 });
 
-test('an organiser lifts what a stranger said of a player’s ID, for a squad and for one alone', async ({
+test("an organiser overrides a stranger's refusal for a player’s ID, in a squad and in a solo tournament", async ({
   queue,
   openQueue,
   database,
@@ -128,17 +131,19 @@ test('an organiser lifts what a stranger said of a player’s ID, for a squad an
   });
   const { page, details } = queuePage(queue.page);
   await queue.approve('Jugadora 0000');
-  await expect(queue.row('Jugadora 0000').getByText(/dijo que no\. Ábrela para ver de quién\.$/)).toBeVisible();
+  await expect(
+    queue.row('Jugadora 0000').getByText(/dijo que no\. Abre la inscripción para ver de quién\.$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
   await expect(details.getByRole('heading', { name: 'Permiso para Kira · 20000001' })).toBeVisible();
-  await details.getByRole('button', { name: 'Quitar el no' }).click();
-  await expect(details.getByText(/^A quien juega y a su equipo no les decimos nada\./)).toBeVisible();
+  await details.getByRole('button', { name: 'Levantar la negativa' }).click();
+  await expect(details.getByText(/^Al jugador y a su equipo no les avisamos\./)).toBeVisible();
   await expect(details.getByText('Otro')).toBeHidden();
   await expectSound(queue.page);
   await loseNextReply(page, '**/api/registrations/lift', 'POST');
-  await details.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
+  await details.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
   await expect(queue.toast(/^Error de conexión/)).toBeVisible();
-  await details.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
+  await details.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
   await expect(details.getByRole('heading', { name: /Permiso/ })).toBeHidden();
   await details.getByRole('button', { name: 'Aprobar' }).click();
   await expect(queue.dock.getByText('Aprobaste a Jugadora 0000.')).toBeVisible();
@@ -146,9 +151,9 @@ test('an organiser lifts what a stranger said of a player’s ID, for a squad an
   await expect(queue.row('Jugadora 0002').getByText('Tutor: no')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^Jugadora 0002 / }).click();
-  await page.getByRole('button', { name: 'Quitar el no' }).click();
+  await page.getByRole('button', { name: 'Levantar la negativa' }).click();
   await expectSound(queue.page);
-  await page.getByRole('button', { name: 'Ya hablé: quitar el no' }).click();
+  await page.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
   await expect(page.getByRole('heading', { name: 'Permiso de su tutor' })).toBeHidden();
   const consents = await Promise.all(
     ['20000001', '20000002'].map(async (id) =>

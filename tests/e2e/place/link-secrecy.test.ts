@@ -1,7 +1,7 @@
-// A private link opens a page that then breaks. Whatever the browser would tell of it, a crash report, a log, a picture
-// of the screen, has the link's token nowhere.
+// A private link opens a page that then breaks. Nothing that the browser reports about it contains the token: no
+// crash report, log or screenshot.
 import type { ConsoleMessage, Page, Route } from '@playwright/test';
-import { LINK } from '../../support/resources/places.ts';
+import { LINK } from '../../fixtures/resources/places.ts';
 import { expect, test } from '../arena.ts';
 
 const screens = [
@@ -10,10 +10,8 @@ const screens = [
   { path: '/equipo', reads: '**/api/members/read' },
 ] as const;
 
-/** What is no place, whatever asks for one. */
 const GARBAGE = { [LINK]: LINK, tournament: LINK };
 
-/** How the answer is broken, and what the screen says then. */
 const breaks: readonly { how: string; answer: (route: Route) => Promise<void>; says: string }[] = [
   {
     how: 'the API fails',
@@ -37,7 +35,7 @@ const breaks: readonly { how: string; answer: (route: Route) => Promise<void>; s
   },
 ];
 
-/** Everything that a browser tells of a page to whoever listens, in texts. */
+/** Collects every message of a page as text. */
 async function listenTo(page: Page): Promise<() => Promise<string>> {
   const told: Promise<string>[] = [];
   const write = (text: string) => told.push(Promise.resolve(text));
@@ -60,7 +58,7 @@ async function listenTo(page: Page): Promise<() => Promise<string>> {
 }
 
 for (const { path, reads } of screens) {
-  test(`a link to ${path} is told to nobody when what it opens breaks`, async ({ context }) => {
+  test(`a link to ${path} leaks nowhere when its page breaks`, async ({ context }) => {
     for (const { how, answer, says } of breaks) {
       await test.step(how, async () => {
         const page = await context.newPage();
@@ -70,7 +68,7 @@ for (const { path, reads } of screens) {
         await expect(page.getByText(says).first()).toBeVisible();
         await expect(page).toHaveURL(path);
         expect(await told()).not.toContain(LINK);
-        // What is told would be noticed.
+        // Prove that a leak would be noticed.
         await page.evaluate((link) => console.warn('Broken:', new Error(link)), LINK);
         await expect.poll(told).toContain(LINK);
         await page.close();

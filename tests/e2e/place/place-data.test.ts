@@ -2,8 +2,6 @@ import { expect, keptIn, test } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
 import { expectSound } from '../reach.ts';
 
-/** What the browser holds of this site. */
-
 test('a player sees their data, corrects them, leaves and has all of it erased, though answers get lost', async ({
   page,
   makeTournament,

@@ -1,11 +1,11 @@
-// A captain sends those who play with them a link, by which they look and no more.
-import { roomRecord } from '../../support/records/competition-records.ts';
+// The team's link of a captain, which is read-only.
+import { roomRecord } from '../../fixtures/records/competition-records.ts';
 import { expect, fromNow, keptIn, test, untilKept } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
 import { expectSound } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
 
-test('a captain shares the team’s place, who plays with them sees the code there, and a new link ends the old one', async ({
+test("a captain shares the team’s link, a teammate sees the room's code, and a new link revokes the old one", async ({
   page,
   browser,
   makeTournament,
@@ -47,7 +47,7 @@ test('a captain shares the team’s place, who plays with them sees the code the
   await untilKept(mate);
   await phone.setOffline(true);
   await mate.goto('/equipo');
-  await expect(mate.getByText(/Ves el lugar de tu equipo de hace/)).toBeVisible();
+  await expect(mate.getByText(/Ves la inscripción de tu equipo de hace/)).toBeVisible();
   await phone.setOffline(false);
   expect(asked.filter((line) => line.includes(theirs))).toEqual([]);
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Form, FormField } from '@arena/domain';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { openDatabase } from '../../support/records/database.ts';
-import { stack } from '../../support/stack.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { stack } from '../../fixtures/stack.ts';
 
 /** A form of its own for one test, on the stack that serves the site. */
 export interface TestForm {
@@ -11,7 +11,7 @@ export interface TestForm {
   address: string;
   /** Opens it in the test's page and waits until it can be filled in. */
   open(): Promise<void>;
-  /** Changes the form as an organiser would, while somebody is filling it in. */
+  /** Edits the form as an organiser, while a visitor fills it in. */
   change(fields: Partial<Omit<Form, 'id' | 'fields'>> & { fields?: readonly object[] }): Promise<void>;
   /** The responses that the server holds, as `{ id, answers, … }`. */
   responses(): Promise<Record<string, unknown>[]>;
@@ -24,7 +24,7 @@ type MakeForm = (
 
 const OPEN = { title: 'Prueba', description: '', isActive: true, collectResponses: true };
 
-/** A field as stored; what a test doesn't say is empty. A `type` may be one that nobody knows. */
+/** A stored field with empty defaults. `type` may be unknown. */
 export function field(id: string, type: string, rest: Partial<Omit<FormField, 'id' | 'type'>> = {}): object {
   return { id, type, label: `Campo ${id}`, placeholder: '', required: false, options: [], ...rest };
 }
@@ -83,7 +83,6 @@ export async function keptResponses(page: Page, { id }: TestForm): Promise<Recor
   return forms.find((each) => each.id === id)?.responses ?? [];
 }
 
-/** How many responses wait in the browser to be delivered. */
 export function waiting(page: Page): Promise<number> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formOutbox:')).length);
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:response:')).length);
 }

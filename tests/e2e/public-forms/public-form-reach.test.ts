@@ -47,6 +47,9 @@ test('a form can be filled in, put right and sent with the keyboard alone', asyn
     { nick: 'Sombra', correo: 'sombra@example.com', mapa: 'Kalahari', modo: 'Dúo', dias: ['Sábado'], nota: 3 },
   ]);
   await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Quedarme aquí' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Prueba' })).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseNextReply } from '../next-call.ts';
 import {
   expect,
   field,
@@ -83,7 +84,7 @@ test('a form of every type is put right, outlives a reload and reaches the serve
   await page.reload();
   await expect(labelled(page, 'text')).toHaveValue('');
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
-  // How far down one was on a screen says nothing of what was typed.
+  // Scroll positions contain nothing that was typed.
   expect(kept.filter((key) => key !== 'places')).toEqual([]);
 });
 
@@ -98,7 +99,7 @@ const invalid = [
   { type: 'date', text: '05', message: 'Ingresa una fecha válida' },
 ];
 
-test("a wrong answer is told beside its field once that is left, and isn't sent", async ({ page, makeForm }) => {
+test("an invalid answer is shown at its field on blur, and isn't sent", async ({ page, makeForm }) => {
   const form = await makeForm(invalid.map(({ type }, index) => field(`f${index}`, type, { required: true })));
   await form.open();
   for (const [index, { text, message }] of invalid.entries()) {
@@ -119,7 +120,7 @@ test('leaving a wrong field by pressing send still presses send', async ({ page,
   await form.open();
   await page.getByLabel('Campo f').pressSequentially('sombra@example.com');
   await page.getByLabel('Campo f').clear();
-  // The message that leaving shows must not push the button away between the press and its release: one leaves later.
+  // An error message on blur must not move the button between press and release: it waits.
   const top = async () => (await sendButton(page).boundingBox())?.y ?? 0;
   const before = await top();
   await sendButton(page).hover();
@@ -153,5 +154,16 @@ test('a response sent offline arrives once when the connection is back: of two o
   await context.setOffline(false);
   await expect.poll(() => waiting(page)).toBe(0);
   expect(deliveries).toBe(1);
+  expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Sombra' }]);
+});
+
+test('a double tap and a lost reply make one response', async ({ page, makeForm }) => {
+  const form = await makeForm([field('f', 'text')]);
+  await form.open();
+  await page.getByLabel('Campo f').fill('Sombra');
+  await loseNextReply(page, '**/responses', 'POST');
+  await sendButton(page).dblclick();
+  await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  await expect.poll(() => waiting(page), { timeout: 15_000 }).toBe(0);
   expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Sombra' }]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, expect, test, withoutServerPages } from '../arena.ts';
 
-// How the browser keeps its list fresh is one thing, what the server puts into a page another.
+// The browser's refresh is tested here, without the server's page data.
 test.beforeEach(({ page }) => withoutServerPages(page));
 
 /** Counts the readings of the catalogue that really leave the browser. */
@@ -28,7 +28,7 @@ test('the list is read once; offline, the last good one stays where it is, with 
   const ahead = page.waitForResponse(/RulesScreen.*\.js$/);
   await page.clock.runFor(5_000);
   await ahead;
-  // Not the card's own place: in three minutes one above it can come to say 'Cierra en 3 h 59 min' in a second line.
+  // The list's position, because a card above can grow by a line: 'Cierra en 3 h 59 min'.
   const placeOfList = async () => (await page.getByRole('main').getByRole('list').first().boundingBox())?.y;
   const place = await placeOfList();
   await context.setOffline(true);

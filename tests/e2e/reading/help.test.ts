@@ -21,7 +21,7 @@ async function searchByKeyboard(page: Page): Promise<void> {
   await expect(page.locator('#dispositivo summary')).toBeFocused();
 }
 
-/** Goes round in what was found, and back over its beginning. */
+/** Cycles the focus through the results, and back over the start. */
 async function expectFocusHeld(page: Page): Promise<void> {
   const controls = await faq(page).locator('a, button, input, summary').count();
   for (let step = 0; step < 2 * controls; step += 1) {
@@ -31,9 +31,7 @@ async function expectFocusHeld(page: Page): Promise<void> {
 }
 
 test.describe('the frequent questions', () => {
-  test('open from the floating button, hold the focus and give it back where they were opened, by keyboard alone', async ({
-    page,
-  }) => {
+  test('open from the floating button, trap the focus and give it back, with the keyboard only', async ({ page }) => {
     await page.goto('/tournament-history');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (let presses = 0; presses < 40; presses += 1) {
@@ -84,7 +82,7 @@ test.describe('the frequent questions', () => {
     await expect(page).toHaveTitle('Arena Libre');
   });
 
-  test('have an address each, and can be searched, saying to everybody what was found', async ({ page }) => {
+  test('have addresses, and a search that announces its results', async ({ page }) => {
     await page.goto('/preguntas');
     await expect(questions(page).first()).toBeVisible();
     const ids = await questions(page).evaluateAll((all) => all.map(({ id }) => id));
@@ -164,10 +162,7 @@ test('help over a form loses nothing that was typed', async ({ page, makeTournam
   await expect(name).toHaveValue('Marisol Quispe');
 });
 
-test('the floating button is large enough for a thumb, and stays away from what one sends', async ({
-  page,
-  makeTournament,
-}) => {
+test('the floating button is large enough for a thumb, and clear of send buttons', async ({ page, makeTournament }) => {
   const { id } = await makeTournament();
   for (const path of ['/', '/tournaments', '/tournament-history']) {
     await page.goto(path);

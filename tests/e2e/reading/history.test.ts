@@ -26,7 +26,7 @@ test.describe('without any script', () => {
   });
 });
 
-/** What the browser complains of while a page is open, apart from what isn't there. */
+/** Collects a page's console errors besides 404. */
 function faultsOn(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
@@ -36,9 +36,7 @@ function faultsOn(page: Page): string[] {
   return faults;
 }
 
-test('from another screen the past comes without a reload, and who isn’t there is said to be missing', async ({
-  page,
-}) => {
+test('the history opens without a reload, and reports an unknown player', async ({ page }) => {
   const faults = faultsOn(page);
   await page.goto('/tournaments');
   await page.getByRole('link', { name: 'Historial' }).first().click();

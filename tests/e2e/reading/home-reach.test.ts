@@ -5,7 +5,7 @@ import { sizes } from '../sizes.ts';
 const DEMO = 'noche-de-kalahari';
 
 for (const { name: size, viewport } of sizes) {
-  test(`what the server wrote doesn’t move when the browser takes over (${size})`, async ({ page }) => {
+  test(`hydration causes no layout shift (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await countShifts(page);
     for (const path of ['/', '/tournaments', `/tournament/${DEMO}`, `/tournament-rules/${DEMO}`]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectToFit } from '../reach.ts';
 import { test as base, expect } from '../session/session.ts';
 
-/** A browser whose reader has set letters to twice their size. */
+/** A browser with double text size. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -29,7 +29,7 @@ const paths = [
   '/login',
 ];
 
-const deskPaths = ['/admin', '/admin/tournaments', '/admin/statistics'];
+const adminPaths = ['/admin', '/admin/tournaments', '/admin/statistics'];
 
 /** The controls that reach beyond the screen. Chips are a row that is pushed along. */
 const controlsOutside = (page: Page) =>
@@ -52,18 +52,16 @@ async function expectAllToFit(page: Page, path: string): Promise<void> {
   });
 }
 
-test('at twice the size of text nothing of any page is lost beside the screen', async ({ page }) => {
+test('at double text size no page overflows', async ({ page }) => {
   for (const path of paths) await expectAllToFit(page, path);
 });
 
 test('nor of the organisers’ tournaments, of their figures and of their day', async ({ page, admin, enter }) => {
   await enter(page.context(), admin);
-  for (const path of deskPaths) await expectAllToFit(page, path);
+  for (const path of adminPaths) await expectAllToFit(page, path);
 });
 
-test('at twice the size of text what is over a page can be closed, and the rules be read above their button', async ({
-  page,
-}) => {
+test('at double text size overlays can be closed, and the rules scroll above their button', async ({ page }) => {
   await page.goto('/preguntas');
   await expect(page.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
   await page.goto(`/tournament-rules/${OPEN}`);

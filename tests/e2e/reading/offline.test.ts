@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { CONNECTION_LOST } from '@arena/domain';
 import type { Page } from '@playwright/test';
-import { type Mirror, startMirror } from '../../support/mirror.ts';
+import { type SiteProxy, startSiteProxy } from '../../fixtures/site-proxy.ts';
 import { test as arena, cardOf, expect, fromNow, openListWith, untilKept } from '../arena.ts';
 
-const test = arena.extend<{ mirror: Mirror }>({
-  mirror: async ({ baseURL }, use) => {
-    const mirror = await startMirror(String(baseURL));
-    await use(mirror);
-    await mirror.close();
+const test = arena.extend<{ siteProxy: SiteProxy }>({
+  siteProxy: async ({ baseURL }, use) => {
+    const siteProxy = await startSiteProxy(String(baseURL));
+    await use(siteProxy);
+    await siteProxy.close();
   },
 });
 test.use({ serviceWorkers: 'allow' });
@@ -24,7 +24,7 @@ async function newVersionArrives(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     while (!registration.waiting) {
-      // An installation that broke off is begun anew, as by the next visit.
+      // Restart an interrupted installation, as the next visit would.
       if (!registration.installing) await registration.update();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -59,8 +59,8 @@ test('can be installed: a manifest with the name, the colours and icons of the s
   }
 });
 
-test('keeps the visitors’ part of the site and nothing else, once the page has loaded', async ({ page, mirror }) => {
-  await visit(page, mirror.url);
+test('keeps the visitors’ part of the site and nothing else, once the page has loaded', async ({ page, siteProxy }) => {
+  await visit(page, siteProxy.url);
   const kept = await page.evaluate(async () => {
     const files: Record<string, string> = {};
     for (const name of await caches.keys()) {
@@ -82,8 +82,8 @@ test('keeps the visitors’ part of the site and nothing else, once the page has
       expect(content.includes(mark), `${path} holds ${mark}`).toBe(false);
     }
   }
-  const [page1, worker] = [mirror.asked.indexOf('GET /'), mirror.asked.indexOf('GET /sw.js')];
-  const entry = mirror.asked.findIndex((line) => /^GET \/assets\/index-.*\.js$/.test(line));
+  const [page1, worker] = [siteProxy.asked.indexOf('GET /'), siteProxy.asked.indexOf('GET /sw.js')];
+  const entry = siteProxy.asked.findIndex((line) => /^GET \/assets\/index-.*\.js$/.test(line));
   expect(page1).toBeLessThan(entry);
   expect(entry).toBeLessThan(worker);
 });
@@ -115,7 +115,7 @@ test('without a network the list, a tournament, its rules and the help can be re
   await expect(page.getByRole('heading', { name: 'Premios' })).toBeInViewport();
 });
 
-test('without a network one’s place can be read, and what is still to come be taken into the calendar', async ({
+test("offline a player's page opens, and its events go into the calendar", async ({
   page,
   context,
   makeTournament,
@@ -129,7 +129,7 @@ test('without a network one’s place can be read, and what is still to come be 
   await context.setOffline(true);
 
   await page.goto('/mi-lugar');
-  await expect(page.getByText(/Ves tu lugar de hace/)).toBeVisible();
+  await expect(page.getByText(/Ves tu inscripción de hace/)).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
@@ -138,24 +138,24 @@ test('without a network one’s place can be read, and what is still to come be 
   expect(reminders).not.toContain(holder.token);
 });
 
-test('a page that doesn’t arrive gives way to what is kept', async ({ page, mirror }) => {
-  await visit(page, `${mirror.url}/tournaments`);
-  mirror.stallPages();
-  await page.goto(`${mirror.url}/tournaments`);
+test('a page that doesn’t arrive is replaced by the cache', async ({ page, siteProxy }) => {
+  await visit(page, `${siteProxy.url}/tournaments`);
+  siteProxy.stallPages();
+  await page.goto(`${siteProxy.url}/tournaments`);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('no page stands in for a file that doesn’t arrive', async ({ page, mirror, context }) => {
-  await visit(page, mirror.url);
+test('no page stands in for a file that doesn’t arrive', async ({ page, siteProxy, context }) => {
+  await visit(page, siteProxy.url);
   await context.setOffline(true);
   for (const file of ['calendar.ics', 'standings.csv', 'standings.json']) {
-    await expect(page.goto(`${mirror.url}/tournament/copa/${file}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await expect(page.goto(`${siteProxy.url}/tournament/copa/${file}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }
 });
 
-test('answers of the API are never kept', async ({ page, mirror }) => {
-  await visit(page, mirror.url);
-  const navigated = await page.goto(`${mirror.url}/api/health`);
+test('answers of the API are never kept', async ({ page, siteProxy }) => {
+  await visit(page, siteProxy.url);
+  const navigated = await page.goto(`${siteProxy.url}/api/health`);
   expect(navigated?.headers()['content-type']).toContain('json');
   const health = await page.evaluate(async () => (await fetch('/api/health')).status);
   expect(health).toBe(200);
@@ -165,12 +165,12 @@ test('answers of the API are never kept', async ({ page, mirror }) => {
 test('a new version is offered, and taken when the visitor says so and there is a network', async ({
   page,
   context,
-  mirror,
+  siteProxy,
 }) => {
-  await visit(page, `${mirror.url}/form/encuesta-de-la-comunidad`);
+  await visit(page, `${siteProxy.url}/form/encuesta-de-la-comunidad`);
   const nick = page.getByLabel('¿Cuál es tu nick?');
   await nick.fill('MarisolFF');
-  mirror.redeploy();
+  siteProxy.redeploy();
   await newVersionArrives(page);
   await expect(offer(page)).toBeVisible();
   await expect(nick).toHaveValue('MarisolFF');
@@ -189,24 +189,21 @@ test('a new version is offered, and taken when the visitor says so and there is 
   expect(await page.evaluate(async (src) => (await caches.match(String(src))) !== undefined, script)).toBe(true);
 });
 
-test('a new version can wait', async ({ page, mirror }) => {
-  await visit(page, mirror.url);
-  mirror.redeploy();
+test('a new version can wait', async ({ page, siteProxy }) => {
+  await visit(page, `${siteProxy.url}/tournaments`);
+  siteProxy.redeploy();
   await newVersionArrives(page);
   await page.getByRole('button', { name: 'Ahora no' }).click();
   await expect(offer(page)).toBeHidden();
   await expect(page.locator('script[src*="later-"]')).toHaveCount(0);
 });
 
-test('who opens a page after a deployment has the new version at once, and is offered nothing', async ({
-  page,
-  mirror,
-}) => {
-  await visit(page, mirror.url);
-  mirror.redeploy();
-  await page.goto(mirror.url);
+test('a page opened after a deployment is the new version at once, without a prompt', async ({ page, siteProxy }) => {
+  await visit(page, siteProxy.url);
+  siteProxy.redeploy();
+  await page.goto(siteProxy.url);
   await expect(page.locator('script[src*="later-"]')).toHaveCount(1);
-  const comparison = page.waitForResponse(`${mirror.url}/`);
+  const comparison = page.waitForResponse(`${siteProxy.url}/`);
   await newVersionArrives(page);
   await (await comparison).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freezeClock, openListWith, test } from '../arena.ts';
+import { expect, openListWith, test } from '../arena.ts';
 
 const HELP = '**/assets/Faq-*.js';
 const faq = (page: Page) => page.getByRole('dialog', { name: 'Preguntas frecuentes' });
@@ -38,7 +38,7 @@ test('help that can’t be loaded leaves the screen as it is, and opens once it 
   await expect(faq(page)).toBeVisible();
 });
 
-test('a part whose file is gone since a new version comes with that version', async ({ page }) => {
+test('a missing file of an old version reloads the page as the new version', async ({ page }) => {
   await page.goto('/tournaments');
   await page.route(HELP, (route) => route.fulfill({ status: 404 }));
   await page.route('**/preguntas', async (route) => {
@@ -75,20 +75,4 @@ test('a screen that can’t come without a signal comes by itself when it is bac
   await page.unroute(part);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
-
-test('screens and dialogs are shown as soon as they have come: while the clock stands still', async ({ page }) => {
-  const pages = countPages(page);
-  await freezeClock(page);
-  await page.goto('/login');
-  // The site begins in a task of its own.
-  await page.clock.runFor(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
-  await page.getByRole('link', { name: 'Torneos' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Torneos' })).toBeVisible();
-  // What lies over screens comes when the browser has time.
-  await page.clock.runFor('00:03');
-  await helpButton(page).click();
-  await expect(faq(page)).toBeVisible();
-  expect(pages()).toBe(1);
 });

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { importEntries } from '../../../functions/src/entries/entries.ts';
+import { updateHistory } from '../../../functions/src/history/history.ts';
+import { closeStage } from '../../../functions/src/stages/stages.ts';
+import { expect, test } from '../admin/competition/admin-competition.ts';
 import { holdPlace } from '../arena.ts';
-import { expect, test } from '../desk/competition/desk-competition.ts';
 import { expectSound } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
 import { sizes } from '../sizes.ts';
@@ -7,7 +11,7 @@ import { sizes } from '../sizes.ts';
 test('a prize goes from the final to its player: owed, sent, received, and everybody sees it', async ({
   competition,
   played,
-  services,
+  job,
   database,
   visitor,
 }) => {
@@ -15,13 +19,14 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   const nickname = `Prem${newFreeFireId().slice(-4)}`;
   const { token } = await holdPlace(database, played.id, { nickname });
   await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
-  await played.service.importEntries(played.id, played.actor);
+  await importEntries(played.context, played.id);
   await played.fill(2);
   const [winner = '', ...others] = (await played.view()).entries.map(({ id }) => id);
   await played.play(1, [winner, ...others]);
   const { competition: plan } = await played.view();
   const closing = { chosen: [], method: 'snake' as const, expectedRevision: plan.revision };
-  await played.service.close(played.id, plan.stages[0]?.id ?? '', closing, played.actor);
+  const stage = { tournamentId: played.id, stageId: plan.stages[0]?.id ?? '' };
+  await closeStage(played.context, stage, closing, randomUUID());
 
   await competition.open(played.id);
   await competition.turnTo('Premios');
@@ -29,12 +34,12 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   await expect(prize).toContainText('Por entregar');
   await expect(prize.getByRole('link', { name: `WhatsApp a ${nickname}` })).toHaveAttribute('href', /wa\.me/);
   await competition.isSound();
-  await prize.getByRole('button', { name: 'Marcar enviado' }).click();
-  await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
+  await prize.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await dialog.getByRole('button', { name: 'Marcar como enviado' }).click();
   await expect(dialog.getByLabel('Cómo lo enviaste')).toHaveAccessibleDescription(/Escribe cómo lo enviaste/);
   await dialog.getByLabel('Cómo lo enviaste').fill('Transferencia');
   await competition.isSound();
-  await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
+  await dialog.getByRole('button', { name: 'Marcar como enviado' }).click();
   await expect(toast(`Premio de ${nickname}: enviado.`)).toBeVisible();
   await expect(prize).toContainText('Enviado');
 
@@ -48,7 +53,7 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   await own.getByRole('button', { name: 'Ya lo recibí' }).click();
   await expect(own).toContainText('Dijiste que ya lo tienes');
 
-  await services.history.run();
+  await updateHistory(job());
   const shown = visitor.getByRole('article').filter({ has: visitor.getByText(nickname, { exact: true }) });
   await expect(async () => {
     await visitor.goto('/premios');
@@ -57,7 +62,7 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   await expectSound(visitor);
 });
 
-test('the desk shows prizes in every state, on a phone and on a laptop', async ({ competition }) => {
+test('the admin area shows prizes in every state, on a phone and on a laptop', async ({ competition }) => {
   const { page } = competition;
   const prizes = page.getByRole('list', { name: 'Premios' });
   for (const [id, states] of [

@@ -1,17 +1,18 @@
-// A competition of very many, of which a phone is shown one lobby at a time.
-import { buildResults, splitResults } from '@arena/domain';
+// A competition with very many entries, one lobby at a time.
+import { buildResults } from '@arena/domain';
 import {
   competitionRecord,
   entryRecord,
   matchRecord,
   row,
   stageRecord,
-} from '../../support/records/competition-records.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
+} from '../../fixtures/records/competition-records.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
+import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from '../arena.ts';
 import { expectSound } from '../reach.ts';
+import { write } from '../site-records.ts';
 
 const LOBBIES = 12;
 const PLAYERS = 48;
@@ -33,25 +34,18 @@ function evening(id: string) {
   return buildResults(competitionRecord({ tournamentId: id, stages }), entries, matches, new Date().toISOString());
 }
 
-test('of twelve lobbies one is shown; another one is a choice away, and has an address of its own', async ({
-  page,
-  makeTournament,
-}) => {
+test('one of twelve lobbies is shown, and each has an address', async ({ page, makeTournament }) => {
   const { database, close } = openDatabase(stack.projectId);
   const { id } = await makeTournament();
-  const { main, parts } = splitResults(evening(id));
   try {
-    await write(database, {
-      ...Object.fromEntries(parts.map(({ id: name, part }) => [`results/${id}/parts/${name}`, { ...part }])),
-      [`results/${id}`]: { ...main },
-    });
+    await write(database, resultsDocuments(evening(id)));
     const address = `/tournament/${id}/standings`;
     await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 60_000 }).toBe(200);
     await page.goto(address);
     const rows = page.getByRole('list', { name: 'Tabla de' }).locator(':scope > li');
     await expect(rows).toHaveCount(PLAYERS);
     await expect(rows.first()).toContainText('Sala 1 número 1');
-    // Who leads among all plays elsewhere.
+    // The overall leader plays in another lobby.
     await expect(page.getByText('Sala 12 número 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: '12 de 12 partidas jugadas' })).toBeVisible();
 

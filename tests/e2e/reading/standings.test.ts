@@ -1,4 +1,4 @@
-import { buildResults, type Match, splitResults } from '@arena/domain';
+import { buildResults, type Match } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import {
   competitionRecord,
@@ -6,13 +6,14 @@ import {
   matchRecord,
   row,
   stageRecord,
-} from '../../support/records/competition-records.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
+} from '../../fixtures/records/competition-records.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { resultsDocuments } from '../../fixtures/records/stored-results.ts';
+import { stack } from '../../fixtures/stack.ts';
 import { test as base, expect } from '../arena.ts';
 import { expectSound } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
+import { write } from '../site-records.ts';
 import { inMotion } from '../sizes.ts';
 
 const NAMES = ['Leones', 'Pumas', 'Lobos', ...Array.from({ length: 9 }, (_, index) => `Escuadra ${index + 4}`)];
@@ -41,10 +42,10 @@ const test = base.extend<Fixtures>({
     const entries = NAMES.map((name, index) => entryRecord(`e${index}`, { name }));
     await use(async (matches) => {
       const results = buildResults(competition, entries, matches, new Date().toISOString());
-      await write(database, { [`results/${id}`]: { ...splitResults(results).main } });
+      await write(database, resultsDocuments(results));
       return id;
     });
-    await database.doc(`results/${id}`).delete();
+    await database.recursiveDelete(database.doc(`results/${id}`));
     await close();
   },
 });
@@ -69,7 +70,7 @@ const SOON = { timeout: 60_000 };
 
 test.use(inMotion);
 
-test('an open table follows, tells who leads now, keeps one’s place, and says when it can’t', async ({
+test('an open table updates, announces a new leader, keeps the scroll position, and reports failures', async ({
   page,
   context,
   publish,
@@ -102,11 +103,7 @@ test('an open table follows, tells who leads now, keeps one’s place, and says 
   await expect(page.getByText(/Estás sin conexión/)).toBeHidden();
 });
 
-test('a table is passed on as a picture, and lies over a stream alone, which a lost network doesn’t change', async ({
-  page,
-  context,
-  publish,
-}) => {
+test('a table is shared as a picture, and overlays a stream, also offline', async ({ page, context, publish }) => {
   const id = await publish([inOrder]);
   await expect
     .poll(async () => (await page.request.get(`/tournament/${id}/standings`)).text(), SOON)

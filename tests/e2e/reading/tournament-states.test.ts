@@ -1,4 +1,4 @@
-import type { Fields } from '../../support/records/records.ts';
+import type { Fields } from '../../fixtures/records/records.ts';
 import { answerCatalogue, cardOf, expect, fromNow, test } from '../arena.ts';
 
 const OPEN: Fields = {
@@ -15,7 +15,7 @@ const OPEN: Fields = {
 };
 const REGISTER = 'INSCRIBIRSE AL TORNEO';
 
-/** Tournaments that stand differently, and what the card of each says and offers. */
+/** Tournaments in each state, with their card's text and button. */
 const states = [
   { name: 'Copa', fields: {}, label: 'Inscripciones Abiertas', button: REGISTER },
   { name: 'Llena', fields: { currentPlayers: 48 }, label: 'Torneo Completo', button: 'TORNEO COMPLETO' },
@@ -57,11 +57,13 @@ test('the page of a tournament and its registration say how it stands, too', asy
   await expect(page.getByText('Este torneo ya no tiene cupos disponibles.', { exact: true })).toBeVisible();
 
   await page.goto('/tournament/nueva');
-  await expect(page.getByRole('button', { name: 'PRÓXIMAMENTE' })).toBeDisabled();
-  await expect(offer).toHaveCount(0);
-  await page.goto('/register/nueva');
+  await offer.click();
+  await expect(page).toHaveURL('/register?tournament=nueva');
   const unlinked = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
   await expect(page.getByRole('alert')).toHaveText(unlinked);
+
+  await page.goto('/registration?tournament=copa');
+  await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeVisible();
 });
 
 test('a list of tournaments that are over is empty and leads home, and their pages stay', async ({ page }) => {
@@ -84,9 +86,7 @@ test('registering without a tournament named lets the player choose among the op
   await expect(page).toHaveURL('/register/copa');
 });
 
-test('where there is no such tournament a page says so and leads to the list, any other path home', async ({
-  page,
-}) => {
+test('an unknown tournament links to the list, any other unknown path home', async ({ page }) => {
   for (const path of ['tournament/nadie', 'tournament-rules/nadie', 'register/nadie', 'register?tournament=nadie']) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { name: /^torneo no encontrado$/i }), path).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, fromNow, test } from '../arena.ts';
 import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
 
-// Who sets their phone's clock forward for the sake of a game still plays when everybody does.
+// Players set their phone's clock forward for some games.
 
 test('on a phone that is days ahead a tournament that is open takes its player', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
@@ -9,7 +9,7 @@ test('on a phone that is days ahead a tournament that is open takes its player',
   await page.goto(`/tournament/${tournament.id}`);
   await expect(page.getByText('Inscripciones Abiertas')).toBeVisible();
   const form = registrationForm(page);
-  // As from a link to the form: a page that doesn't say when it was made.
+  // A direct link to the form: its page has no server time.
   await page.goto(`/register/${tournament.id}`);
   await form.fill(newFreeFireId());
   await form.submit.click();

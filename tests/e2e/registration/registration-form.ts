@@ -42,7 +42,7 @@ export async function openForm(page: Page, { id }: { id: string }) {
   return registrationForm(page);
 }
 
-/** Opens the form of a tournament and fills it in, for somebody whom no other test knows. */
+/** Opens a tournament's form and fills it in with unique data. */
 export async function filledForm(page: Page, tournament: { id: string }) {
   const freeFireId = newFreeFireId();
   const form = await openForm(page, tournament);

@@ -56,7 +56,7 @@ test('a visitor finds a tournament, reads its rules and registers', async ({ pag
   await seenInTime(cardOf(page, tournament).getByRole('img', { name: 'Quedan 35 de 48 cupos' }));
 });
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse would. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const isThere = await target.evaluate((element) => element === document.activeElement);

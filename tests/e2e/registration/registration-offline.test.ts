@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const WAITING = /se envía sola cuando vuelva la señal/;
 
-/** Opens the form on a phone that knows the tournament, and has the site kept for when there is no network. */
+/** Opens the form with a cached site and tournament. */
 async function see(page: Page, tournament: TestTournament): Promise<void> {
   await openListWith(page, tournament);
   await page.goto(`/register/${tournament.id}`);
@@ -14,7 +14,7 @@ async function see(page: Page, tournament: TestTournament): Promise<void> {
   await untilKept(page);
 }
 
-test('a form that was seen before opens without a network, keeps what is typed, and is sent by itself once the signal is back', async ({
+test('a visited form opens offline, keeps its text, and is sent once online', async ({
   page,
   context,
   makeTournament,
@@ -41,14 +41,11 @@ test('a form that was seen before opens without a network, keeps what is typed, 
   expect(await tournament.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
 });
 
-test('what waits for a signal is sent from whatever screen one is on, once, and said there', async ({
-  page,
-  makeTournament,
-}) => {
+test('a waiting submission is sent once from any screen, and reported there', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
   const { form, freeFireId } = await filledForm(page, tournament);
   let isBack = false;
-  // The server hears each of them; until the signal is back no answer gets through.
+  // The server gets each request; the answers are dropped until the network returns.
   await page.route(REGISTRATIONS, async (route) => {
     const response = await route.fetch();
     return isBack ? route.fulfill({ response }) : route.abort();
@@ -61,5 +58,24 @@ test('what waits for a signal is sent from whatever screen one is on, once, and 
   isBack = true;
   await expect(page.getByText('Volvió la señal y tu inscripción llegó.')).toBeVisible();
   expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
+  expect(await tournament.currentPlayers()).toBe(1);
+});
+
+test('of two open tabs one sends a waiting submission', async ({ page, context, makeTournament }) => {
+  const tournament = await makeTournament();
+  const other = await context.newPage();
+  await other.goto('/tournament-history');
+  const { form, freeFireId } = await filledForm(page, tournament);
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  let sendings = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/registrations')) sendings += 1;
+  });
+  await context.setOffline(false);
+  await expect.poll(() => tournament.registrations()).toMatchObject([{ freeFireId }]);
+  await expect(page.getByText(WAITING)).toBeHidden();
+  expect(sendings).toBe(1);
   expect(await tournament.currentPlayers()).toBe(1);
 });

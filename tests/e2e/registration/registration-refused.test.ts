@@ -1,7 +1,7 @@
 import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
 import { filledForm, openForm, SENT } from './registration-form.ts';
 
-test('each field says what it misses, the ID while it is typed, and the first gets the focus', async ({
+test('each field shows its problem, the ID while typing, and the first gets the focus', async ({
   page,
   makeTournament,
 }) => {
@@ -33,15 +33,12 @@ test('each field says what it misses, the ID while it is typed, and the first ge
   expect(await tournament.registrations()).toEqual([]);
 });
 
-test('a tap by finger or mouse right after a field that turns out wrong is not lost: what says so waits for it', async ({
-  page,
-  makeTournament,
-}) => {
+test("a tap right after an invalid field isn't lost: its error message waits", async ({ page, makeTournament }) => {
   const { phone, email, adult, minor } = await openForm(page, await makeTournament());
   const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
   const click = (x: number, y: number) => page.mouse.click(x, y);
   for (const { press, wrong, text, message, choice } of [
-    { press: tap, wrong: phone, text: '55', message: 'Ingresa un teléfono válido', choice: adult },
+    { press: tap, wrong: phone, text: '  ', message: 'El teléfono es obligatorio', choice: adult },
     { press: click, wrong: email, text: 'ana@', message: 'Correo electrónico inválido', choice: minor },
   ]) {
     await wrong.fill(text);
@@ -54,7 +51,7 @@ test('a tap by finger or mouse right after a field that turns out wrong is not l
   }
 });
 
-test('what is typed outlives a reload and what the server refuses, which is said, put right and sent again', async ({
+test('typed text survives a reload and a refusal, and can be corrected and sent again', async ({
   page,
   makeTournament,
 }) => {
@@ -81,11 +78,11 @@ test('what is typed outlives a reload and what the server refuses, which is said
   await expectRefusal('Error al enviar la inscripción. Inténtalo de nuevo.');
 
   await page.unroute(REGISTRATIONS);
-  const fields = { 'answers.pais': 'Elige una de las opciones', phone: 'Ingresa un teléfono válido' };
+  const fields = { 'answers.pais': 'Elige una de las opciones', phone: 'El teléfono es obligatorio' };
   const json = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
   await page.route(REGISTRATIONS, (route) => route.fulfill({ status: 400, json }));
   await form.submit.click();
-  await expect(form.phone).toHaveAccessibleDescription(/Ingresa un teléfono válido/);
+  await expect(form.phone).toHaveAccessibleDescription(/El teléfono es obligatorio/);
   await expect(form.country).toHaveAccessibleDescription(/Elige una de las opciones/);
   await expect(form.phone).toBeFocused();
 

@@ -48,7 +48,7 @@ async function goToForm(page: Page, finger: ReturnType<typeof thumb>, tournament
   await finger.tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
 }
 
-test('who was remembered registers the second time with few taps; nothing of it leaves the phone but by the form', async ({
+test('a remembered player registers again with few taps, and nothing leaves the phone but the form', async ({
   page,
   makeTournament,
 }) => {
@@ -59,7 +59,7 @@ test('who was remembered registers the second time with few taps; nothing of it 
   const leaks: string[] = [];
   page.on('request', (request) => {
     const sent = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
-    const isForm = /\/api\/registrations(?:\/check-freefireid)?$/.test(request.url()) && request.method() === 'POST';
+    const isForm = request.url().endsWith('/api/registrations') && request.method() === 'POST';
     if (!isForm && personal.some((text) => sent.includes(text))) leaks.push(`${request.method()} ${request.url()}`);
   });
 
@@ -97,14 +97,14 @@ test('who was remembered registers the second time with few taps; nothing of it 
   console.log('Home to registered, with six fields:', newcomer.counted, 'two more:', more.counted);
   console.log('The second time:', regular.counted);
   expect(newcomer.counted.taps).toBeLessThanOrEqual(12);
-  // The name that tables show, and the age: nobody but the player may say it first.
+  // Public name and age always have to be entered again.
   expect(newcomer.counted.taps + more.counted.taps).toBeLessThanOrEqual(13);
   expect(regular.counted.taps).toBeLessThanOrEqual(6);
   expect(leaks).toEqual([]);
   expect(page.url()).not.toContain(freeFireId);
 });
 
-test('after registering no empty form comes back, and somebody else can still register from the same phone', async ({
+test('after registering, the form stays closed, and another player can register on the same phone', async ({
   page,
   makeTournament,
 }) => {
@@ -129,7 +129,7 @@ test('after registering no empty form comes back, and somebody else can still re
   expect(await tournament.registrations()).toHaveLength(2);
 });
 
-test('nobody is remembered unasked, and a phone that was told to forgets', async ({ page, makeTournament }) => {
+test('the phone remembers no one without consent, and forgets on request', async ({ page, makeTournament }) => {
   const [first, second] = [await makeTournament(), await makeTournament()];
   const freeFireId = newFreeFireId();
   const form = registrationForm(page);
@@ -149,7 +149,8 @@ test('nobody is remembered unasked, and a phone that was told to forgets', async
   await register(second);
   await page.getByRole('button', { name: 'Sí, recordarme' }).click();
   await page.goto(`/register/${(await makeTournament()).id}`);
-  await expect(form.email).toHaveValue('Ana.Torres@correo.mx');
+  // The server stores addresses in lower case.
+  await expect(form.email).toHaveValue('ana.torres@correo.mx');
   await page.getByRole('button', { name: 'Olvidar este teléfono' }).click();
   await expect(page.getByText('Si no lo guardaste en otra parte')).toBeVisible();
   const question = page.getByRole('alertdialog');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Fields } from '../../support/records/records.ts';
+import type { Fields } from '../../fixtures/records/records.ts';
 import { answerCatalogue, expect, freezeClock, test } from '../arena.ts';
 import { inMotion } from '../sizes.ts';
 
@@ -46,7 +46,7 @@ test('the rules are read one after another, evenly, all are read at the end, and
   await expect(page).toHaveURL('/tournaments');
 });
 
-test('the time passes in a tab that sleeps, without a date and rules, too, and the way on opens to who accepts', async ({
+test('the countdown runs in a hidden tab, also without date and rules, and acceptance opens the form', async ({
   page,
 }) => {
   await openRules(page, { ...TOURNAMENT, date: null, rules: ' \n ' });
@@ -72,7 +72,7 @@ const LONG_RULES = Array.from(
 );
 const rulesOf = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Whether the middle of a rule is on the screen, and not under what lies over its foot. */
+/** True if a rule's middle is visible, and not under the bar. */
 async function isInSight(rule: Locator): Promise<boolean> {
   return rule.evaluate((item) => {
     const { left, top, width, height } = item.getBoundingClientRect();
@@ -80,7 +80,7 @@ async function isInSight(rule: Locator): Promise<boolean> {
   });
 }
 
-test('of twenty long rules the one being read is on the screen while the ten seconds run', async ({ page }) => {
+test('twenty long rules scroll with the ten-second countdown', async ({ page }) => {
   await openRules(page, { ...TOURNAMENT, rules: LONG_RULES });
   for (const index of LONG_RULES.keys()) {
     await page.clock.runFor(index === 0 ? 100 : 10_000 / LONG_RULES.length);
@@ -92,11 +92,11 @@ test('of twenty long rules the one being read is on the screen while the ten sec
   await expect(page.getByText('Leída', { exact: true })).toHaveCount(LONG_RULES.length);
 });
 
-test('who scrolls is not pulled away, and all rules are marked read at the end', async ({ page }) => {
-  // Where things move slowly, a wheel can be turned while the page still does.
+test('manual scrolling stops the automatic one, and all rules are marked read at the end', async ({ page }) => {
+  // With animations, the wheel could turn while the page still scrolls.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRules(page, { ...TOURNAMENT, rules: LONG_RULES.slice(0, 8) });
-  // The third rule lies below the first screen: it was brought there.
+  // The third rule was below the fold.
   await page.clock.runFor(3_000);
   await expect.poll(() => isInSight(rulesOf(page).nth(2))).toBe(true);
   const scrolled = page.evaluate(() => new Promise((resolve) => window.addEventListener('wheel', resolve)));

@@ -1,9 +1,9 @@
-import { expect, test } from '../desk/registrations/desk-registrations.ts';
+import { expect, test } from '../admin/registrations/admin-registrations.ts';
 import { loseNextReply } from '../next-call.ts';
 import { expectSound } from '../reach.ts';
 import { newFreeFireId, registrationForm } from './registration-form.ts';
 
-test('who comes when it is full waits in line, is offered the place that becomes free, and takes it', async ({
+test('a latecomer joins the waiting list, is offered a freed seat, and takes it', async ({
   queue,
   openQueue,
   browser,
@@ -12,8 +12,8 @@ test('who comes when it is full waits in line, is offered the place that becomes
     tournament: { maxPlayers: 1, currentPlayers: 1, waitingList: 'automatic' },
     fields: () => ({ status: 'approved', decidedAt: new Date() }),
   });
-  const { page: desk, details } = queue;
-  const phone = await browser.newContext({ viewport: desk.viewportSize() });
+  const { page: adminArea, details } = queue;
+  const phone = await browser.newContext({ viewport: adminArea.viewportSize() });
   const page = await phone.newPage();
 
   await page.goto(`/tournament/${tournament.id}`);
@@ -35,14 +35,14 @@ test('who comes when it is full waits in line, is offered the place that becomes
 
   await queue.show('En espera');
   await expect(queue.row('Ana Lucía Torres').getByText('Número 1 en la lista de espera')).toBeVisible();
-  await desk.getByRole('button', { name: /^Ana Lucía Torres / }).click();
+  await adminArea.getByRole('button', { name: /^Ana Lucía Torres / }).click();
   await expect(details.getByText('Ahora no hay un cupo libre que ofrecerle.')).toBeVisible();
   await queue.isSound();
-  await desk.keyboard.press('Escape');
+  await adminArea.keyboard.press('Escape');
   await queue.show('Aprobados');
-  await desk.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await adminArea.getByRole('button', { name: /^Jugadora 0000 / }).click();
   await details.getByRole('button', { name: 'Rechazar' }).click();
-  await desk.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await adminArea.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await queue.show('En espera');
   await expect(queue.row('Ana Lucía Torres').getByText(/Cupo ofrecido hasta/)).toBeVisible();
   expect(await tournament.currentPlayers()).toBe(1);

@@ -1,12 +1,10 @@
 import type { Response } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '../../../scripts/demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN, DEMO_SETUP_SECRET } from '../../../scripts/demo/secrets.ts';
-import { builtScripts } from '../../support/built-site.ts';
+import { builtScripts } from '../../fixtures/built-site.ts';
 import { expect, test } from './session.ts';
 
-/** Only the code that signs people in speaks to the identity provider. */
 const SIGN_IN_CODE = 'identitytoolkit';
-/** Only the code that listens to registrations carries Firestore's SDK. */
 const LISTENING_CODE = 'google.firestore.v1.Firestore';
 
 test('no secret, password, owner or placeholder with power is in the built site', async () => {

@@ -6,7 +6,7 @@ import { sessionPage } from './session-page.ts';
 /** One to come to rest, and two that have to leave nothing beyond it. */
 const ROUNDS = 3;
 
-/** What runs in a page: intervals, long timeouts, listeners of window and document, open channels. */
+/** A page's intervals, long timeouts, listeners of window and document, and open channels. */
 interface Running {
   intervals: number;
   timeouts: number;
@@ -15,14 +15,13 @@ interface Running {
 }
 
 declare global {
-  /** Where ReactFire keeps what it has heard. */
   var _reactFirePreloadedObservables: ReadonlyMap<string, unknown>;
   interface Window {
     running(): Running;
   }
 }
 
-/** Counts what is started and stopped in the page from its first line on. */
+/** Counts timers and listeners from the page's first line on. */
 function count(): void {
   const LONG = 60_000;
   const intervals = new Set<unknown>();
@@ -90,7 +89,6 @@ function count(): void {
   }
 }
 
-/** What runs once the page has come to rest. */
 async function runningIn(page: Page): Promise<Running> {
   let last = '';
   await expect
@@ -130,7 +128,7 @@ test('signing in and out again and again leaves nothing running, and doubles not
     after.push(await runningIn(page));
   }
 
-  // The site's own timers start when it is at leisure, so what it comes to rest at is known after the first round.
+  // The site's own timers start when idle, so the baseline is taken after the first round.
   const [signedIn] = during;
   const [signedOut] = after;
   expect(during).toEqual(Array(ROUNDS).fill(signedIn));
@@ -154,7 +152,7 @@ test('a local admin login leaves no timer either', async ({ page, session }) => 
   expect(intervals).toBeLessThanOrEqual(before.intervals + 1);
 });
 
-test('what one admin has read is gone for the next on the same phone, whose list opens all the same', async ({
+test("one admin's data is cleared for the next on the same phone, whose list opens", async ({
   page,
   context,
   backstage,
@@ -184,7 +182,7 @@ test('what one admin has read is gone for the next on the same phone, whose list
   await page.getByRole('link', { name: 'Acceso del equipo' }).click();
   await session.fill(second);
   await session.submit.click();
-  // What the second one reads never comes.
+  // The second screen's data never arrives.
   await page.route(/\/api\/forms/, () => undefined);
   await page.getByRole('link', { name: 'Formularios' }).click();
   await expect(page.getByText('Cargando formularios…')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
-import type { TestAccount } from '../../support/people/accounts.ts';
+import type { TestAccount } from '../../fixtures/people/accounts.ts';
 import { expect, test as withSession } from './session.ts';
 import { sessionPage } from './session-page.ts';
 
@@ -10,7 +10,7 @@ const FORBIDDEN = 'No tienes permisos para realizar esta acción.';
 const MINUTE = 60_000;
 
 const test = withSession.extend<{
-  /** Opens the panel for an admin of this test's own, who once ticked 'Recordarme'. */
+  /** Opens the panel for an admin of this test with 'Recordarme'. */
   openPanel: () => Promise<TestAccount>;
 }>({
   openPanel: async ({ page, backstage, session, enter }, use) => {
@@ -36,7 +36,7 @@ function comeBack(): void {
 }
 
 test.describe('a session', () => {
-  test('that is remembered outlives a reload, and is there in a new tab and in the bar of every page', async ({
+  test("with 'Recordarme' survives a reload, and is in new tabs and every page's bar", async ({
     page,
     context,
     backstage,
@@ -51,12 +51,7 @@ test.describe('a session', () => {
     await expect(other.page.getByText(/^Sesión activa, hasta que la cierres$/)).toBeVisible();
   });
 
-  test('that is not remembered stays with its tab, and keeps no token', async ({
-    page,
-    context,
-    backstage,
-    session,
-  }) => {
+  test("without 'Recordarme' ends with its tab, and stores no token", async ({ page, context, backstage, session }) => {
     await session.signIn(await backstage.create({ role: 'admin' }));
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|role|login/i.test(key)))).toEqual(
       [],
@@ -67,7 +62,7 @@ test.describe('a session', () => {
     await expect(session.panel).toBeVisible();
   });
 
-  test('of an admin does not show before the server has confirmed it', async ({ page, backstage, session, enter }) => {
+  test('of an admin shows only after the server has confirmed it', async ({ page, backstage, session, enter }) => {
     await enter(page.context(), await backstage.create({ role: 'admin' }));
     await page.route('**/api/auth/me', () => undefined);
     await page.goto('/admin');
@@ -104,7 +99,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test.describe('an admin whose role is taken away while the panel is open', () => {
+test.describe('an admin whose role is revoked while the panel is open', () => {
   test('is out on return to the tab, told so, and nothing is left', async ({ page, backstage, session, openPanel }) => {
     await page.clock.install();
     const account = await openPanel();
@@ -135,15 +130,10 @@ test.describe('an admin whose role is taken away while the panel is open', () =>
   });
 });
 
-test('a session that was ended on another device is over at the next look', async ({
-  page,
-  backstage,
-  session,
-  openPanel,
-}) => {
+test('a session ended on another device is over at the next check', async ({ page, backstage, session, openPanel }) => {
   await page.clock.install();
   const account = await openPanel();
-  // The provider keeps whole seconds: what ends in the second in which it began is not over.
+  // The provider's times are whole seconds: a session that ends in its first second isn't over.
   const began = Math.floor(Date.now() / 1_000);
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(began);
   await backstage.auth.revokeRefreshTokens(account.uid);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { TestAccount } from '../../support/people/accounts.ts';
+import type { TestAccount } from '../../fixtures/people/accounts.ts';
 
-/** Keeps the server from saying who is signed in, until it is let. */
+/** Holds the server's answer about the session back. */
 export async function holdConfirmation(page: Page): Promise<() => void> {
   const { promise: asked, resolve: confirm } = Promise.withResolvers<void>();
   await page.route('**/api/auth/me', async (route) => {

@@ -22,7 +22,7 @@ async function tabOrder(page: Page): Promise<string[]> {
 
 test.describe('with the keyboard alone', () => {
   test('every control of the sign-in can be reached', async ({ page, session }) => {
-    // As late as on a poor connection, but not for ever: the screen may wait for it.
+    // Delay it as a poor connection would, but not for ever: the screen may wait for it.
     await page.route(/\/Footer[^/]*\.js$/, async (route) => {
       await expect(session.email)
         .toBeVisible({ timeout: 2_000 })
@@ -39,7 +39,7 @@ test.describe('with the keyboard alone', () => {
     });
     await page.goto('/login');
     await expect(session.email).toBeVisible();
-    // What comes later isn't there yet for somebody who goes through the page at once.
+    // Lazy content isn't there yet for a fast keyboard user.
     expect(await page.evaluate(() => Reflect.get(window, 'cameWhole'))).toBe(true);
     const names = await tabOrder(page);
     const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Entro con la cuenta principal'];
@@ -49,7 +49,7 @@ test.describe('with the keyboard alone', () => {
     expect(names.filter((name) => /^(Enlace por correo|Usuario del equipo|Pedir acceso)/i.test(name))).toHaveLength(3);
   });
 
-  test('an admin signs in, sees what they typed, reaches the panel and leaves it', async ({
+  test('an admin signs in, shows the typed password, opens the panel and signs out', async ({
     page,
     backstage,
     session,
@@ -68,7 +68,7 @@ test.describe('with the keyboard alone', () => {
     await expect(session.remember).toBeChecked();
     await session.password.press('Enter');
     await expect(session.panel).toBeFocused();
-    // After what the day wants, and the parts of the desk.
+    // After what the day wants, and the parts of the admin area.
     const isThere = () => session.signOutButton.evaluate((one) => one === document.activeElement);
     for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
     await expect(session.signOutButton).toBeFocused();

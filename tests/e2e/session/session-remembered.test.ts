@@ -1,12 +1,12 @@
-// The owner who asked to be remembered works at the desk before the server has confirmed who they are.
+// A remembered owner works in the admin area before the server has confirmed the session.
 import type { Page } from '@playwright/test';
-import type { TestAccount } from '../../support/people/accounts.ts';
+import type { TestAccount } from '../../fixtures/people/accounts.ts';
 import { expect, test } from './session.ts';
 import { holdConfirmation } from './session-page.ts';
 
 const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
 
-/** Every screen of the desk that asks the API as soon as it is shown, and for what. */
+/** Admin screens that call the API at once, with their calls. */
 const SCREENS = [
   { path: '/admin/tournaments', asks: '/api/tournaments/with-registrations' },
   { path: '/admin/questions', asks: '/api/questions' },
@@ -15,7 +15,6 @@ const SCREENS = [
   { path: '/admin/statistics', asks: '/api/statistics' },
 ] as const;
 
-/** Opens a screen and waits for the server's answer to what it asks. */
 async function openAnswered(page: Page, path: string, asks: string): Promise<void> {
   const isAnswer = (url: string) => new URL(url).pathname === asks;
   const answered = page.waitForResponse((reply) => isAnswer(reply.url()) && reply.ok());
@@ -57,7 +56,7 @@ test('a start without a network says so, and goes on when there is one', async (
   await expect(page.getByText(/Nadie espera respuesta|Pidió acceso/).first()).toBeVisible();
 });
 
-test('who has lost the role meanwhile is out once the server has said so', async ({ page, backstage }) => {
+test('an account without the role is signed out once the server answers', async ({ page, backstage }) => {
   const confirm = await holdConfirmation(page);
   await backstage.takeRole(owner.uid);
   await page.goto('/admin');

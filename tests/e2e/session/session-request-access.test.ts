@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sessionText } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../scripts/demo/accounts.ts';
-import { idTokenOf } from '../../support/people/accounts.ts';
-import { stack } from '../../support/stack.ts';
+import { idTokenOf } from '../../fixtures/people/accounts.ts';
+import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from './session.ts';
 
 interface Newcomer {
@@ -31,7 +31,7 @@ async function signUp(page: Page, fields: Partial<Newcomer> = {}): Promise<void>
   await page.getByRole('button', { name: 'Pedir acceso' }).click();
 }
 
-/** Asks for access from the screen of somebody who is signed in and has none. */
+/** Requests access as a signed-in account without a role. */
 async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir acceso' }).click();
   await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
   backstage,
   session,
 }) => {
-  // Somebody else has asked under the same address, which doesn't stand in the way.
+  // An earlier request of the same address doesn't block this one.
   const earlier = backstage.database.doc('userRequests/prueba-anterior');
   await earlier.set({ uid: 'prueba-anterior', email: newcomer.email, status: 'pending' });
   await signUp(page);
@@ -81,23 +81,26 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
   await expect(session.alert).toContainText('Debes verificar tu email antes de poder iniciar sesión.');
 
   const link = (await backstage.mailedLink(newcomer.email, 'VERIFY_EMAIL')) ?? '';
-  expect(new URL(link).searchParams.get('continueUrl')).toBe(`${stack.siteUrl}/admin`);
+  const back = new URL(new URL(link).searchParams.get('continueUrl') ?? '');
+  expect(back.origin + back.pathname).toBe(`${stack.siteUrl}/admin`);
   await page.goto(link);
+  await page.goto(back.href);
+  await expect(session.toast(sessionText.verified)).toBeVisible();
   expect(await decide(uid, 'approve')).toBe(200);
   await page.goto('/login');
   await session.fill(newcomer);
   await session.submit.click();
-  await expect(session.alert).toContainText('La contraseña no es correcta.');
+  await expect(page.getByText('Ya tienes acceso: elige una contraseña nueva')).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir contraseña nueva' }).click();
+  await expect(page.getByText(sessionText.passwordResetSent)).toBeVisible();
+  expect(await backstage.mailedLink(newcomer.email, 'PASSWORD_RESET')).not.toBeNull();
   await backstage.choosePassword({ ...newcomer, uid });
   await session.signIn(newcomer);
   await expect(page.getByText(`Te damos la bienvenida, ${newcomer.displayName}.`)).toBeVisible();
   await session.signOut();
 });
 
-test('an account whose request and verification could not be sent says so, and is verified all the same', async ({
-  page,
-  backstage,
-}) => {
+test('an account reports unsent request and verification, and can still be verified', async ({ page, backstage }) => {
   await page.route('**/documents:commit', (route) => route.abort());
   await page.route(/accounts:sendOobCode/, (route) => route.abort());
   await signUp(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
-import { adminRecord } from '../../support/people/roles.ts';
+import { adminRecord } from '../../fixtures/people/roles.ts';
 import { expectSound } from '../reach.ts';
 import { expect, test } from './session.ts';
 
@@ -24,7 +24,7 @@ test.describe('by e-mail and password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('who is kept out is told why, each time, and comes in once nothing is in the way', async ({
+  test('shows the reason of each refusal, and signs in once it is resolved', async ({
     page,
     context,
     backstage,
@@ -60,7 +60,7 @@ test.describe('by e-mail and password', () => {
   });
 });
 
-test('an address that is not verified is refused in the words of the specification, and may come in by the e-mail that is sent again', async ({
+test('refuses an unverified address with the prescribed text, and resends the e-mail that verifies it', async ({
   page,
   backstage,
   session,
@@ -77,7 +77,7 @@ test('an address that is not verified is refused in the words of the specificati
   await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
   await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
   const link = await backstage.mailedLink(account.email, 'VERIFY_EMAIL');
-  expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin$/);
+  expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin\?correo=verificado$/);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
 
@@ -85,11 +85,7 @@ test('an address that is not verified is refused in the words of the specificati
   await session.signIn(account);
 });
 
-test("the owner's way lets nobody else in, and the owner whose address is not verified", async ({
-  page,
-  backstage,
-  session,
-}) => {
+test("the owner's sign-in refuses other accounts, and an unverified owner", async ({ page, backstage, session }) => {
   await page.goto('/login');
   await page.getByLabel('Entro con la cuenta principal').check();
   await session.fill(await backstage.create({ role: 'admin' }));
@@ -101,7 +97,11 @@ test("the owner's way lets nobody else in, and the owner whose address is not ve
   await expect(session.panel).toBeVisible();
 });
 
-test('a link in an e-mail asks on another device whose it is, and works once', async ({ page, backstage, session }) => {
+test('a link in an e-mail asks for the address on another device, and works once', async ({
+  page,
+  backstage,
+  session,
+}) => {
   const { email } = await backstage.create({ role: 'admin' });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Enlace por correo' }).click();
@@ -121,7 +121,7 @@ test('a link in an e-mail asks on another device whose it is, and works once', a
   await expect(session.panel).toHaveCount(0);
 });
 
-test('a forgotten password is changed by a link, and nobody learns who has an account', async ({ page, backstage }) => {
+test('a link changes a forgotten password, and reveals no account', async ({ page, backstage }) => {
   const sent =
     'Si ese correo tiene una cuenta, recibirás un enlace para cambiar la contraseña. Revisa también el spam.';
   const { email } = await backstage.create({ role: 'admin' });
@@ -167,7 +167,7 @@ test.describe('with Google', () => {
     expect(docs.map((request) => request.get('status'))).toEqual(['pending']);
   });
 
-  test('someone who changes their mind is back where they were', async ({ page, session }) => {
+  test('cancelling leads back', async ({ page, session }) => {
     await page.goto('/login');
     await page.getByRole('button', google).click();
     await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -190,7 +190,7 @@ test.describe('with Google', () => {
   });
 });
 
-test('the local admin login says what is wrong, and signs in for a day, kept under adminSession', async ({
+test('the local admin login shows its problems, and signs in for a day under adminSession', async ({
   page,
   session,
 }) => {
@@ -205,11 +205,11 @@ test('the local admin login says what is wrong, and signs in for a day, kept und
     await expect(session.password).toBeFocused();
   });
   await test.step('a failure to connect is told', async () => {
-    await page.route('**/api/auth/local/login', (route) => route.abort());
+    await page.route(/accounts:signInWithPassword/, (route) => route.abort());
     await session.password.fill('otra');
     await page.keyboard.press('Enter');
     await expect(session.alert).toHaveText('Error de conexión');
-    await page.unroute('**/api/auth/local/login');
+    await page.unroute(/accounts:signInWithPassword/);
   });
   await test.step('wrong credentials are told after a second', async () => {
     const started = Date.now();
@@ -218,10 +218,12 @@ test('the local admin login says what is wrong, and signs in for a day, kept und
     expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
     expect(await kept()).toBeNull();
   });
-  await test.step('the right ones sign in, until they sign out', async () => {
+  await test.step('the right ones sign in after a second too, until they sign out', async () => {
     await session.password.fill(password);
+    const started = Date.now();
     await session.password.press('Enter');
     await expect(page.getByText('Te damos la bienvenida, Admin de guardia.')).toBeVisible();
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
     await expect(page.getByText(/^Sesión activa, te quedan 23\sh 59\smin$/)).toBeVisible();
     await expectSound(page);
     const user = { username, name: 'Admin de guardia', role: 'admin' };

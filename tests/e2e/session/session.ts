@@ -1,17 +1,15 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
-import { type Backstage, openBackstage, type TestAccount, tokensOf } from '../../support/people/accounts.ts';
-import { stack } from '../../support/stack.ts';
+import { type Backstage, openBackstage, type TestAccount, tokensOf } from '../../fixtures/people/accounts.ts';
+import { stack } from '../../fixtures/stack.ts';
 import { sessionPage } from './session-page.ts';
 
-/** What the site keeps in the browser of a person who is signed in. */
 interface Kept {
   account: TestAccount;
-  /** As JSON. */
   storage: string;
 }
 
-/** What the site remembers of whoever signed in, until the server has said who they are. */
+/** The remembered role until the server confirms it. */
 type Role = 'admin' | 'owner';
 
 interface Fixtures {
@@ -20,11 +18,11 @@ interface Fixtures {
   /** An admin of this test's own. */
   admin: TestAccount;
   session: ReturnType<typeof sessionPage>;
-  /** Signs somebody in who ticked 'Recordarme', without the screens of it, which have tests of their own. */
+  /** Signs in with 'Recordarme', without the sign-in screens. */
   enter: (context: BrowserContext, account: TestAccount, role?: Role) => Promise<void>;
 }
 
-/** Signs in by the screens, to see what the site keeps of it. */
+/** Signs in by the screens once, to record the stored session. */
 async function signInForOnce(browser: Browser): Promise<Kept> {
   const backstage = openBackstage();
   const account = await backstage.create({ role: 'admin' });
@@ -39,26 +37,26 @@ async function signInForOnce(browser: Browser): Promise<Kept> {
 let kept: Promise<Kept> | undefined;
 
 /**
- * The same for all tests of a process. Not a fixture of the worker: the tests that have it and those that don't would
- * never share a process, and each change between their files would start another, with a browser of its own.
+ * One session for all tests of a process. A worker fixture would split the tests over more processes, each with a
+ * browser of its own.
  */
 function keptOnce(browser: Browser): Promise<Kept> {
   kept ??= signInForOnce(browser);
   return kept;
 }
 
-/** What the site would keep of another admin: the same, with what names them in its place. */
+/** The stored session of another admin: the same, with their identity. */
 async function keptOf(account: TestAccount, like: Kept, role: Role): Promise<string> {
   const tokens = await tokensOf(account);
   return like.storage
     .replaceAll(like.account.uid, account.uid)
     .replaceAll(like.account.email, account.email)
-    .replace(/("userRole","value":"\\")admin/, `$1${role}`)
+    .replace(/("userRole","value":")admin/, `$1${role}`)
     .replace(/(accessToken\\":\\")[^\\]+/, `$1${tokens.idToken}`)
     .replace(/(refreshToken\\":\\")[^\\]+/, `$1${tokens.refreshToken}`);
 }
 
-/** A browser test of signing in; what it made of accounts and documents is gone after it. */
+/** Browser tests of the session; their accounts and documents are removed afterwards. */
 export const test = base.extend<Fixtures>({
   backstage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs out of this pattern.

@@ -38,7 +38,7 @@ test('everything that can be touched is large enough for a thumb', async ({ page
   }
 });
 
-test('where the device draws in colours of its own, what is chosen is seen', async ({ page }) => {
+test('selections are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await answerCatalogue(
     page,
@@ -73,7 +73,7 @@ test('a navigation moves the focus to the heading and names the tab', async ({ p
 });
 
 for (const isLate of [false, true]) {
-  test(`a long list opens at its top, and where one was on the way back${isLate ? ', though what was left for came late' : ''}`, async ({
+  test(`a long list opens at its top, and keeps its position on the way back${isLate ? ', even if its content came late' : ''}`, async ({
     page,
   }) => {
     const { promise: time, resolve: come } = Promise.withResolvers<void>();

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { builtScripts } from '../../support/built-site.ts';
-import { specTexts } from '../../support/spec-texts.ts';
+import { builtScripts } from '../../fixtures/built-site.ts';
+import { specTexts } from '../../fixtures/spec-texts.ts';
 
-/** What every screen stands on. */
 const GROUND = 'rgb(20, 16, 13)';
 
-test('every text of the specification that somebody reads is in the built site', async () => {
+test('the built site contains every prescribed text', async () => {
   const site = [...(await builtScripts()).values()].join('\n');
   const expected = specTexts.filter(({ area }) => area !== 'not shown').map(({ text }) => text);
   expect(expected.length).toBeGreaterThan(50);
@@ -56,28 +55,45 @@ const injectedInto = (page: Page) =>
     return getComputedStyle(document.documentElement).backgroundColor;
   });
 
-test('no style that somebody else put into a page counts', async ({ page }) => {
+test('ignores injected styles', async ({ page }) => {
   for (const address of ['/', '/tournaments', '/login', '/nada']) {
     await page.goto(address);
     expect(await injectedInto(page), address).toBe(GROUND);
   }
 });
 
-test('who comes straight to a screen asks for it with the page', async ({ request }) => {
+test("preloads a screen's files on a direct visit", async ({ request }) => {
   const screens = {
     '/form/playeras': 'PublicFormScreen',
     '/registration': 'ChooseRegistrationScreen',
     '/register/copa': 'RegisterScreen',
     '/login': 'LoginScreen',
-    '/admin': 'AdminScreen',
+    '/admin': 'AdminLayout',
     '/equipo': 'PlaceScreen',
     '/tutor': 'GuardianScreen',
-    '/admin/people': 'OtherScreens',
   };
   for (const [address, screen] of Object.entries(screens)) {
     const html = await (await request.get(address)).text();
     const announced = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/(\w+)-/g)];
     const names = announced.map(([, name]) => name);
-    expect.soft(names, address).toEqual(expect.arrayContaining([screen, 'OtherScreens']));
+    expect.soft(names, address).toEqual(expect.arrayContaining([screen]));
+  }
+});
+
+const OLD = 'Tu navegador es muy antiguo para esta página: actualízalo, o ábrela en Chrome.';
+
+test('shows outdated browsers a notice on each page', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  for (const address of ['/', '/login']) {
+    await page.goto(address);
+    await expect(page.getByText(OLD), address).toBeVisible();
+  }
+});
+
+test("hides it from current browsers, and forbids translation of React's content", async ({ page }) => {
+  for (const address of ['/', '/login']) {
+    await page.goto(address);
+    await expect(page.getByText(OLD), address).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
   }
 });

@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../support/free-port.ts';
-import { stack } from '../../support/stack.ts';
+import { freePort } from '../../fixtures/free-port.ts';
+import { stack } from '../../fixtures/stack.ts';
 
 const DEMO = 'noche-de-kalahari';
 const PAGES = [
@@ -14,13 +14,13 @@ const PAGES = [
 ];
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
-/** What Lighthouse says of a page: every audit that takes something from the full score of its category. */
+/** Lists Lighthouse's audits that reduce a category's score. */
 async function shortcomings(path: string, port: number): Promise<string[]> {
   const result = await lighthouse(new URL(path, stack.siteUrl).href, {
     port,
     onlyCategories: CATEGORIES,
     logLevel: 'silent',
-    // What is judged doesn't depend on the speed of a network, which isn't slowed down so; any other way waits for long.
+    // Results don't depend on network speed, and real throttling would be slow.
     throttlingMethod: 'simulate',
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,

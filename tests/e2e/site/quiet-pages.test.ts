@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtScripts } from '../../support/built-site.ts';
+import { builtScripts } from '../../fixtures/built-site.ts';
 import { expect, fromNow, openListWith, test } from '../arena.ts';
 
-// What the service worker does counts, too.
+// Includes errors of the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 /** The addresses of the scripts that a page loads. */
@@ -63,9 +63,9 @@ test.describe('in a zone that is not the community’s', () => {
   });
 });
 
-const isOfTheDesk = (script: string) => /Desk|\/desk-/.test(script);
+const isOfTheAdminArea = (script: string) => /\/(use-)?admin/i.test(script);
 
-test('pages open without a complaint of the browser, and without an SDK, a schema library or the organisers’ desk', async ({
+test('pages open without a complaint of the browser, and without an SDK, a schema library or the admin area', async ({
   browser,
   makeTournament,
 }) => {
@@ -75,9 +75,9 @@ test('pages open without a complaint of the browser, and without an SDK, a schem
   const marks = [...sdks, 'ZodError', 'Vista previa', 'No pudimos entregar'];
   const marksIn = (text: string) => marks.filter((mark) => text.includes(mark));
   expect(marksIn([...built.values()].join('\n'))).toEqual(marks);
-  expect([...built.keys()].some(isOfTheDesk)).toBe(true);
+  expect([...built.keys()].some(isOfTheAdminArea)).toBe(true);
   const reading = ['/', '/tournaments', '/tournament-history', '/no-existe', '/registration', `/tournament/${id}`];
-  // What is typed is checked by the schemas of what is sent, which the rules fetch ahead.
+  // The rules page prefetches the schemas of the form.
   const registering = [`/tournament-rules/${id}`, `/register/${id}`];
   // Side by side, each as a first visit.
   const visit = async (path: string) => {
@@ -91,14 +91,14 @@ test('pages open without a complaint of the browser, and without an SDK, a schem
     expect.soft(complaints, path).toEqual([]);
     const text = scripts.map((script) => built.get(script)).join('\n');
     expect(text.includes('onRecoverableError'), path).toBe(true);
-    expect.soft(scripts.filter(isOfTheDesk), path).toEqual([]);
+    expect.soft(scripts.filter(isOfTheAdminArea), path).toEqual([]);
     expect.soft(marksIn(text), path).toEqual(registering.includes(path) ? ['ZodError'] : []);
     await context.close();
   };
   await Promise.all([...reading, ...registering].map(visit));
 });
 
-test('no screen shows a draft, or what is scheduled', async ({ page, makeTournament }) => {
+test('no screen shows drafts or scheduled tournaments', async ({ page, makeTournament }) => {
   const secret = { publishedAt: null, name: 'Torneo secreto' };
   const hidden = [
     await makeTournament({ ...secret, status: 'draft', publishDate: null }),

@@ -26,7 +26,7 @@ function sizeOf(jpeg: Buffer): [number, number] {
   throw new Error('No frame in this JPEG');
 }
 
-test('a tournament’s page carries its content, and what unfolds its link', async ({ request, makeTournament }) => {
+test('a tournament’s page has its content and its link preview', async ({ request, makeTournament }) => {
   const { id, name } = await makeTournament({ rules: ['Regla de la página'] });
   const path = `/tournament/${id}`;
   let made = await pageOf(request, path);
@@ -36,7 +36,7 @@ test('a tournament’s page carries its content, and what unfolds its link', asy
   }).toPass(SOON);
   const { html, cache } = made;
   expect(cache).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=30');
-  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('<html lang="es" translate="no">');
   expect(html).toContain(`<title>${name} · Arena Libre</title>`);
   expect(html).toContain('Regla de la página');
   expect(html).toMatch(new RegExp(`<meta property="og:title" content="${name}">`));
@@ -50,7 +50,7 @@ test('a tournament’s page carries its content, and what unfolds its link', asy
   expect(jpeg.length).toBeLessThan(300_000);
 });
 
-test('a registration says what it is for before its form comes, and unfolds like its tournament', async ({
+test('a registration brings its fields with the page, and unfolds like its tournament', async ({
   page,
   request,
   makeTournament,
@@ -61,15 +61,15 @@ test('a registration says what it is for before its form comes, and unfolds like
     expect([status, cache]).toEqual([200, 'public, max-age=0, s-maxage=20, stale-while-revalidate=30']);
     expect(html).toContain(`<title>Inscríbete en ${name} · Arena Libre</title>`);
     expect(html).toMatch(/<meta property="og:image" content="[^"]*\/share\.jpg\?v=/);
-    expect(html).toContain(`href="/api/questions/active?tournamentId=${id}"`);
+    for (const field of ['Nombre completo', '¿Desde qué país juegas?']) expect(html).toContain(field);
   }
   let asked = 0;
   page.on('request', (each) => {
     if (each.url().includes('/api/questions/active')) asked += 1;
   });
   await page.goto(`/register/${id}`);
-  await expect(page.getByLabel('Nombre completo')).toBeVisible();
-  expect(asked).toBe(1);
+  await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeEnabled();
+  expect(asked).toBe(0);
 });
 
 test('a registration that is closed says so without its code, and asks for no questions', async ({
@@ -96,7 +96,7 @@ test('a tournament taken back is gone from every page within a minute', async ({
   expect((await pageOf(request, `/tournament/${tournament.id}`)).status).toBe(404);
 });
 
-test('crawlers find what is public', async ({ request, makeTournament }) => {
+test('crawlers find public pages', async ({ request, makeTournament }) => {
   const { id } = await makeTournament();
   await expect.poll(async () => (await pageOf(request, '/sitemap.xml')).html, SOON).toContain(`/tournament/${id}<`);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
@@ -108,7 +108,10 @@ test.describe('without JavaScript', () => {
   // Chromium shows no <noscript> where a test, and not the person, has switched scripts off.
   const told = (page: Page) => page.locator('noscript').innerHTML();
 
-  test('the list, a tournament and its rules can be read, and say what needs it', async ({ page, makeTournament }) => {
+  test('the list, a tournament and its rules are readable without JavaScript, and mark the rest', async ({
+    page,
+    makeTournament,
+  }) => {
     const rules = ['Llega quince minutos antes', 'Nadie juega con otra cuenta'];
     const { id, name } = await makeTournament({ rules });
     const card = page.getByRole('article', { name });
@@ -123,6 +126,10 @@ test.describe('without JavaScript', () => {
     await shown(page.getByRole('heading', { level: 1, name }));
     await expect(page.getByText(rules[0] ?? '')).toBeVisible();
     expect(await told(page)).toContain('Para inscribirte, actívalo en tu navegador.');
+
+    await page.goto(`/register/${id}`);
+    for (const field of ['Nombre completo', 'Teléfono']) await shown(page.getByLabel(field));
+    await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeDisabled();
 
     await page.goto(`/tournament-rules/${id}`);
     for (const rule of rules) await shown(page.getByText(rule));

@@ -1,34 +1,38 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { CarriedProvider } from '../features/tournaments/carried.ts';
-import { PartPlace } from '../lib/page/PartPlace.tsx';
-import { lazyAtOnce } from '../lib/page/part.ts';
+import { AfterPaint } from '../lib/page/AfterPaint.tsx';
+import { ErrorBoundary } from '../lib/page/ErrorBoundary.tsx';
 import { RenderedAt } from '../lib/time/clock.ts';
-import { Later } from '../ui/loading/Later.tsx';
-import { ToastProvider } from '../ui/signs/ToastProvider.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ToastProvider } from '../ui/icons/ToastProvider.tsx';
+import { BrokenScreen } from './BrokenScreen.tsx';
 import type { PageData } from './page-data.ts';
 import { Screens } from './Screens.tsx';
 
-const Background = lazyAtOnce(() => import('./Background.tsx'));
+const Background = lazy(() => import('./Background.tsx'));
 
 interface Props {
-  /** What the page came with; null where the browser has to ask for everything. */
+  /** Data sent with the page; null if the browser has to fetch everything. */
   data: PageData | null;
+  client: QueryClient;
 }
 
 /** The whole site, in the browser's router and, for its first paint, in the server's. */
-export function App({ data }: Props) {
+export function App({ data, client }: Props) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={(error) => <BrokenScreen error={error} />}>
       <RenderedAt value={data?.renderedAt ?? null}>
         <CarriedProvider value={data?.carried ?? null}>
-          <ToastProvider>
-            <PartPlace meanwhile={<div aria-busy="true" />}>
-              <Screens />
-            </PartPlace>
-            <Later>
-              <Background />
-            </Later>
-          </ToastProvider>
+          <QueryClientProvider client={client}>
+            <ToastProvider>
+              <Suspense fallback={<div aria-busy="true" />}>
+                <Screens />
+              </Suspense>
+              <AfterPaint>
+                <Background />
+              </AfterPaint>
+            </ToastProvider>
+          </QueryClientProvider>
         </CarriedProvider>
       </RenderedAt>
     </ErrorBoundary>

@@ -1,15 +1,18 @@
 import { SECOND } from '@arena/domain';
 import { use, useEffect } from 'react';
 import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
-import { OutboxWatch } from '../features/public-forms/delivery/OutboxWatch.tsx';
-import { RegistrationWatch } from '../features/registration/outcome/RegistrationWatch.tsx';
 import { call } from '../lib/calls/api.ts';
 import { afterPaint } from '../lib/page/after-paint.ts';
 import { reportProblem } from '../lib/page/log.ts';
-import { forgetWhatIsOver } from '../lib/storage/memory.ts';
+import { forgetWhatIsOver } from '../lib/storage/remembered-player.ts';
 import { hasSessionHint } from '../lib/storage/session-hint.ts';
 import { hearServer, RenderedAt, serverNow } from '../lib/time/clock.ts';
+import { OutboxWatch } from '../ui/layout/OutboxWatch.tsx';
 import { Overlays } from './Overlays.tsx';
+
+const loadResponses = async () => (await import('../features/public-forms/delivery/outbox.ts')).resumeResponses;
+const loadRegistrations = async () =>
+  (await import('../features/registration/sending/outgoing.ts')).resumeRegistrations;
 
 async function findOut(): Promise<void> {
   try {
@@ -20,18 +23,15 @@ async function findOut(): Promise<void> {
   }
 }
 
-/**
- * Finds out who is signed in where the browser has kept something of a session, so that what the bar shows is
- * true. Nobody else loads the code for it.
- */
+/** Restores a session if the browser has traces of one. Other visitors never load its code. */
 function SessionWatch() {
   useEffect(() => (hasSessionHint() ? afterPaint(() => void findOut()) : undefined), []);
   return null;
 }
 
 /**
- * Asks for the time where the page didn't say it, or says another than this phone shows: its clock is wrong, or its
- * browser has brought back a page that it kept. Without an answer it is right.
+ * Asks the server for the time if the page has none, or one that differs from this phone's. Then the phone's clock is
+ * wrong, or the browser restored a cached page. Without an answer the phone's clock counts.
  */
 function useCheckedClock(): void {
   const renderedAt = use(RenderedAt);
@@ -41,15 +41,14 @@ function useCheckedClock(): void {
   }, [renderedAt]);
 }
 
-/** What is there beside the screen, and can wait until the page has painted. */
 export default function Background() {
   useEffect(forgetWhatIsOver, []);
   useCheckedClock();
   return (
     <>
       <Overlays />
-      <OutboxWatch />
-      <RegistrationWatch />
+      <OutboxWatch kind="response" load={loadResponses} />
+      <OutboxWatch kind="registration" load={loadRegistrations} />
       <SessionWatch />
       {/* Vite serves no service worker. */}
       {import.meta.env.PROD ? <AppUpdate /> : null}

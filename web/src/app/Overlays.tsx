@@ -1,6 +1,6 @@
 import { useLeaveOverlay, useOverlay } from '../lib/addresses/overlay.ts';
 import { patterns } from '../lib/addresses/paths.ts';
-import { OpenedPart } from '../ui/dialogs/OpenedPart.tsx';
+import { LazyDialog } from '../ui/dialogs/LazyDialog.tsx';
 import styles from './Overlays.module.css';
 
 const faq = () => import('../features/help/Faq.tsx');
@@ -12,13 +12,13 @@ export function Overlays() {
   const leave = useLeaveOverlay();
   if (path === null) return null;
   return (
-    <OpenedPart
+    <LazyDialog
       key={path}
       load={path === patterns.faq ? faq : terms}
-      meanwhile={<output className={styles.opening}>Abriendo…</output>}
+      fallback={<output className={styles.opening}>Abriendo…</output>}
       onClose={leave}
     >
       {(Content) => <Content />}
-    </OpenedPart>
+    </LazyDialog>
   );
 }

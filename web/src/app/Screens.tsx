@@ -1,38 +1,36 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { useLinkSound, useScrollPlace } from '../lib/addresses/arrival.ts';
 import { useScreenLocation } from '../lib/addresses/overlay.ts';
-import { patterns } from '../lib/addresses/paths.ts';
-import { lazyPart } from '../lib/page/part.ts';
-import { parts } from './parts.ts';
+import { loadAhead } from './load-ahead.ts';
+import { loadRoute } from './route-files.ts';
+import { type Screen, screenList } from './routes.ts';
 
-const AFTER_PAINT = 1_500;
+const AdminLayout = lazy(() => loadRoute('admin/AdminLayout'));
+const TournamentLayout = lazy(() => loadRoute('admin/TournamentLayout'));
 
-/**
- * Fetches what the visitor of `address` is likely to open next, once the screen has come to rest. Returns the way to
- * stop.
- */
-function loadAhead(address: string): () => void {
-  const stop = new AbortController();
-  const timer = setTimeout(async () => {
-    const likely = await import('./likely.ts').catch(() => null);
-    await likely?.loadLikely(address, stop.signal);
-  }, AFTER_PAINT);
-  return () => {
-    clearTimeout(timer);
-    stop.abort();
-  };
+const layouts: Readonly<Record<Exclude<Screen['frame'], 'tournament'>, ReactNode>> = {
+  help: <PublicLayout />,
+  site: <PublicLayout help={false} />,
+  admin: <PublicLayout help={false} footer={false} />,
+  none: undefined,
+};
+
+const lazyFiles = new Map<string, ComponentType>(
+  screenList.map(({ file }) => [file, lazy(() => loadRoute(file))] as const),
+);
+
+function routesIn(frame: Screen['frame']): ReactNode {
+  return screenList
+    .filter((screen) => screen.frame === frame)
+    .flatMap(({ paths, file }) => {
+      const Component = lazyFiles.get(file);
+      return paths.map((path) => <Route key={path} path={path} Component={Component} />);
+    });
 }
 
-const HomeScreen = lazyPart(parts.home);
-const TournamentsScreen = lazyPart(parts.tournaments);
-const TournamentScreen = lazyPart(parts.tournament);
-const StandingsScreen = lazyPart(parts.standings);
-const RulesScreen = lazyPart(parts.rules);
-const HistoryScreen = lazyPart(parts.history);
-const OtherScreens = lazyPart(parts.others);
-
-/** Every screen by its address. A screen's code comes when it is needed or likely to be. */
+/** Every screen in its layout, by the address. The screen beneath an overlay stays. */
 export function Screens() {
   const screen = useScreenLocation();
   useScrollPlace(screen);
@@ -40,15 +38,15 @@ export function Screens() {
   useEffect(() => loadAhead(screen.pathname), [screen.pathname]);
   return (
     <Routes location={screen}>
-      <Route path={patterns.home} element={<HomeScreen />} />
-      <Route path={patterns.tournaments} element={<TournamentsScreen />} />
-      <Route path={patterns.tournament} element={<TournamentScreen />} />
-      <Route path={patterns.standings} element={<StandingsScreen />} />
-      <Route path={patterns.rules} element={<RulesScreen />} />
-      {[patterns.history, patterns.historyOf, patterns.player, patterns.prizes].map((path) => (
-        <Route key={path} path={path} element={<HistoryScreen />} />
-      ))}
-      <Route path="*" element={<OtherScreens />} />
+      <Route element={layouts.help}>{routesIn('help')}</Route>
+      <Route element={layouts.site}>{routesIn('site')}</Route>
+      <Route element={layouts.admin}>
+        <Route Component={AdminLayout}>
+          {routesIn('admin')}
+          <Route Component={TournamentLayout}>{routesIn('tournament')}</Route>
+        </Route>
+      </Route>
+      {routesIn('none')}
     </Routes>
   );
 }

@@ -1,9 +1,12 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { hydrate, onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { adoptTournaments, refreshTournaments } from '../features/tournaments/tournament-list.ts';
+import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
+import { keepQueries } from '../lib/query/kept-data.ts';
+import { createQueryClient } from '../lib/query/query-client.ts';
 import { hearServer } from '../lib/time/clock.ts';
 import { App } from './App.tsx';
 import './common.ts';
@@ -12,11 +15,14 @@ import { readPageData } from './page-data.ts';
 async function start(): Promise<void> {
   await window.pageAhead?.shown;
   const data = readPageData();
+  const client = createQueryClient();
+  keepQueries(client);
+  onlineManager.setOnline(navigator.onLine);
   // Every screen begins with it, so that the read the page announces in its head is always used, and used once.
-  if (data === null) void refreshTournaments();
+  if (data === null) void client.prefetchQuery({ ...tournamentsQuery(), staleTime: 0 });
   else {
     hearServer(data.renderedAt.getTime());
-    adoptTournaments(data.carried.list);
+    hydrate(client, data.queries);
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
@@ -24,12 +30,12 @@ async function start(): Promise<void> {
     <StrictMode>
       {/* Without transitions a tap is answered at once, also where the screen's code is still on its way. */}
       <BrowserRouter useTransitions={false}>
-        <App data={data} />
+        <App data={data} client={client} />
       </BrowserRouter>
     </StrictMode>
   );
   if (data === null) createRoot(root).render(site);
-  // As a transition it gives way to the visitor's touches.
+  // A transition yields to the visitor's input.
   else startTransition(() => void hydrateRoot(root, site));
 }
 

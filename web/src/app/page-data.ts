@@ -1,12 +1,16 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import type { CarriedTournaments } from '../features/tournaments/carried.ts';
 import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 
-/** What the HTML of a page brings along, so that the browser can go on exactly where the server left off. */
+/** The data in a page's HTML, from which the browser continues. */
 export interface PageData {
   /** The instant that the page shows. */
   renderedAt: Date;
   carried: CarriedTournaments;
+  queries: DehydratedState;
 }
+
+const NO_QUERIES: DehydratedState = { mutations: [], queries: [] };
 
 /**
  * The data that this page brought along; null where it brought none, or the connection broke off before their end.
@@ -14,8 +18,11 @@ export interface PageData {
  */
 export function readPageData(): PageData | null {
   try {
-    const data: PageData | null = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null');
-    return data && { ...data, renderedAt: new Date(data.renderedAt) };
+    const data: (Omit<PageData, 'queries'> & Partial<PageData>) | null = JSON.parse(
+      document.getElementById(PAGE_DATA)?.textContent ?? 'null',
+    );
+    // The page of a private link is put together by `place-ahead.js`, without queries.
+    return data && { ...data, queries: data.queries ?? NO_QUERIES, renderedAt: new Date(data.renderedAt) };
   } catch {
     return null;
   }

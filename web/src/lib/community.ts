@@ -1,6 +1,5 @@
-/** What else one community changes: what pages show below the first sight, or not at all. */
+/** Settings of a community that the first view doesn't need. */
 export const community = {
-  /** Where its members talk. */
   links: [
     {
       name: 'Discord',
@@ -21,14 +20,11 @@ export const community = {
     phone: { text: '+52 55 5010 2030', href: 'tel:+525550102030' },
     email: { text: 'hola@arenalibre.example', href: 'mailto:hola@arenalibre.example' },
   },
-  /** What the home page shows until the API counts more. */
   achievements: { tournaments: 3, players: 300, prizes: 300, support: '24/7' },
   /** Ways for admins to sign in that are switched on at the identity provider; Google's is told by the deployment. */
   signIn: { emailLink: true },
-  /** Country calling code of phone numbers that were written without one. */
-  callingCode: '52',
-  /** ISO 4217 code of what entry fees are in. */
-  currency: 'USD',
+  /** The home page says once a browser that the site is being built; false for a community that is past it. */
+  underDevelopment: true as boolean,
   /** First year of the copyright line. */
   since: 2023,
 } as const;

@@ -1,8 +1,8 @@
 import type { communityZone } from '@arena/domain';
 
 /**
- * What one community changes to make the site its own, as far as every page needs it; the rest is in `community.ts`.
- * Nothing else in the code names it.
+ * Settings of a community that every page needs; the rest is in `community.ts`. The rest of the code never names the
+ * community.
  */
 export const config = {
   product: 'Arena Libre',
@@ -11,7 +11,6 @@ export const config = {
   tagline: 'Torneos de Free Fire para toda Latinoamérica.',
   /** IANA name of the zone the organisers plan in. Screens show the viewer's own zone. */
   timeZone: 'America/Mexico_City' satisfies typeof communityZone,
-  /** Where that is, after 'hora de'. */
   zoneName: 'México',
   /** Language and region, as Open Graph names them. */
   locale: 'es_LA',

@@ -7,8 +7,8 @@ describe('the entry fee', () => {
     ['', null],
     ['-5', null],
     ['gratis', null],
-    ['50', '$50'],
-    ['1500', '$1,500'],
-    ['1.5', '$1.50'],
+    ['50', '$50 USD'],
+    ['1500', '$1,500 USD'],
+    ['1.5', '$1.50 USD'],
   ])('%s', (fee, text) => expect(entryFeeText(fee)).toBe(text));
 });

@@ -22,7 +22,7 @@ import { plainText, type SiteIdentity } from '../features/help/content.ts';
 import { faqGroups } from '../features/help/faq.ts';
 import { termsSections } from '../features/help/terms.ts';
 import { entryFeeText } from '../lib/entry-fee.ts';
-import { clockIn, longDateIn } from '../lib/time/whose-time.ts';
+import { clockIn, longDateIn } from '../lib/time/format-date.ts';
 
 // Longer than other files: one table of every sentence, so that a new one is seen to be missing.
 const site: SiteIdentity = {
@@ -83,18 +83,18 @@ const noTracker = () => {
   expect(hosts.filter((host) => !/\.(?:googleapis|google|firebaseapp|web)\.(?:com|app)/.test(host))).toEqual([]);
 };
 const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeText('0')]).toEqual([null, null]);
-const ownPlace = by('tests/e2e/place/place.test.ts', 'who registers finds their place');
+const ownPlace = by('tests/e2e/place/place.test.ts', 'a new player opens their page, keeps its link');
 const ownData = all(
-  by('tests/api/places/own-data.test.ts', 'is everything that is stored, with what was asked'),
-  by('tests/api/places/own-data.test.ts', 'leaves nothing of who played but what everybody knows them by'),
+  by('tests/api/places/own-data.test.ts', 'returns all stored data with their questions'),
+  by('tests/api/places/own-data.test.ts', 'erases a player except their public name'),
 );
 const confirmed = all(
   by('tests/api/registrations/confirmations.test.ts', 'is asked for in its time, and is there once'),
-  by('tests/api/registrations/confirmations.test.ts', 'frees the place of who didn’t confirm, once'),
+  by('tests/api/registrations/confirmations.test.ts', 'frees the seats of unconfirmed players only, once'),
 );
 const guardians = all(
-  by('tests/api/places/guardians.test.ts', 'leads to everything that is stored'),
-  by('tests/api/places/guardians.test.ts', 'that is refused or withdrawn takes the player out'),
+  by('tests/api/places/guardians.test.ts', 'shows all stored data, the request, and the erasure date'),
+  by('tests/api/places/guardians.test.ts', 'that is refused or withdrawn rejects the player and the entry at once'),
   by('tests/api/places/guardians.test.ts', 'everything is erased by either link'),
 );
 const countdown = all(
@@ -109,7 +109,7 @@ const inOneTeam = by(
   'of two teams with a player in common exactly one gets in',
 );
 const againAfterRejection = all(
-  by(registering, 'frees the ID: a new one replaces it altogether'),
+  by(registering, 'frees the ID: another one is counted, and the rejected one stays'),
   by(registering, 'frees no place in a full tournament'),
 );
 const digits = () => {
@@ -127,8 +127,8 @@ const prizes = by('web/src/features/tournaments/detail/Prizes.test.tsx', "['plac
 const dueInThreeDays = by('domain/src/prize/prizes.test.ts', 'are due three days after it');
 const sound = by('tests/e2e/reading/sounds.test.ts', 'can be muted for good');
 const sameContact = by(
-  'tests/e2e/desk/registrations/desk-registrations.test.ts',
-  'those who look alike are pointed out',
+  'tests/e2e/admin/registrations/admin-registrations.test.ts',
+  'a search finds players in any status and tournament, and marks similar ones',
 );
 const contacts = by('tests/e2e/reading/home.test.ts', 'the start page leads to the chats, the contacts and the help');
 const picked = all(
@@ -148,7 +148,6 @@ const onlyTheTeam = all(
     expect(open.toSorted()).toEqual([
       'GET /registrations/check-freefireid/:tournamentId/:freeFireId',
       'POST /registrations',
-      'POST /registrations/check-freefireid',
     ]);
   },
   by('tests/rules/access.ts', 'registrations'),
@@ -160,7 +159,7 @@ const gone90 = all(
     const due = [88, limits.contactRetentionDays].map((days) => isErasureDue(tournament, null, after(days)));
     expect([limits.contactRetentionDays, ...due]).toEqual([90, false, true]);
   },
-  by(erasure, 'are nowhere %i days after it, and every figure is what it was'),
+  by(erasure, 'are erased everywhere %i days after it, and all figures stay'),
 );
 const backups = () => {
   expect(textOf('docs/deploy.md')).toContain(`--retention ${limits.backupRetentionDays}d`);
@@ -172,27 +171,24 @@ const offline = by(
   'without a network the list, a tournament, its rules and the help',
 );
 const keptUntilSent = all(
-  by('tests/e2e/registration/registration-refused.test.ts', 'what is typed outlives a reload'),
+  by('tests/e2e/registration/registration-refused.test.ts', 'typed text survives a reload'),
   by(once, 'nothing of a registration stays in the browser once it is in'),
 );
 
 const withoutSignal = by(
   'tests/e2e/registration/registration-offline.test.ts',
-  'is sent by itself once the signal is back',
+  'a visited form opens offline, keeps its text, and is sent once online',
 );
 const remembered = all(
-  by(
-    'tests/e2e/registration/registration-remembered.test.ts',
-    'who was remembered registers the second time with few taps',
-  ),
+  by('tests/e2e/registration/registration-remembered.test.ts', 'a remembered player registers again with few taps'),
   () => expect(limits.rememberedFor).toBe(90 * 24 * HOUR),
 );
 const unasked = by(
   'tests/e2e/registration/registration-remembered.test.ts',
-  'nobody is remembered unasked, and a phone that was told',
+  'the phone remembers no one without consent, and forgets on request',
 );
 
-/** What each field of a registration is called where the terms list what is stored; ids and counters say nothing more. */
+/** Names of stored fields in the terms; ids and counters say nothing more. */
 const STORED: Record<string, RegExp> = {
   fullName: /Tu nombre/,
   nickname: /tu apodo/,
@@ -213,20 +209,19 @@ const STORED: Record<string, RegExp> = {
   matchConfirmedAt: /cuándo confirmaste/,
   matchConfirmedFor: /cuándo confirmaste/,
   line: /guardamos tu número/,
-  offeredUntil: /te lo ofrecemos en tu lugar por un tiempo/,
+  offeredUntil: /te lo ofrecemos en «Mi lugar» por un tiempo/,
   decidedAt: /rechazada/,
   decidedBy: /lo que hacen en el sitio/,
   id: /ID de Free Fire/,
   tournamentId: /preguntas del torneo/,
   revision: /La fecha/,
-  origin: /códigos hechos con ella/,
+  networkHash: /código creado con ella/,
 };
 const listsWhatIsStored = () => {
   const text = [...sentences].join('\n');
   expect(Object.keys(Registration.shape).filter((field) => !STORED[field]?.test(text))).toEqual([]);
 };
 
-/** What the program does, each with what shows it. */
 const program: Readonly<Record<string, () => void>> = {
   'Cuando te inscribes en un torneo, los aceptas.': by(
     'web/src/features/registration/RegistrationForm.tsx',
@@ -235,7 +230,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Cada torneo tiene además sus propias reglas, que lees antes de inscribirte.': countdown,
   'La inscripción es gratis, salvo en un torneo que muestre su costo:': isFree,
   'lo lees en su página antes de inscribirte.': all(
-    () => expect(entryFeeText('20')).toBe('$20'),
+    () => expect(entryFeeText('20')).toBe('$20 USD'),
     by('tests/e2e/reading/tournament-states.test.ts', 'an entry fee is shown only above 0'),
   ),
   'Lees las reglas del torneo durante 10 segundos y marcas que las aceptas.': countdown,
@@ -247,6 +242,7 @@ const program: Readonly<Record<string, () => void>> = {
         'freeFireId',
         'email',
         'phone',
+        'country',
         'answers',
         'team',
         'guardian',
@@ -284,7 +280,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que el equipo administrador vea el nuevo.':
     all(
       listsWhatIsStored,
-      by('tests/api/registrations/new-names.test.ts', 'with what was approved until one has looked'),
+      by('tests/api/registrations/new-names.test.ts', 'organisers see them with the approved ones until a review'),
     ),
   'Tu correo y tu teléfono.': listsWhatIsStored,
   'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.':
@@ -295,7 +291,7 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
   'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
-  'Si un tutor dijo que no y se borra todo, queda solo ese no, bajo un código sin nombre ni ID, para que otra inscripción no lo deshaga.':
+  'Si un tutor dijo que no y se borra todo, queda solo esa negativa, bajo un código sin nombre ni ID, para que otra inscripción no la deshaga.':
     by('tests/api/places/guardians.test.ts', 'erasure, which leaves nothing else'),
   'Se borra con los demás datos del torneo.': by(erasure, 'goes when the days of the tournament are over'),
   'Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo.': corrected,
@@ -304,21 +300,30 @@ const program: Readonly<Record<string, () => void>> = {
     'nobody who answers for a minor',
   ),
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
+  'Si pides avisos en un teléfono, la dirección con la que su navegador los recibe, hasta que los quites o se borren tus datos.':
+    all(
+      by('tests/api/notices/notices.test.ts', 'end one by one'),
+      by('tests/api/notices/notices.test.ts', 'end with the data of their player'),
+    ),
+  'Toca «Avísame en este teléfono» y el sitio te avisa.': by(
+    'tests/e2e/notices/notices.test.ts',
+    'a phone that asked for it is told when its room’s code is out',
+  ),
   'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.':
     listsWhatIsStored,
   'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número.': by(
     'tests/e2e/registration/waiting.test.ts',
-    'who comes when it is full waits in line',
+    'a latecomer joins the waiting list',
   ),
-  'Cuando se libera un cupo y es tu turno, te lo ofrecemos en tu lugar por un tiempo.': by(
+  'Cuando se libera un cupo y es tu turno, te lo ofrecemos en «Mi lugar» por un tiempo.': by(
     'tests/api/registrations/waiting.test.ts',
     'is offered to the first in line',
   ),
   'Si no lo tomas, pasa a la siguiente persona.': by(
     'tests/api/registrations/waiting.test.ts',
-    'is the next one’s a moment after its time',
+    'is offered to the next a moment after its deadline',
   ),
-  'En tu lugar, con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo.':
+  'En «Mi lugar», con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo.':
     ownData,
   'Solo los ve el equipo administrador.': onlyTheTeam,
   'El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan:': picked,
@@ -328,13 +333,13 @@ const program: Readonly<Record<string, () => void>> = {
   'Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos.':
     all(
       () => expect(Math.max(...Object.values(limits.rate).map(({ window }) => window))).toBeLessThanOrEqual(HOUR),
-      by('tests/api/auth/auth-rate-limit.test.ts', 'keeps nothing that could be read back'),
+      by('functions/src/rate-limit/rate-limit.test.ts', 'ends with its window'),
     ),
-  'Junto a tu inscripción quedan códigos hechos con ella, que cambian cada día y se borran al terminar el torneo.': all(
-    by('tests/api/registrations/registrations-origin.test.ts', 'nobody reads the address out of it'),
-    by('tests/api/registrations/registrations-origin.test.ts', 'has another name the next day'),
-    by(erasure, 'is known until their tournament is over'),
-  ),
+  'Junto a tu inscripción queda un código creado con ella, distinto en cada torneo, que se borra al terminar el torneo.':
+    all(
+      by('tests/api/registrations/registrations-floods.test.ts', 'reveals no address'),
+      by(erasure, 'is known until their tournament is over'),
+    ),
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
   'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.': by(
     'tests/e2e/place/place-data.test.ts',
@@ -342,7 +347,7 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Si lo pides, los datos que llenaste y dónde te inscribiste, hasta 90 días después de tu última inscripción.':
     remembered,
-  'El enlace de tu lugar y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.':
+  'El enlace de «Mi lugar» y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.':
     ownPlace,
   'La última lista de torneos, para que la leas sin conexión.': offline,
   'Las respuestas que das en otros formularios del sitio.': by(
@@ -350,14 +355,10 @@ const program: Readonly<Record<string, () => void>> = {
     'test(',
   ),
   'Tus preferencias, como el sonido.': sound,
-  'De lo que escribes sale de tu dispositivo lo que envías, y tu ID y los de tu equipo mientras los escribes, para avisarte si ya están inscritos.':
-    all(
-      by(
-        'web/src/features/registration/Registration.test.tsx',
-        'an ID that holds a place is told before anything is sent',
-      ),
-      by('tests/e2e/registration/registration-team.test.ts', 'mends an ID that has a place'),
-    ),
+  'De lo que escribes sale de tu dispositivo solo lo que envías.': by(
+    'web/src/features/registration/Registration.test.tsx',
+    'nothing that is typed leaves before it is sent',
+  ),
   'Las cuentas son solo para administrar el sitio.': noAccount,
   'De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.': () =>
     expect(
@@ -366,8 +367,8 @@ const program: Readonly<Record<string, () => void>> = {
       ),
     ).toEqual([]),
   'Guardamos tus datos como máximo 90 días después del final del torneo.': gone90,
-  'Si tu lugar te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.': confirmed,
-  'Si tu lugar te lo pide, confirma ahí y lleva las horas a tu calendario.': all(
+  'Si «Mi lugar» te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.': confirmed,
+  'Si «Mi lugar» te lo pide, confirma ahí y lleva las horas a tu calendario.': all(
     confirmed,
     by(
       'web/src/features/place/reminders/reminders.test.ts',
@@ -378,14 +379,14 @@ const program: Readonly<Record<string, () => void>> = {
   'quedan totales, como cuántas personas jugaron, y los apodos de los resultados.': all(
     gone90,
     by(erasure, 'keeps the names that everybody knows of it'),
-    by(erasure, 'goes on being counted when it is deleted'),
+    by(erasure, 'and all figures stay'),
   ),
   'También ocultamos tu apodo si lo pides.': by(
     'tests/api/competitions/players.test.ts',
     'is gone from everything that visitors read',
   ),
   'Las copias de seguridad conservan lo borrado hasta 14 días más.': backups,
-  'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras.': ownData,
+  'En «Mi lugar», con tu enlace, ves tus datos y los borras cuando quieras.': ownData,
   'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras.': corrected,
   'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': by(
     'tests/api/registrations/registrations-admin.test.ts',
@@ -398,19 +399,19 @@ const program: Readonly<Record<string, () => void>> = {
   'Es gratis, salvo en un torneo que muestre su costo:': isFree,
   'Para que las leas antes de aceptarlas.': countdown,
   'Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.': countdown,
-  'Lo ves en tu lugar, con el enlace que te damos al inscribirte.': ownPlace,
+  'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte.': ownPlace,
   'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala.': all(
     ownPlace,
-    by('tests/api/places/place-rooms.test.ts', 'is given from its time on to who plays the match'),
+    by('tests/api/places/place-rooms.test.ts', 'returns the room from its release on to players of the match'),
   ),
   'Entras con un enlace privado, sin cuenta.': ownPlace,
   'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.': by(
     'tests/api/places/members.test.ts',
-    'sees how it stands and what it plays',
+    'sees the status and the matches',
   ),
   'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
     'tests/api/places/places.test.ts',
-    'is the same answer for a link that never was',
+    'answers alike for an unknown, replaced or erased link',
   ),
   'Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.': all(
     ownData,
@@ -423,7 +424,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingPlace,
   '“Torneo Completo” significa que no quedan cupos, pero puedes anotarte en la lista de espera si la hay.': all(
     () => expect(card({ currentPlayers: 2 }).label).toBe('Torneo Completo'),
-    by('tests/e2e/registration/waiting.test.ts', 'who comes when it is full waits in line'),
+    by('tests/e2e/registration/waiting.test.ts', 'a latecomer joins the waiting list'),
   ),
   '“Inscripciones Cerradas”, que terminó el plazo.': () =>
     expect(card({ registrationDeadline: after(-1).toISOString() }).label).toBe('Inscripciones Cerradas'),
@@ -453,7 +454,7 @@ const program: Readonly<Record<string, () => void>> = {
     'open from a question and lead back to it',
   ),
   'Quien la organiza y quiso presentarse está en la página de inicio.': all(
-    by('tests/e2e/desk/organisers-shown.alone.test.ts', 'an organiser shows themselves on the home page'),
+    by('tests/e2e/admin/organisers-shown.serial.test.ts', 'an organiser shows themselves on the home page'),
     by('tests/api/presentations.test.ts', 'isn’t there at first'),
   ),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
@@ -463,7 +464,7 @@ const program: Readonly<Record<string, () => void>> = {
   'No hay publicidad ni rastreadores.': noTracker,
   'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
   'las copias de seguridad, hasta 14 días más.': backups,
-  'Para verlos, corregirlos o borrarlos antes, entra a tu lugar o escribe a CORREO con tu ID de Free Fire.': all(
+  'Para verlos, corregirlos o borrarlos antes, entra a «Mi lugar» o escribe a CORREO con tu ID de Free Fire.': all(
     ownData,
     corrected,
   ),
@@ -481,11 +482,11 @@ const program: Readonly<Record<string, () => void>> = {
   'Se envía sola cuando vuelve la señal, o envíala tú otra vez:': withoutSignal,
   'no quedarás inscrito dos veces.': by(
     'tests/e2e/registration/registration-offline.test.ts',
-    'what waits for a signal is sent from whatever screen one is on, once',
+    'a waiting submission is sent once from any screen',
   ),
   'Lee el mensaje debajo de cada campo.': by(
     'tests/e2e/registration/registration-refused.test.ts',
-    'each field says what it misses',
+    'each field shows its problem',
   ),
   'El ID lleva entre 8 y 12 dígitos y el correo va completo, con su arroba.': all(digits, () =>
     expect(RegistrationFields.shape.email.safeParse('ana').success).toBe(false),
@@ -494,7 +495,7 @@ const program: Readonly<Record<string, () => void>> = {
   'El sitio recuerda tu elección en este dispositivo.': sound,
 };
 
-/** What people do, are asked for, or may expect of each other: no program can keep it. */
+/** Sentences about people's behaviour, which no program can keep. */
 const people = sentencesOf(`
   Zona es una comunidad que organiza torneos de Free Fire para jugadores de América Latina. Estos términos dicen qué
   puedes esperar de nosotros y qué esperamos de ti. Esas reglas pueden pedir algo más, pero no te quitan lo que estos
@@ -509,11 +510,11 @@ const people = sentencesOf(`
   otra persona, o de alguien que no cumple los requisitos. Hay una fase de eliminación y una final al mejor de 3
   partidas. Preséntate a tiempo, porque las partidas no esperan a nadie. No los compartas. Si falla tu conexión o tu
   dispositivo, la partida sigue. Si falla la sala, el equipo administrador decide si se repite. Si cambia la fecha, la
-  hora o el formato, lo avisamos en el grupo de chat oficial. Para conservar tu lugar debes hacer 3 confirmaciones: De
+  hora o el formato, lo avisamos en el grupo de chat oficial. Para conservar tu cupo debes hacer 3 confirmaciones: De
   inscripción: confirmas que vas a participar. De partida: confirmas que estás listo para jugar. De final: si
   clasificas, confirmas que jugarás la final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo
   hacer cada una. Podemos retirarte de un torneo por inactividad: si no confirmas a tiempo, si no te presentas o si no
-  respondes en el grupo. Si ya no puedes jugar, avísanos. Así otra persona puede aprovechar tu lugar. Venimos a
+  respondes en el grupo. Si ya no puedes jugar, avísanos. Así otra persona puede aprovechar tu cupo. Venimos a
   competir y a pasarla bien. Está prohibido: Usar hacks, programas, archivos modificados o fallas del juego para tener
   ventaja. Jugar con la cuenta de otra persona o dejar que alguien juegue por ti. Ponerte de acuerdo con rivales para
   arreglar un resultado. Insultar, amenazar, discriminar o acosar a alguien, dentro o fuera de la partida. Pedir o
@@ -532,8 +533,7 @@ const people = sentencesOf(`
   Hacemos lo posible para que todo funcione, pero no controlamos el juego, tu conexión ni tu dispositivo. No
   respondemos por sus fallas. Si cancelamos un torneo, lo avisamos en el grupo de chat oficial. Si pagaste una
   inscripción, te devolvemos el pago. Nada de esto te quita los derechos que te da la ley de tu país. Podemos cambiar
-  estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya
-  empezó valen los términos con los que te inscribiste. Si eres menor, un adulto puede hacerlo por ti. Mira su
+  estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya empezó se aplican los términos con los que te inscribiste. Si eres menor, un adulto puede hacerlo por ti. Mira su
   tarjeta. El equipo administrador también lo avisa en el grupo de chat oficial. Guárdalo y no lo compartas. Si tienes dudas, escribe a CORREO con tu ID
   de Free Fire. Corrige primero lo que estaba mal. Si no fuiste tú, escribe a CORREO. Sin el enlace, escribe a CORREO con tu ID de
   Free Fire y el nombre del torneo. Al menos 11 años. Si eres menor de 18 años, necesitas además el permiso de tu
@@ -542,7 +542,7 @@ const people = sentencesOf(`
   en el juego: es el número junto a tu nombre. Depende del torneo: Primero hay una fase de eliminación. Quienes la pasan juegan la
   final, al mejor de 3 partidas. La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se
   repite. Son 3 confirmaciones: de inscripción, de partida y, si clasificas, de final. Podemos retirarte por
-  inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.
+  inactividad y dar tu cupo a otra persona. Si no puedes jugar, avísanos antes en el grupo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.
   Guarda una captura o un video y avisa al equipo administrador en el grupo o en CORREO. Si alguien lo hace, no
   respondas, cuéntaselo a un adulto y escríbenos. Free Fire es una marca registrada de su titular, que no organiza ni
   patrocina estos torneos. Más en Datos personales y menores de edad.
@@ -554,7 +554,7 @@ describe('a sentence of the terms or the questions', () => {
     show();
   });
 
-  it('says what the program does, which is shown, or what people do', () => {
+  it('is kept by the program, as tests show, or is about people', () => {
     const known = new Set([...Object.keys(program), ...people]);
     expect([...sentences].filter((sentence) => !known.has(sentence))).toEqual([]);
   });

@@ -2,9 +2,9 @@ import type { ListedAccessRequest, Statistics } from '@arena/domain';
 import { sampleAccessRequest } from '@arena/domain/samples';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { RequestRow } from '../features/desk-people/RequestRow.tsx';
-import { ByTournament } from '../features/desk-statistics/ByTournament.tsx';
-import { ByStatus } from '../features/desk-statistics/Counts.tsx';
+import { RequestRow } from '../features/admin/people/RequestRow.tsx';
+import { ByTournament } from '../features/admin/statistics/ByTournament.tsx';
+import { ByStatus } from '../features/admin/statistics/Counts.tsx';
 
 /** Colours by the names of their classes: `_good_1a2b3c`. */
 const COLOUR = /^_(flame|cold|good|warn|bad|quiet)_/;
@@ -29,7 +29,7 @@ const tournament: Statistics['tournaments'][number] = {
   registrations: { pending: 1, approved: 2, rejected: 3 },
 };
 
-// Pendiente is yellow, Aprobado green, Rechazado red (specification, section 9).
+// Pendiente is yellow, Aprobado green, Rechazado red.
 describe('a status has one colour', () => {
   test('in the figure of all of them', () => {
     const { container } = render(<ByStatus byStatus={{ pending: 1, approved: 2, rejected: 3 }} oldestPending={null} />);

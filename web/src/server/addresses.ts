@@ -29,6 +29,8 @@ export function canonicalOf(page: Page): string | null {
       return absolute(paths.register(page.id));
     case 'choose':
       return absolute(paths.chooseRegistration());
+    case 'form':
+      return absolute(paths.form(page.id));
     case 'history':
       return absolute(page.year === null ? paths.history() : paths.historyOf(page.year));
     case 'prizes':
@@ -42,12 +44,11 @@ export function canonicalOf(page: Page): string | null {
   }
 }
 
-/** Where the picture of a tournament is; another address when the picture is another. */
+/** Returns the address of a tournament's picture, which changes with the picture. */
 export function pictureOf(tournament: PublicTournament): string {
   return absolute(`${paths.tournament(tournament.id)}/share.jpg?v=${pictureVersion(tournament)}`);
 }
 
-/** Where the picture of the site is. */
 export function sitePictureAddress(): string {
   return absolute('/share.jpg');
 }

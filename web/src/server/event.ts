@@ -1,7 +1,13 @@
-import { currentStage, isFull, namesIn, type PublicTournament, type StandingsFile } from '@arena/domain';
+import {
+  communityCurrency,
+  currentStage,
+  isFull,
+  namesIn,
+  type PublicTournament,
+  type StandingsFile,
+} from '@arena/domain';
 import { standingsLine } from '../features/standings/texts.ts';
 import { paths } from '../lib/addresses/paths.ts';
-import { community } from '../lib/community.ts';
 import { config } from '../lib/config.ts';
 import { absolute, pictureOf } from './addresses.ts';
 
@@ -12,7 +18,7 @@ function offerOf(tournament: PublicTournament) {
     '@type': 'Offer',
     url: absolute(paths.tournament(tournament.id)),
     price: tournament.entryFee,
-    priceCurrency: community.currency,
+    priceCurrency: communityCurrency,
     availability: `${SCHEMA}/${isFull(tournament) ? 'SoldOut' : 'InStock'}`,
     ...(tournament.registrationDeadline === null ? {} : { validThrough: tournament.registrationDeadline }),
   };

@@ -30,7 +30,11 @@ describe('the address of a page', () => {
     ['/register', { kind: 'choose' }],
     ['/registration', { kind: 'choose' }],
     ['/registration/', { kind: 'choose' }],
+    ['/registration?tournament=copa', { kind: 'register', id: 'copa' }],
     ['/registration/copa', { kind: 'unknown' }],
+    ['/form/encuesta', { kind: 'form', id: 'encuesta' }],
+    ['/form', { kind: 'form', id: '' }],
+    ['/form/encuesta/more', { kind: 'unknown' }],
     ['/mi-lugar', { kind: 'place' }],
     ['/mi-lugar/', { kind: 'place' }],
     ['/tournament', { kind: 'unknown' }],
@@ -46,10 +50,10 @@ describe('the address of a page', () => {
   });
 });
 
-describe('what a link to a tournament unfolds into', () => {
+describe('the link preview of a tournament', () => {
   const head = headOf(detail, { tournament: tournamentToTest() }, true);
 
-  it('names it, when, for what and for how many', () => {
+  it('has its name, date, prize and places', () => {
     expect(head).toContain('<title>Copa Relámpago · Arena Libre</title>');
     expect(head).toContain('<link rel="canonical" href="https://arena.example/tournament/copa">');
     expect(metaIn(head)).toMatchObject({
@@ -64,9 +68,9 @@ describe('what a link to a tournament unfolds into', () => {
     });
   });
 
-  it('says what it costs, and of a page over many tournaments nothing of a price', () => {
+  it('has its fee, and no price on a page of many tournaments', () => {
     const paid = headOf(detail, { tournament: tournamentToTest({ entryFee: '1.5' }) }, true);
-    expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 · ');
+    expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 USD · ');
     const pages: Page[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
     const heads = pages.map((page) => headOf(page, { tournament: null }, true));
     expect([paid, ...heads].filter((each) => /gratis|gratuit/i.test(each))).toEqual([]);

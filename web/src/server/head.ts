@@ -23,7 +23,7 @@ function pictureOn({ tournament, standings = null }: Subject): string {
   return tournament === null ? sitePictureAddress() : pictureOf(tournament);
 }
 
-/** What a link to the page unfolds into, in a chat or on a network. */
+/** Meta tags for link previews in chats and networks. */
 function unfolding(page: Page, texts: PageTexts, subject: Subject): string[] {
   const picture = pictureOn(subject);
   return [
@@ -50,13 +50,14 @@ function eventOn(page: Page, { tournament, standings = null }: Subject): object 
   return standings === null ? null : sportsEventOf(tournament, standings);
 }
 
-/** What the head of a page says about it: title, description, canonical address, Open Graph, the event. */
+/** Builds a page's head: title, description, canonical address, Open Graph, the event. */
 export function headOf(page: Page, subject: Subject, found: boolean): string {
   const { standings = null, past = null, player = null } = subject;
   const texts = textsOf(page, subject);
   const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];
-  // Who looks for a player's name elsewhere isn't led here: that is for who was given the address.
-  const isForFew = page.kind === 'place' || player !== null || (past !== null && past.search !== null);
+  // Keep player pages out of search engines: they are for people who were given the address.
+  const isForFew =
+    page.kind === 'place' || page.kind === 'form' || player !== null || (past !== null && past.search !== null);
   const hasNothing = !found || standings?.results === null || (past !== null && past.years.length === 0);
   const notToFind = hasNothing || isForFew ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
   if (!found) return [...about, ...notToFind].join('\n    ');

@@ -1,24 +1,18 @@
-import {
-  findPlayers,
-  type HistoryHead,
-  type HistoryPage,
-  type HistorySource,
-  type PlayerHistory,
-  shelfOf,
-} from '@arena/domain';
+import { findPlayers, type HistoryPage, type HistorySource, type HistorySummary } from '@arena/domain';
 
-const NO_HISTORY: HistoryHead = {
+const NO_HISTORY: HistorySummary = {
   years: [],
   records: [],
-  prizes: { delivered: [], inTime: 0, late: 0, waiting: [] },
+  prizes: { delivered: [], otherDelivered: 0, inTime: 0, late: 0, waiting: [] },
 };
 
-/** What the page of past tournaments shows; `year` and `typed` are what its address names. Null: no such year. */
+/** Reads a page of past tournaments; `year` and `typed` come from its address. Null: no such year. */
 export async function historyPage(
   source: HistorySource,
   { address, year, typed }: { address: string; year: string | null; typed: string },
 ): Promise<HistoryPage | null> {
-  const head = (await source.head()) ?? NO_HISTORY;
+  const summary = (await source.summary()) ?? NO_HISTORY;
+  const head = { ...summary, years: summary.years.map((one) => one.year) };
   const shown = year ?? head.years[0] ?? null;
   if (year !== null && !head.years.includes(year)) return null;
   if (typed !== '') {
@@ -32,13 +26,6 @@ export async function historyPage(
       search: { typed, found: findPlayers(nicknames, typed) },
     };
   }
-  const found = shown === null ? null : await source.year(shown);
-  const { tournaments, prizes } = found ?? { tournaments: [], prizes: [] };
+  const { tournaments, prizes } = shown === null ? { tournaments: [], prizes: [] } : await source.year(shown);
   return { ...head, address, year: shown, tournaments, ledger: prizes, search: null };
-}
-
-/** A player's past; null where nobody is shown under that id. */
-export async function playerPage(source: HistorySource, id: string): Promise<PlayerHistory | null> {
-  const shelf = await source.shelf(shelfOf(id));
-  return shelf?.players.find((player) => player.id === id) ?? null;
 }

@@ -1,19 +1,17 @@
 import type { SiteRenderer } from '@arena/domain';
-import { readOrganisers } from '../features/community/read-organisers.ts';
+import { readOrganisers } from '../features/community/organisers-query.ts';
 import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
 import { sitemap } from './files/sitemap.ts';
 import { standingsJson } from './files/standings-json.ts';
 import { drawing } from './pictures/pictures.ts';
-import { historyReaders } from './read-history.ts';
 import { renderPage, renderPlace } from './render-page.tsx';
 
-/** What this build offers the function that serves pages. Pictures and calendars are loaded when first asked for. */
+/** The renderer for the function that serves pages. Pictures and calendars load on first use. */
 export const renderer: SiteRenderer = {
   readCatalogue,
   readTournament: readTournamentDocument,
-  // What checks them is large, and needed for them alone.
+  // Loaded on first use: its schemas are large.
   readResults: async (id) => (await import('./read-results.ts')).readResults(id),
-  readHistory: historyReaders,
   readOrganisers,
   renderPage,
   renderPlace,

@@ -1,6 +1,7 @@
 import { isDocumentId, PublicPlayerId } from '@arena/domain';
-import { NICKNAME_PARAMETER, paths, TOURNAMENT_PARAMETER } from '../lib/addresses/paths.ts';
-import { PLACE } from '../lib/addresses/place-path.ts';
+import { matchPath } from 'react-router-dom';
+import { type RenderedName, screenList } from '../app/routes.ts';
+import { NICKNAME_PARAMETER, TOURNAMENT_PARAMETER } from '../lib/addresses/paths.ts';
 
 /** The pages that the server renders; everything else is `unknown` and has the screen that says so. */
 export type Page =
@@ -13,52 +14,77 @@ export type Page =
   | { kind: 'register'; id: string }
   /** Registering, where none is named yet. */
   | { kind: 'choose' }
+  /** A public form; its id is as the address has it, empty where it names none. */
+  | { kind: 'form'; id: string }
   /** `year` null: the latest; `typed` is the nickname that is looked for, empty for none. */
   | { kind: 'history'; address: string; year: string | null; typed: string }
   /** The prizes of a year, likewise. */
   | { kind: 'prizes'; address: string; year: string | null; typed: '' }
   | { kind: 'player'; publicId: string }
-  /** The frame of one's own place: the link's token is in no address, so it is the same for all. */
+  /** The player page's shell: the token is in no address, so all links share it. */
   | { kind: 'place' }
   | { kind: 'unknown' };
 
-function withId(kind: 'tournament' | 'standings' | 'rules' | 'register', id: string): Page {
+/** A page's address as the browser has it, and as the table of screens reads it. */
+interface Address {
+  address: string;
+  parameters: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+}
+
+function withId(kind: 'tournament' | 'standings' | 'rules' | 'register', id = ''): Page {
   return isDocumentId(id) ? { kind, id } : { kind: 'unknown' };
 }
 
 /** A year as an address names it. */
 const isYear = (year: string | undefined) => year === undefined || /^[\da-z-]{4,12}$/.test(year);
 
-function historyAt(address: string, query: string, year: string | undefined): Page {
-  const typed = new URLSearchParams(query).get(NICKNAME_PARAMETER)?.trim() ?? '';
+function historyAt({ address, query, parameters: { year } }: Address): Page {
+  const typed = query.get(NICKNAME_PARAMETER)?.trim() ?? '';
   if (!isYear(year)) return { kind: 'unknown' };
   return { kind: 'history', address, year: year ?? null, typed: year === undefined ? typed : '' };
 }
 
-function registerAt(query: string, inPath: string | undefined): Page {
-  const id = inPath ?? new URLSearchParams(query).get(TOURNAMENT_PARAMETER);
+function prizesAt({ address, parameters: { year } }: Address): Page {
+  return isYear(year) ? { kind: 'prizes', address, year: year ?? null, typed: '' } : { kind: 'unknown' };
+}
+
+function playerAt({ parameters: { publicId = '' } }: Address): Page {
+  return PublicPlayerId.safeParse(publicId).success ? { kind: 'player', publicId } : { kind: 'unknown' };
+}
+
+function registerAt({ query, parameters: { tournamentId } }: Address): Page {
+  const id = tournamentId ?? query.get(TOURNAMENT_PARAMETER);
   // The browser leads on from there to the choice.
   return id ? withId('register', id) : { kind: 'choose' };
 }
 
-/** Which page a path names, a slash at its end or not; the site's router sees the same. */
+const pageOf: Readonly<Record<RenderedName, (address: Address) => Page>> = {
+  home: () => ({ kind: 'home' }),
+  tournaments: () => ({ kind: 'tournaments' }),
+  tournament: ({ parameters }) => withId('tournament', parameters.id),
+  standings: ({ parameters }) => withId('standings', parameters.id),
+  rules: ({ parameters }) => withId('rules', parameters.tournamentId),
+  history: historyAt,
+  prizes: prizesAt,
+  player: playerAt,
+  register: registerAt,
+  choose: registerAt,
+  form: ({ parameters }) => ({ kind: 'form', id: parameters.formId ?? '' }),
+  place: () => ({ kind: 'place' }),
+  unknown: () => ({ kind: 'unknown' }),
+};
+
+const isRendered = (name: string): name is RenderedName => Object.hasOwn(pageOf, name);
+
+/** Page that an address names, with or without a slash at its end; the browser's router reads the same table. */
 export function pageAt(address: string): Page {
   const [path = '', query = ''] = address.split('?');
-  const segments = path.split('/').filter(Boolean);
-  const [first, id, part, ...more] = segments;
-  const plain = `/${segments.join('/')}`;
-  if (first === undefined) return { kind: 'home' };
-  if (more.length > 0) return { kind: 'unknown' };
-  if (first === 'tournament' && id !== undefined && part === 'standings') return withId('standings', id);
-  if (part !== undefined) return { kind: 'unknown' };
-  if (plain === PLACE) return { kind: 'place' };
-  if (first === 'tournament-history') return historyAt(address, query, id);
-  if (first === 'premios')
-    return isYear(id) ? { kind: 'prizes', address, year: id ?? null, typed: '' } : { kind: 'unknown' };
-  if (first === 'player' && PublicPlayerId.safeParse(id).success) return { kind: 'player', publicId: id ?? '' };
-  if (first === 'register') return registerAt(query, id);
-  if (plain === paths.chooseRegistration()) return { kind: 'choose' };
-  if (first === 'tournament' && id !== undefined) return withId('tournament', id);
-  if (first === 'tournament-rules' && id !== undefined) return withId('rules', id);
-  return first === 'tournaments' && id === undefined ? { kind: 'tournaments' } : { kind: 'unknown' };
+  for (const { name, paths } of screenList) {
+    const match = paths.map((pattern) => matchPath(pattern, path)).find((found) => found !== null);
+    if (match && isRendered(name)) {
+      return pageOf[name]({ address, parameters: match.params, query: new URLSearchParams(query) });
+    }
+  }
+  return { kind: 'unknown' };
 }

@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers';
 import {
   canWait,
+  type Form,
   isActive,
+  isDocumentId,
   type Place,
   type PublicTournament,
   type RenderedPage,
@@ -9,27 +11,35 @@ import {
   SECOND,
   type TournamentSource,
 } from '@arena/domain';
+import { type DataTag, dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
+import { organisersQuery } from '../features/community/organisers-query.ts';
+import { historyQuery, playerQuery } from '../features/history/history-query.ts';
+import { formQuery, invalidId, loadedFrom, missing } from '../features/public-forms/load-form.ts';
+import { questionsQuery } from '../features/registration/fields/questions-query.ts';
+import { standingsQuery } from '../features/standings/standings-query.ts';
 import { lastWon } from '../features/tournaments/last-won.ts';
+import { tournamentQuery, tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
 import { PLACE } from '../lib/addresses/place-path.ts';
+import { createQueryClient } from '../lib/query/query-client.ts';
 import { documentOf } from './document.ts';
 import { shownFirst, standingsOf } from './files/standings-json.ts';
 import { headOf } from './head.ts';
-import { historyPage, playerPage } from './history-data.ts';
+import { historyPage } from './history-data.ts';
 import { type Page, pageAt } from './pages.ts';
 import type { Subject } from './texts.ts';
 
 /** Everything on one screen, so that no part of it waits for a script that the page's policy forbids. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
-async function screenAt(path: string, data: PageData): Promise<string> {
+async function screenAt(path: string, data: PageData, client: QueryClient): Promise<string> {
   const faults: unknown[] = [];
   const site = (
     <StaticRouter location={path}>
-      <App data={data} />
+      <App data={data} client={client} />
     </StaticRouter>
   );
   const { prelude } = await prerenderToNodeStream(site, {
@@ -44,8 +54,8 @@ async function screenAt(path: string, data: PageData): Promise<string> {
   return html;
 }
 
-function idOf(page: Page): string | null {
-  return 'id' in page ? page.id : null;
+function tournamentIdOf(page: Page): string | null {
+  return 'id' in page && page.kind !== 'form' ? page.id : null;
 }
 
 async function tournamentOf(
@@ -56,58 +66,88 @@ async function tournamentOf(
   return id === null ? null : (listed.find((each) => each.id === id) ?? source.tournament(id));
 }
 
-function isThere(page: Page, subject: Pick<Subject, 'tournament' | 'past' | 'player'>): boolean {
+function isThere(page: Page, subject: Subject): boolean {
   if (page.kind === 'unknown') return false;
   if (page.kind === 'history' || page.kind === 'prizes') return subject.past !== null;
   if (page.kind === 'player') return subject.player !== null;
-  return idOf(page) === null || subject.tournament !== null;
+  if (page.kind === 'form') return subject.form !== null;
+  return tournamentIdOf(page) === null || subject.tournament !== null;
 }
 
-/** What the page's code will ask for as soon as it runs: where one can register, the questions of the form. */
-function askedBy({ kind }: Page, tournament: PublicTournament | null, now: Date): string[] {
-  if (kind !== 'register' || tournament === null) return [];
-  const isOpen = refusalOf(tournament, now) === null || canWait(tournament, now);
-  return isOpen ? [`/api/questions/active?${new URLSearchParams({ tournamentId: tournament.id })}`] : [];
+interface RenderContext {
+  client: QueryClient;
+  source: TournamentSource;
+  now: Date;
+}
+
+/** Reads the form that a page shows; null where there is none. */
+async function prefetchForm(page: Page, { client, source, now }: RenderContext): Promise<Form | null> {
+  if (page.kind !== 'form') return null;
+  const isId = isDocumentId(page.id);
+  const form = isId ? await source.form(page.id) : null;
+  const nothing = { problem: isId ? missing : invalidId };
+  const data = form === null ? nothing : loadedFrom(form);
+  client.setQueryData(formQuery(page.id).queryKey, data, { updatedAt: now.getTime() });
+  return form;
+}
+
+/** Reads the questions of a registration form, where a player can register. */
+async function prefetchQuestions(
+  page: Page,
+  tournament: PublicTournament | null,
+  { client, source, now }: RenderContext,
+): Promise<void> {
+  if (page.kind !== 'register' || tournament === null) return;
+  if (refusalOf(tournament, now) !== null && !canWait(tournament, now)) return;
+  // Without them the page comes with a skeleton, and the browser asks.
+  const questions = await source.questions(tournament.id).catch(() => null);
+  if (questions === null) return;
+  client.setQueryData(questionsQuery(tournament.id).queryKey, questions, { updatedAt: now.getTime() });
 }
 
 /** @see SiteRenderer.renderPlace */
 export function renderPlace(place: Place): Promise<string> {
   const renderedAt = new Date(place.now);
-  const list = { state: 'ready', tournaments: [], readAt: renderedAt.getTime() } as const;
-  return screenAt(PLACE, { renderedAt, carried: { list, own: null, place } });
+  const client = createQueryClient();
+  return screenAt(PLACE, { renderedAt, carried: { place }, queries: dehydrate(client) }, client);
 }
 
 /** @see SiteRenderer.renderPage */
 export async function renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage> {
   const page = pageAt(path);
-  const id = idOf(page);
+  const id = tournamentIdOf(page);
   const { tournaments: listed, readAt } = await source.catalogue();
   const tournament = await tournamentOf(id, listed, source);
   const isOfPast = page.kind === 'history' || page.kind === 'prizes';
   const past = isOfPast ? await historyPage(source.history, page) : null;
-  const player = page.kind === 'player' ? await playerPage(source.history, page.publicId) : null;
+  const player = page.kind === 'player' ? await source.history.player(page.publicId) : null;
   const isOfStandings = page.kind === 'standings' && tournament !== null;
   const standings = isOfStandings ? shownFirst(standingsOf(tournament, await source.results(page.id))) : null;
-  const found = isThere(page, { tournament, past, player });
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
-  // The home page says who won last, which nobody lists any more.
+  // The home page names the last winner, whose tournament is no longer listed.
   const won = page.kind === 'home' ? lastWon(listed) : undefined;
   const tournaments = listed.filter((each) => isActive(each, renderedAt) || each === won);
   const isListed = tournaments.some((each) => each.id === id);
+  const client = createQueryClient();
+  const put = <Data,>(queryKey: DataTag<QueryKey, Data, Error>, data: NoInfer<Data>) =>
+    client.setQueryData(queryKey, data, { updatedAt: readAt.getTime() });
+  put(tournamentsQuery().queryKey, tournaments);
+  if (id !== null && !isListed) put(tournamentQuery(id).queryKey, tournament);
+  if (page.kind === 'standings') put(standingsQuery(page.id).queryKey, standings);
+  if (isOfPast) put(historyQuery(page.address).queryKey, past);
+  if (page.kind === 'player') put(playerQuery(page.publicId).queryKey, player);
+  if (page.kind === 'home') put(organisersQuery().queryKey, await source.organisers());
+  const reading = { client, source, now: renderedAt };
+  await prefetchQuestions(page, tournament, reading);
+  const form = await prefetchForm(page, reading);
+  const subject = { tournament, standings, past, player, form };
+  const found = isThere(page, subject);
   const data: PageData = {
     renderedAt,
-    carried: {
-      list: { state: 'ready', tournaments, readAt: readAt.getTime() },
-      own: id === null || isListed ? null : { id, tournament },
-      ...(standings === null ? {} : { standings }),
-      ...(isOfPast ? { history: past } : {}),
-      ...(page.kind === 'player' ? { player } : {}),
-      ...(found ? {} : { missing: path }),
-      ...(page.kind === 'home' ? { organisers: await source.organisers() } : {}),
-    },
+    queries: dehydrate(client),
+    carried: {},
   };
-  const screen = await screenAt(path, data);
-  const head = headOf(page, { tournament, standings, past, player }, found);
-  const asked = askedBy(page, tournament, renderedAt);
-  return { status: found ? 200 : 404, html: documentOf({ page, head, screen, data, asked }) };
+  const screen = await screenAt(path, data, client);
+  const head = headOf(page, subject, found);
+  return { status: found ? 200 : 404, html: documentOf({ page, head, screen, data }) };
 }

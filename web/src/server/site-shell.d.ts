@@ -1,16 +1,14 @@
-/** What the build for browsers, made before this one, left for the server. */
 declare module 'virtual:site-shell' {
   /** Its HTML, which every page fills, without the stylesheets and scripts that it asks for ahead. */
   export const shell: string;
   /** The addresses of the stylesheets that belong to every page. */
   export const shellStyles: readonly string[];
-  /** What stylesheets say, by their addresses. */
   export const contents: Readonly<Record<string, string>>;
   /** The files that the screen of a source module needs beyond those that the shell has. @throws where it has none. */
   export function filesOf(module: string): { scripts: readonly string[]; styles: readonly string[] };
 }
 
 interface ImportMetaEnv {
-  /** Where the site is, for links from elsewhere: its origin. */
+  /** The site's origin, for absolute links. */
   readonly VITE_SITE_URL: string;
 }

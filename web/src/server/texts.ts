@@ -1,6 +1,7 @@
 import {
   counted,
   errorText,
+  type Form,
   freePlaces,
   type HistoryPage,
   moneyText,
@@ -11,13 +12,14 @@ import {
   shortDateText,
   teamText,
 } from '@arena/domain';
+import { screens } from '../app/routes.ts';
 import { standingsLine } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
 import { entryFeeText } from '../lib/entry-fee.ts';
-import { clockIn } from '../lib/time/whose-time.ts';
+import { clockIn } from '../lib/time/format-date.ts';
 import type { Page } from './pages.ts';
 
-/** What a page is called and what it is about, for tabs, search engines and chats. */
+/** A page's title and description, for tabs, search engines and chats. */
 export interface PageTexts {
   title: string;
   description: string;
@@ -33,7 +35,7 @@ function placesText(tournament: PublicTournament): string {
   return tournament.teamSize === 1 ? left : `${left} para ${teamText[tournament.teamSize].many}`;
 }
 
-/** What there is to win, in the organiser's words, else the first prize; empty where neither is known. */
+/** The prize in the organiser's words, else the first prize; empty if unknown. */
 export function prizeText({ prize, prizePool }: PublicTournament): string {
   return prize || (parsePrizePool(prizePool).firstPlacePrize ?? '');
 }
@@ -93,6 +95,10 @@ function ofPrizes(past: HistoryPage | null): PageTexts {
   return { title: 'Premios', description: `Cada premio de cada torneo: de quién es, para cuándo y si ya llegó.${sum}` };
 }
 
+function ofForm(form: Form | null): PageTexts {
+  return { title: form?.title || 'Formulario', description: shortened(form?.description || config.tagline) };
+}
+
 function ofPlayer(player: PlayerHistory | null): PageTexts {
   if (player === null) return { title: 'Jugador no encontrado', description: config.tagline };
   const { nickname, appearances } = player;
@@ -101,16 +107,18 @@ function ofPlayer(player: PlayerHistory | null): PageTexts {
   return { title: nickname, description: `${played}, ${counted(titles, 'título', 'títulos')} en ${config.product}.` };
 }
 
-/** What a page is about: what it names, null where there is none to see. */
+/** A page's record; null if there is none to show. */
 export interface Subject {
   tournament: PublicTournament | null;
   standings?: StandingsFile | null;
   past?: HistoryPage | null;
   player?: PlayerHistory | null;
+  form?: Form | null;
 }
 
 /** The texts of a page. */
-export function textsOf(page: Page, { tournament, standings = null, past = null, player = null }: Subject): PageTexts {
+export function textsOf(page: Page, subject: Subject): PageTexts {
+  const { tournament, standings = null, past = null, player = null, form = null } = subject;
   switch (page.kind) {
     case 'home':
       return {
@@ -118,29 +126,25 @@ export function textsOf(page: Page, { tournament, standings = null, past = null,
         description: `${config.tagline} Lee las reglas, inscríbete y juega por premios.`,
       };
     case 'tournaments':
-      return {
-        title: 'Torneos',
-        description: 'Los próximos torneos: fecha, premio, cupos y reglas. Te inscribes sin crear una cuenta.',
-      };
+    case 'choose':
+    case 'place': {
+      const { title, description } = screens[page.kind];
+      return { title, description };
+    }
     case 'standings':
       return ofStandings(tournament, standings);
     case 'tournament':
     case 'rules':
     case 'register':
       return ofTournament(page.kind, tournament);
-    case 'choose':
-      return {
-        title: 'Elige tu torneo',
-        description: 'Los torneos que reciben inscripciones. No necesitas una cuenta.',
-      };
     case 'history':
       return ofHistory(past);
     case 'prizes':
       return ofPrizes(past);
     case 'player':
       return ofPlayer(player);
-    case 'place':
-      return { title: 'Mi lugar', description: 'Cómo va tu inscripción, cuándo juegas y el código de tu sala.' };
+    case 'form':
+      return ofForm(form);
     case 'unknown':
       return { title: 'Página no encontrada', description: config.tagline };
   }

@@ -1,13 +1,25 @@
 // For tests alone.
-import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { ToastProvider } from './signs/ToastProvider.tsx';
+import { createQueryClient } from '../lib/query/query-client.ts';
+import { ToastProvider } from './icons/ToastProvider.tsx';
 
-/** Where something of a screen stands: in the router, with its toasts. The `wrapper` of what a test renders. */
+/** Wraps a test's component in what the whole site has: queries and toasts. */
+export function SampleProviders({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The same with a router. */
 export function SampleScreen({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
-      <ToastProvider>{children}</ToastProvider>
+      <SampleProviders>{children}</SampleProviders>
     </MemoryRouter>
   );
 }

@@ -17,6 +17,12 @@ export const accessRequestEndpoints = defineEndpoints({
     query: PageQuery.extend({ status: AccessRequestStatus.optional() }),
     reply: pageOf(ListedAccessRequest),
   }),
+  'GET /access-requests/:uid/access': {
+    summary: 'Whether an account that asked has got access; its uid is known to it alone',
+    access: 'visitor',
+    params,
+    reply: z.strictObject({ hasAccess: z.boolean() }),
+  },
   'POST /access-requests/:uid/approve': managedBy('manage_admins', {
     summary: 'Approves a request, which makes its account an admin',
     params,
@@ -29,6 +35,6 @@ export const accessRequestEndpoints = defineEndpoints({
     params,
     body: AccessDecision,
     reply: AccessRequest,
-    errors: ['not_found', 'already_decided', 'decided_meanwhile'],
+    errors: ['not_found', 'already_decided', 'decision_conflict'],
   }),
 });

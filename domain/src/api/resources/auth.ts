@@ -1,5 +1,4 @@
-import { LocalUser } from '../../access/admin-session.schema.ts';
-import { EmailForm, LocalLoginForm, SetupForm } from '../../access/credentials.schema.ts';
+import { EmailForm, SetupForm } from '../../access/credentials.schema.ts';
 import { Account, ListedAdmin, SessionUser } from '../../access/session.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
@@ -43,7 +42,7 @@ export const authEndpoints = defineEndpoints({
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
   }),
   'POST /auth/admin/revoke-account': managedBy('manage_admins', {
-    summary: "The same by an account's uid: the local admin has no e-mail, and an account may be gone",
+    summary: "The same by an account's uid: the account may be gone",
     body: z.strictObject({ uid: DocumentId }),
     reply: z.strictObject({ revoked: z.literal(true) }),
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
@@ -71,12 +70,5 @@ export const authEndpoints = defineEndpoints({
     summary: 'Whether the first admin is still missing',
     access: 'visitor',
     reply: z.strictObject({ needsSetup: z.boolean() }),
-  },
-  'POST /auth/local/login': {
-    summary: 'The local admin login: answers a custom token for the admin named after the username',
-    access: 'visitor',
-    body: LocalLoginForm,
-    reply: z.strictObject({ token: z.string(), user: LocalUser }),
-    errors: ['wrong_credentials', 'rate_limited'],
   },
 });

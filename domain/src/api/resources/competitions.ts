@@ -1,9 +1,24 @@
+import { ResultReading } from '../../competition/reading/reading.schema.ts';
 import { AdjustmentFields, Competition, StageFields } from '../../competition/records/competition.schema.ts';
-import { Entry, EntryFields, EntryId, EntryNames, PastedName } from '../../competition/records/entry.schema.ts';
-import { Match, MatchFields, MatchState, ResultRows, Revision } from '../../competition/records/match.schema.ts';
+import {
+  Entry,
+  EntryFields,
+  EntryId,
+  EntryNames,
+  namelessProblem,
+  PastedName,
+} from '../../competition/records/entry.schema.ts';
+import {
+  Match,
+  MatchFields,
+  MatchState,
+  PlayerKills,
+  ResultRows,
+  Revision,
+} from '../../competition/records/match.schema.ts';
 import { Room, RoomFields } from '../../competition/records/room.schema.ts';
 import { fieldText } from '../../field-texts.ts';
-import { DocumentId, RequestId } from '../../ids.ts';
+import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { PictureId } from '../../picture/picture.schema.ts';
 import { Prize } from '../../prize/prize.schema.ts';
@@ -20,24 +35,27 @@ const ofStage = ofCompetition.extend({ stageId: DocumentId });
 const ofMatch = ofCompetition.extend({ matchId: DocumentId });
 const ofAdjustment = ofCompetition.extend({ adjustmentId: DocumentId });
 
-/** The revision that the caller saw: where it is another one by now, nothing is written. */
+/**
+ * The revision of the addressed record (a competition, an entry, a result, a room, a prize) that the caller saw. If it
+ * has changed, and isn't the wanted state already, nothing is written. Every write answers the new one.
+ */
 const expectedRevision = z.int().min(0);
 
-/** All that organisers have of a competition: its plan, who plays, and the matches with their results. */
+/** The admins' view of a competition: plan, entries, and matches with results. */
 export const CompetitionView = z.strictObject({
   competition: Competition,
   entries: z.array(Entry),
   matches: z.array(Match),
   /** By their rank. */
   prizes: z.array(Prize),
-  /** The entries of which a player is hidden, as everybody may know them. */
+  /** Public names of entries with a hidden player. */
   shown: z.array(Entry),
-  /** How many approved registrations have no entry yet. */
+  /** Approved registrations without an entry. */
   unentered: z.int().min(0),
 });
 export type CompetitionView = z.infer<typeof CompetitionView>;
 
-/** Whether an entry of a match has seen its room as it is now (ISO 8601), and where not, the phone to reach it by. */
+/** True if an entry of a match has seen its room as it is now (ISO 8601), and where not, the phone to reach it by. */
 export const Sighting = z.strictObject({
   entryId: EntryId,
   seenAt: z.string().nullable(),
@@ -45,7 +63,7 @@ export const Sighting = z.strictObject({
 });
 export type Sighting = z.infer<typeof Sighting>;
 
-/** A plan as an organiser writes it. `expectedRevision` is 0 where there is none yet. */
+/** A plan from an organiser. `expectedRevision` is 0 for the first one. */
 export const CompetitionPlan = z.strictObject({
   teamSize: TeamSize,
   stages: z.array(StageFields).min(1, fieldText.stages).max(bounds.stages),
@@ -56,10 +74,7 @@ export type CompetitionPlan = z.infer<typeof CompetitionPlan>;
 
 const groupOrder = z.strictObject({ id: DocumentId, entryIds: z.array(EntryId).max(bounds.entriesPerGroup) });
 
-/**
- * How a stage's groups are to be drawn. Without a `seed` the server takes one that nobody could choose.
- * `hand` names who plays in which group.
- */
+/** Draws a stage's groups. Without a `seed` the server picks a random one. `hand` lists the entries of each group. */
 export const DrawRequest = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('random'), seed: lineUpTo(bounds.seedCharacters).optional(), expectedRevision }),
   z.strictObject({ method: z.literal('registration'), expectedRevision }),
@@ -73,10 +88,9 @@ export const DrawRequest = z.discriminatedUnion('method', [
 export type DrawRequest = z.infer<typeof DrawRequest>;
 
 /**
- * Closes a stage. `chosen` settles who goes on where entries share the last place that does: more than a group has
- * places for are chosen, in this order, for the best of the rest too. `method` draws the next stage's groups; it says
- * nothing of the last stage. `shown` are those whom the one who closes it was shown, as `closeStage` has them: where they
- * are others by now, nothing is closed.
+ * Closes a stage. `chosen` settles ties at the last advancing rank; if it has more ids than the group has seats, the
+ * others compete for the best of the rest, in this order. `method` draws the next stage's groups and is absent for the
+ * last stage. `shown` are the advancing entries that the admin saw: if they have changed, the stage stays open.
  */
 export const StageClosing = z.strictObject({
   chosen: z.array(EntryId).max(bounds.advancing).default([]),
@@ -88,27 +102,72 @@ export type StageClosing = z.infer<typeof StageClosing>;
 
 const reason = textUpTo(bounds.reasonCharacters);
 
-/**
- * A result as it was typed. Where the match has an official one, it is a correction: `reason` says publicly why. `names`:
- * what somebody said of pasted ones, which become aliases of their entries.
- */
-export const ResultSubmission = z.strictObject({
+/** A text that a result was read from: pasted, or the content of files. It is kept, and only organisers may read it. */
+const ResultSource = textUpTo(bounds.readCharacters).min(1);
+
+const EnteredResult = z.strictObject({
   rows: ResultRows,
   reason: reason.nullable().default(null),
   names: z.array(PastedName).max(bounds.entriesPerGroup).optional(),
+  playerKills: z
+    .array(PlayerKills)
+    .max(bounds.entriesPerGroup * bounds.playersPerEntry)
+    .optional(),
   expectedRevision,
 });
+
+/**
+ * A result as typed. If the match has an official one it is a correction, and `reason` is public. `names` are the
+ * admin's answers about pasted names; they become aliases of their entries. `playerKills` are those that the source has.
+ */
+export const ResultSubmission = EnteredResult.extend({ source: ResultSource.optional() });
 export type ResultSubmission = z.infer<typeof ResultSubmission>;
+
+/** Results of several matches, read from one text. */
+export const ResultSubmissions = z.strictObject({
+  results: z
+    .array(EnteredResult.extend({ matchId: DocumentId }))
+    .min(1)
+    .max(bounds.resultsAtOnce),
+  source: ResultSource.optional(),
+});
+export type ResultSubmissions = z.infer<typeof ResultSubmissions>;
+
+/** Texts of results in every supported shape: a list, a table, CSV, a log, JSON, wikitext. */
+const readable = [
+  '1. Lobos - 12 kills\n2. Pumas - 3 kills\nHalcones no jugó',
+  'Puesto\tEquipo\tBajas\n1\tLobos\t12\n2\tPumas\t3',
+  'Team,Rank,Game,Placement,Kills,Points\nLobos,4,1,1,12,24',
+  '"Match Rank","Team Name","Survival Score","Kill","Total Score"\n"1","Lobos","12","12","24"',
+  '"Team Name","Player ID","Player Name","Kill"\n"Lobos","95000002","uno","3"',
+  'TeamName: Lobos  Rank: 1  KillScore: 12  RankScore: 12  TotalScore: 24\nNAME: uno  ID: 95000002  KILL: 12',
+  '{"resultados":[{"equipe":"Lobos","kills":12,"posicao":1}]}',
+  '|opponent1={{TeamOpponent|Lobos|m1={{MS|1|12}}}}',
+  '1º  Lobos  - 12 baixas - 18:20',
+  'Lobos = 12,\nPumas = 3,',
+  'Partida 1\n1 Lobos 12\n2 Pumas 3\n\nPartida 2\n1 Pumas 5\n2 Lobos 0',
+];
+
+/** A result as text, to be read and not stored. */
+export const MatchText = z.strictObject({
+  text: textUpTo(bounds.readCharacters)
+    .min(1)
+    .meta({ description: 'A result as it was pasted, or the content of a file', examples: readable }),
+  answers: z.record(textUpTo(bounds.readCharacters), textUpTo(bounds.nameCharacters)).optional().meta({
+    description: 'Answers to questions, by the question’s id: an option’s id, or empty to leave the line out',
+  }),
+});
+export type MatchText = z.infer<typeof MatchText>;
 
 const editable = MatchFields.pick({ number: true, map: true, startsAt: true, scoring: true });
 
-/** A match's fields, and as they were seen: where they are others by now, nothing is written. */
+/** A match's new and seen fields; if the stored ones differ from those seen, nothing is written. */
 export const MatchEdit = z.strictObject({ ...editable.shape, from: editable });
 export type MatchEdit = z.infer<typeof MatchEdit>;
 
 /**
- * The state a match is to have. `from` is the one that was seen, `expectedRevision` the result: it becomes official
- * as it was seen, or not at all. `reason`: why a result that was official counts no more; everybody reads it.
+ * A match's new state. `from` is the seen state and `expectedRevision` the seen result: another one isn't made
+ * official. `reason` explains publicly why an official result stops counting.
  */
 export const MatchStateChange = z.strictObject({
   state: MatchState,
@@ -118,22 +177,22 @@ export const MatchStateChange = z.strictObject({
 });
 export type MatchStateChange = z.infer<typeof MatchStateChange>;
 
-/** The screenshot of a match's result; null: none. `from` is the one that was seen there. */
+/** The screenshot of a match's result, or null. `from` is the seen one. */
 export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: PictureId.nullable() });
 export type MatchPicture = z.infer<typeof MatchPicture>;
 
-const NewEntry = EntryNames.extend({ requestId: RequestId.optional() });
+const NewEntry = EntryNames.superRefine((entry, context) => {
+  const message = namelessProblem(entry);
+  if (message !== null) context.addIssue({ code: 'custom', message, path: ['name'] });
+});
 const EntryEdit = EntryFields.extend({ expectedRevision });
-const NewMatch = MatchFields.extend({ requestId: RequestId.optional() });
-const NewAdjustment = AdjustmentFields.extend({ requestId: RequestId.optional() });
 export type NewEntry = z.infer<typeof NewEntry>;
 export type EntryEdit = z.infer<typeof EntryEdit>;
-export type NewMatch = z.infer<typeof NewMatch>;
-export type NewAdjustment = z.infer<typeof NewAdjustment>;
 
-const deleted = z.strictObject({ deleted: z.literal(true) });
+/** `revision` is the competition's after it. */
+const deleted = z.strictObject({ deleted: z.literal(true), revision: z.int().min(0) });
 const refusals = ['competition_not_found', 'competition_refused'] as const;
-const onRevision = [...refusals, 'edited_meanwhile'] as const;
+const onRevision = [...refusals, 'edit_conflict'] as const;
 
 export const competitionEndpoints = defineEndpoints({
   'GET /competitions/:tournamentId': managedBy('manage_competition', {
@@ -149,20 +208,27 @@ export const competitionEndpoints = defineEndpoints({
     body: CompetitionPlan,
     namesGroups: true,
     reply: CompetitionView,
-    errors: ['tournament_not_found', 'competition_refused', 'edited_meanwhile'],
+    errors: ['tournament_not_found', 'competition_refused', 'edit_conflict'],
   }),
   'POST /competitions/:tournamentId/entries/import': managedBy('manage_competition', {
     summary:
-      'Makes entries of the approved registrations, each once; those approved no longer withdraw until they are again',
+      'Makes entries of up to 200 approved registrations, each once, and tells in `unentered` how many are left for the next call; the last one withdraws those approved no longer',
     params: ofCompetition,
     reply: CompetitionView,
     errors: refusals,
   }),
   'POST /competitions/:tournamentId/entries': managedBy('manage_competition', {
-    summary: 'Adds an entry by hand; the same requestId again is the same entry',
+    summary: 'Adds an entry by hand; the same Idempotency-Key again is the same entry',
     params: ofCompetition,
     body: NewEntry,
     reply: Entry,
+    errors: refusals,
+  }),
+  'POST /competitions/:tournamentId/entries/batch': managedBy('manage_competition', {
+    summary: 'Adds up to 100 entries by hand, all of them or none; the same Idempotency-Key again adds none',
+    params: ofCompetition,
+    body: z.strictObject({ entries: z.array(NewEntry).min(1).max(bounds.entriesAtOnce) }),
+    reply: z.strictObject({ entries: z.array(Entry) }),
     errors: refusals,
   }),
   'PUT /competitions/:tournamentId/entries/:entryId': managedBy('manage_competition', {
@@ -179,10 +245,10 @@ export const competitionEndpoints = defineEndpoints({
     errors: ['not_found', 'confirmation_closed'],
   }),
   'DELETE /competitions/:tournamentId/entries/:entryId': managedBy('manage_competition', {
-    summary: 'Deletes an entry that stands in no result',
+    summary: 'Deletes an entry that stands in no result, if it is there',
     params: ofEntry,
     reply: deleted,
-    errors: [...refusals, 'not_found'],
+    errors: refusals,
   }),
   'POST /competitions/:tournamentId/stages/:stageId/draw': managedBy('manage_competition', {
     summary: 'Draws the groups of a stage that has no results yet; anyone can draw them again from what is recorded',
@@ -207,9 +273,9 @@ export const competitionEndpoints = defineEndpoints({
     errors: [...onRevision, 'not_found'],
   }),
   'POST /competitions/:tournamentId/matches': managedBy('manage_competition', {
-    summary: 'Adds a match; the same requestId again is the same match',
+    summary: 'Adds a match; the same Idempotency-Key again is the same match',
     params: ofCompetition,
-    body: NewMatch,
+    body: MatchFields,
     reply: Match,
     errors: refusals,
   }),
@@ -221,10 +287,10 @@ export const competitionEndpoints = defineEndpoints({
     errors: [...onRevision, 'not_found'],
   }),
   'DELETE /competitions/:tournamentId/matches/:matchId': managedBy('manage_competition', {
-    summary: 'Deletes a match that has no result and no replay',
+    summary: 'Deletes a match that has no result and no replay, if it is there',
     params: ofMatch,
     reply: deleted,
-    errors: [...refusals, 'not_found'],
+    errors: refusals,
   }),
   'PATCH /competitions/:tournamentId/matches/:matchId/state': managedBy('manage_competition', {
     summary: 'Starts a match, makes its result official, declares it void, or takes that back',
@@ -246,18 +312,39 @@ export const competitionEndpoints = defineEndpoints({
     reply: Match,
     errors: [...onRevision, 'not_found'],
   }),
+  'POST /competitions/:tournamentId/matches/:matchId/read': managedBy('manage_competition', {
+    summary: 'Reads a result from a text or the content of a file, with what is asked of it; stores nothing',
+    params: ofMatch,
+    body: MatchText,
+    namesGroups: true,
+    reply: ResultReading,
+    errors: ['competition_not_found', 'not_found'],
+  }),
+  'PUT /competitions/:tournamentId/results': managedBy('manage_competition', {
+    summary: 'Enters the results of several matches, or corrects them: all of them or none',
+    params: ofCompetition,
+    body: ResultSubmissions,
+    reply: z.strictObject({ matches: z.array(Match) }),
+    errors: [...onRevision, 'not_found'],
+  }),
   'PUT /competitions/:tournamentId/matches/:matchId/picture': managedBy('manage_competition', {
     summary: 'Keeps the screenshot of a match’s result with it, another one, or none any more',
     params: ofMatch,
     body: MatchPicture,
     reply: Match,
-    errors: ['competition_not_found', 'edited_meanwhile', 'not_found'],
+    errors: ['competition_not_found', 'edit_conflict', 'not_found'],
   }),
   'GET /competitions/:tournamentId/matches/:matchId/revisions': managedBy('manage_competition', {
     summary: 'Every result that was entered for a match, the first one first',
     params: ofMatch,
     reply: z.array(Revision),
     errors: ['competition_not_found', 'not_found'],
+  }),
+  'GET /competitions/:tournamentId/sources/:sourceId': managedBy('manage_competition', {
+    summary: 'The text that a result was read from, until the data of its players are erased',
+    params: ofCompetition.extend({ sourceId: DocumentId }),
+    reply: z.strictObject({ text: z.string() }),
+    errors: ['not_found'],
   }),
   'GET /competitions/:tournamentId/matches/:matchId/room': managedBy('manage_competition', {
     summary: 'A match’s custom room',
@@ -276,19 +363,19 @@ export const competitionEndpoints = defineEndpoints({
     params: ofMatch,
     body: RoomFields.extend({ expectedRevision }),
     reply: Room,
-    errors: ['competition_not_found', 'edited_meanwhile', 'not_found'],
+    errors: ['competition_not_found', 'edit_conflict', 'not_found'],
   }),
   'POST /competitions/:tournamentId/adjustments': managedBy('manage_competition', {
-    summary: 'Gives or takes points, with a public reason; the same requestId again is the same adjustment',
+    summary: 'Gives or takes points, with a public reason; the same Idempotency-Key again gives none',
     params: ofCompetition,
-    body: NewAdjustment,
+    body: AdjustmentFields,
     reply: Competition,
     errors: refusals,
   }),
   'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': managedBy('manage_competition', {
-    summary: 'Takes an adjustment back',
+    summary: 'Takes an adjustment back, if it is there',
     params: ofAdjustment,
     reply: deleted,
-    errors: [...refusals, 'not_found'],
+    errors: refusals,
   }),
 });

@@ -1,5 +1,5 @@
 import { Form } from '../../form/form.schema.ts';
-import { FormCreate, FormUpdate } from '../../form/form-input.schema.ts';
+import { FormInput, FormUpdate } from '../../form/form-input.schema.ts';
 import { FormResponse } from '../../form/response.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
@@ -27,8 +27,8 @@ export const formEndpoints = defineEndpoints({
     errors: ['form_not_found'],
   },
   'POST /forms': managedBy('manage_questions', {
-    summary: 'Makes a form; the same requestId again is the same form',
-    body: FormCreate,
+    summary: 'Makes a form',
+    body: FormInput,
     reply: Form,
   }),
   'PUT /forms/:formId': managedBy('manage_questions', {
@@ -36,14 +36,14 @@ export const formEndpoints = defineEndpoints({
     params: byId,
     body: FormUpdate,
     reply: Form,
-    errors: ['form_not_found', 'edited_meanwhile'],
+    errors: ['form_not_found', 'edit_conflict'],
   }),
   'DELETE /forms/:formId': managedBy('manage_questions', {
-    summary: 'Deletes a form; with responses only when forced, and then them too',
+    summary: 'Deletes a form, if it is there; with responses only when forced, and then them too',
     params: byId,
     query: z.strictObject({ force: z.enum(['true', 'false']).default('false') }),
     reply: z.strictObject({ deleted: z.literal(true) }),
-    errors: ['form_not_found', 'has_responses'],
+    errors: ['has_responses'],
   }),
   'PATCH /forms/:formId': managedBy('manage_questions', {
     summary: 'Opens a form, or closes it; one that is as it is to be stays so',
@@ -53,23 +53,22 @@ export const formEndpoints = defineEndpoints({
     errors: ['form_not_found'],
   }),
   'GET /forms/:formId/responses': managedBy('manage_questions', {
-    summary: 'The responses that a form collected, the latest first, and how many were erased after their days',
+    summary:
+      'The responses that a form collected, the latest first, with their number and the number erased after 90 days',
     params: byId,
     query: PageQuery,
-    reply: pageOf(CollectedResponse).extend({ erased: z.int() }),
+    reply: pageOf(CollectedResponse).extend({ total: z.int(), erased: z.int() }),
     errors: ['form_not_found'],
   }),
   'DELETE /forms/:formId/responses/:responseId': managedBy('manage_questions', {
-    summary: 'Deletes one response',
+    summary: 'Deletes one response, if it is there',
     params: one,
     reply: z.strictObject({ deleted: z.literal(true) }),
-    errors: ['not_found'],
   }),
   'POST /forms/:formId/responses': {
     summary: 'Delivers a response to a form that collects them; the same id again is the same response',
     access: 'visitor',
-    attested: true,
-    priced: { purpose: 'response', by: 'formId' },
+    requiresAppCheck: true,
     params: byId,
     body: FormResponse.omit({ formId: true }),
     reply: z.strictObject({ id: DocumentId }),

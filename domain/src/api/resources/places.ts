@@ -3,7 +3,7 @@ import { DocumentId } from '../../ids.ts';
 import { GuardianView, MemberView } from '../../place/link-views.schema.ts';
 import { Place, PlaceData, RoomCode } from '../../place/place.schema.ts';
 import { OwnPrize } from '../../prize/prize.schema.ts';
-import { RegistrationCorrection } from '../../registration/decision.schema.ts';
+import { OwnCorrection } from '../../registration/decision.schema.ts';
 import { Guardian } from '../../registration/guardian.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import { Team } from '../../registration/registration.schema.ts';
@@ -18,21 +18,23 @@ const held = z.strictObject({ token: LinkToken });
 const linkMade = {
   body: held.extend({ number: z.int('Dato no válido').min(0, 'Dato no válido') }),
   reply: z.strictObject({ link: LinkToken }),
-  errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
+  errors: [...byLink.errors, 'place_closed', 'edit_conflict'],
 } as const;
 
-/** What its player corrects of a registration: the fields sent, on the revision that they saw. */
-const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true }).extend({
+/** The changed fields, and the revision that the player saw. */
+const PlaceCorrection = OwnCorrection.extend({
   token: LinkToken,
-  /** Of who captains one: who plays for it. Nobody takes their own away. */
+  /** For a captain: the team. It can be replaced, not removed. */
   team: Team.optional(),
-  /** Corrected, or named by who said too fast to be 18; nobody takes their own away. */
+  /**
+   * For a player under 18, or one who registered as an adult by mistake: the guardian. It can be replaced, not removed.
+   */
   guardian: Guardian.optional(),
 });
 
 /**
- * What the holder of a registration's private link may do, its player's, their guardian's or their team's. The token
- * comes in the body: addresses are logged.
+ * Calls of the holder of a private link: the player, their guardian or their team. The token comes in the body because
+ * addresses are logged.
  */
 export const placeEndpoints = defineEndpoints({
   'POST /places/read': {
@@ -70,7 +72,7 @@ export const placeEndpoints = defineEndpoints({
       'Corrects the fields sent of what a player typed; with another ID the registration is looked at anew, a team’s too',
     body: PlaceCorrection,
     reply: PlaceData,
-    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile', 'already_registered'],
+    errors: [...byLink.errors, 'place_closed', 'edit_conflict', 'already_registered'],
   },
   'POST /places/guardian': {
     ...byLink,
@@ -124,10 +126,10 @@ export const placeEndpoints = defineEndpoints({
   },
   'POST /guardians/answer': {
     ...byGuardian,
-    summary: 'A guardian’s consent, or their no, which frees the place; either can be changed at any time',
+    summary: 'A guardian’s consent, or their no, which frees the place; after a no a yes needs the team’s link',
     body: held.extend({ given: z.boolean('Elige sí o no') }),
     reply: z.strictObject({ answered: z.literal(true) }),
-    errors: [...byLink.errors, 'place_closed', 'tournament_full', 'network_crowded'],
+    errors: [...byLink.errors, 'place_closed', 'team_link_required', 'tournament_full'],
   },
   'POST /guardians/erase': {
     ...byGuardian,

@@ -12,7 +12,7 @@ const Hiding = z.strictObject({
 });
 export type HidingRequest = z.output<typeof Hiding>;
 
-/** `tournaments` is in how many their name was made anew. */
+/** `tournaments` counts the tournaments in which the name was rewritten. */
 const Outcome = z.strictObject({ id: PublicPlayerId, hidden: z.boolean(), tournaments: z.int().min(0) });
 export type HidingOutcome = z.output<typeof Outcome>;
 

@@ -14,7 +14,7 @@ export const presentationEndpoints = defineEndpoints({
     access: 'admin',
     body: Presentation.extend({ revision: z.int().min(0) }),
     reply: OwnPresentation,
-    errors: ['edited_meanwhile'],
+    errors: ['edit_conflict'],
   },
   'DELETE /team/presentation': {
     summary: 'Takes the caller off again, at once',

@@ -10,12 +10,12 @@ import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 const ofCompetition = z.strictObject({ tournamentId: DocumentId });
 const ofPrize = ofCompetition.extend({ prizeId: DocumentId });
-/** The revision that the caller saw: where it is another one by now, nothing is written. */
+/** The revision that the caller saw; if it has changed, nothing is written. */
 const expectedRevision = z.int().min(0);
 
 /**
- * What an organiser says of a prize: `how` and `proof` stay with the organisers, a `reason` is public. `again`: it was sent
- * anew after its player said that it didn't arrive; without it what they said stays.
+ * An organiser's update of a prize: `how` and `proof` stay with the organisers, `reason` is public. `again` marks a
+ * prize that was sent a second time after its player objected; without it the objection stays.
  */
 export const PrizeEdit = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('owed'), expectedRevision }),
@@ -38,8 +38,8 @@ const PrizeDecision = z.strictObject({ entryId: EntryId, expectedRevision });
 export type PrizeDecision = z.output<typeof PrizeDecision>;
 
 /**
- * Whom one writes to about an entry's prizes: its player by their phone, and of who is under 18 nobody but the guardian,
- * by a phone or an e-mail. `contact` is null where nobody registered, or it is erased; `guardian` what they are called.
+ * The person to contact about an entry's prizes: the player, or the guardian of a player under 18. `contact` is null if
+ * nothing was registered or it was erased; `guardian` is the guardian's name.
  */
 const PrizeContact = z.strictObject({
   entryId: EntryId,
@@ -53,7 +53,7 @@ const OwedPrizes = z.strictObject({ tournamentId: DocumentId, prizes: z.array(Pu
 export type OwedPrizes = z.output<typeof OwedPrizes>;
 
 const refusals = ['competition_not_found', 'competition_refused'] as const;
-const onRevision = [...refusals, 'edited_meanwhile', 'not_found'] as const;
+const onRevision = [...refusals, 'edit_conflict', 'not_found'] as const;
 
 export const prizeEndpoints = defineEndpoints({
   'GET /prizes/owed': managedBy('manage_competition', {

@@ -4,7 +4,7 @@ import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { Answers } from '../../question/answer.schema.ts';
 import { ActiveQuestion, Question } from '../../question/question.schema.ts';
-import { QuestionCreate, QuestionUpdate } from '../../question/question-input.schema.ts';
+import { QuestionInput, QuestionUpdate } from '../../question/question-input.schema.ts';
 import { z } from '../../zod.ts';
 import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
@@ -61,8 +61,8 @@ export const questionEndpoints = defineEndpoints({
     errors: ['not_found'],
   }),
   'POST /questions': managedBy('manage_questions', {
-    summary: 'Adds a question after the others; the same requestId again is the same question',
-    body: QuestionCreate,
+    summary: 'Adds a question after the others',
+    body: QuestionInput,
     reply: Question,
   }),
   'PUT /questions/:id': managedBy('manage_questions', {
@@ -70,16 +70,15 @@ export const questionEndpoints = defineEndpoints({
     params: byId,
     body: QuestionUpdate,
     reply: Question,
-    errors: ['not_found', 'edited_meanwhile'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   'DELETE /questions/:id': managedBy('manage_questions', {
-    summary: 'Deletes a question; answers to it stay with their registrations',
+    summary: 'Deletes a question, if it is there; answers to it stay with their registrations',
     params: byId,
     reply: z.strictObject({ deleted: z.literal(true) }),
-    errors: ['not_found'],
   }),
   'PATCH /questions/:id/toggle': managedBy('manage_questions', {
-    summary: 'Asks a question, or asks it no longer',
+    summary: 'Asks a question, or asks it no longer; the same Idempotency-Key again changes nothing',
     params: byId,
     reply: Question,
     errors: ['not_found'],
@@ -101,7 +100,7 @@ export const questionEndpoints = defineEndpoints({
     reply: BatchOutcome,
   }),
   'POST /questions/batch/delete': managedBy('manage_questions', {
-    summary: 'Deletes questions; says which were none',
+    summary: 'Deletes questions, those that are there',
     body: ids,
     reply: BatchOutcome,
   }),

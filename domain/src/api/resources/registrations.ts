@@ -11,81 +11,108 @@ import {
   RegistrationSubmission,
 } from '../../registration/registration.schema.ts';
 import { RegistrationId } from '../../registration/registration-id.ts';
+import { textUpTo } from '../../text/text.ts';
 import { instantText, TimeZone } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
 import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
-/** What a list of registrations can be sorted by. */
-export const RegistrationSort = z.enum(['createdAt', 'fullName', 'freeFireId']);
-export type RegistrationSort = z.infer<typeof RegistrationSort>;
-
-/**
- * Query of a list of registrations. `search` is how a Free Fire ID or a name begins, accents and capitals aside;
- * what it finds is sorted by that field. An address holds no e-mail or phone: those are searched in what is shown.
- */
+/** Query of a list of registrations, by arrival. The admin area searches in Firestore: an address names no person. */
 const RegistrationList = PageQuery.extend({
   status: RegistrationStatus.optional(),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(limits.fullNameCharacters)
-    .regex(/^(\d{1,12}|[^\d@][^@]*)$/, 'Busca por nombre o por ID de Free Fire')
-    .optional(),
-  sort: RegistrationSort.default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
 const byId = z.strictObject({ id: RegistrationId });
 const idCheck = z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId });
 const ids = idsOf(RegistrationId);
-/** What was seen of each of those ids; of one that isn't among them nothing is compared. */
+/** The revision that the admin saw of each id; an id that is missing here isn't compared. */
 const seen = z.array(SeenRegistration).max(limits.batch, MOST_AT_ONCE).optional();
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids, seen });
-/** A table tells times by the clock of `timeZone`; JSON tells instants. */
+/** CSV formats times in `timeZone`; JSON has instants. */
 const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });
-/** `createdAt` tells the registration that was seen from a later one with the same ID; the browser makes the token. */
+/** A new private link of a registration; the browser creates the token. */
 export const RegistrationLink = z.strictObject({
   id: RegistrationId,
-  createdAt: instantText('Dato no válido'),
   token: LinkToken,
 });
 export type RegistrationLink = z.infer<typeof RegistrationLink>;
-/** How many of a tournament's registrations go by names that nobody has looked at. */
+/** Registrations of a tournament with names that no organiser has reviewed. */
 export const RenamedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
 export type RenamedRegistrations = z.infer<typeof RenamedRegistrations>;
-/** What is thought of such names, on what was seen; `keep`: they stay. */
+/** Reviews changed names on the revision that was seen; `keep` accepts them. */
 export const NamesSeen = SeenRegistration.extend({ keep: z.boolean('Elige sí o no') });
 export type NamesSeen = z.infer<typeof NamesSeen>;
-/** What an organiser was told by a player's guardian, and how. `from`: what they saw that the guardian had answered. */
+/**
+ * A guardian's answer as told to an organiser, and by which channel. `from` is the guardian's answer that the organiser
+ * saw.
+ */
 export const GuardianConsent = z.strictObject({
   id: RegistrationId,
-  createdAt: instantText('Dato no válido'),
   given: z.boolean('Elige sí o no'),
   way: ConsentTold,
   from: ConsentState,
 });
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
-/** A guardian's no on the ID of somebody who plays here and didn't name that guardian: when it was said, and how. */
+/** A guardian's refusal for the ID of another player of this registration: its time and channel. */
 export const RegistrationRefusal = z.strictObject({ freeFireId: z.string(), at: z.string(), way: ConsentWay });
 export type RegistrationRefusal = z.infer<typeof RegistrationRefusal>;
-/** Which no is lifted, of whom that plays here; `at`: when the one was said that was seen, not a later one. */
+/**
+ * The refusal to lift, and the player it is about; `at` is the time of the refusal that was seen, so a later one stays.
+ */
 export const RefusalLift = z.strictObject({
   id: RegistrationId,
-  createdAt: instantText('Dato no válido'),
   freeFireId: FreeFireId,
   at: instantText('Dato no válido'),
 });
 export type RefusalLift = z.infer<typeof RefusalLift>;
 
+/** A list of registrations as text; `leaveOut` are lines that aren't imported. */
+export const RegistrationImport = z.strictObject({
+  text: textUpTo(limits.importCharacters)
+    .min(1)
+    .meta({
+      description: 'A CSV or pasted list with a name and a Free Fire ID a row',
+      examples: [
+        'Marca temporal,Nombre,Apodo,ID,WhatsApp\n12/10/2026 21:34,Ana Pérez,AnaFF,12345678,+52 55 1234 5678',
+        'playerName\tffName\tffId\nAna Pérez\tAnaFF\t123 456 789',
+        '1. Ana Pérez - 12345678\n2. Luis Gil - 22222222',
+      ],
+    }),
+  dryRun: z.boolean().default(true).meta({ description: 'true: nothing is stored' }),
+  leaveOut: z.array(z.int().min(1)).max(limits.batch).default([]).meta({ description: 'Lines to leave out' }),
+});
+export type RegistrationImport = z.infer<typeof RegistrationImport>;
+
+/** A row of a list: new, registered before, or with problems that keep the whole list from being stored. */
+export const ListedRow = z.strictObject({
+  line: z.int(),
+  name: z.string(),
+  nickname: z.string(),
+  freeFireIds: z.array(z.string()),
+  team: z.string().nullable(),
+  state: z.enum(['new', 'registered', 'problem', 'left_out']),
+  problems: z.array(z.string()),
+});
+export type ListedRow = z.infer<typeof ListedRow>;
+
+export const ImportReport = z.strictObject({
+  rows: z.array(ListedRow),
+  /** Why nothing of it can be read; null where rows were. */
+  problem: z.string().nullable(),
+  /** Registrations that this call stored: all new rows, or none. */
+  imported: z.int(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
 export const registrationEndpoints = defineEndpoints({
   'POST /registrations': {
-    summary: 'Registers a player, or a team by its captain, pending approval; the same requestId again is the same one',
+    summary:
+      'Registers a player, or a team by its captain, pending approval; the same Idempotency-Key again is the same one',
     access: 'visitor',
-    attested: true,
-    priced: { purpose: 'registration', by: 'tournamentId' },
+    requiresAppCheck: true,
+    requiresProofOfWork: true,
     body: RegistrationSubmission,
     reply: RegistrationReceipt,
     errors: [
@@ -94,35 +121,31 @@ export const registrationEndpoints = defineEndpoints({
       'registration_closed',
       'tournament_full',
       'already_registered',
-      'network_crowded',
       'rate_limited',
     ],
   },
+  'POST /registrations/import/:tournamentId': managedBy('manage_registrations', {
+    summary: 'Reads a list of registrations, and stores all of its new ones, pending approval, or none of them',
+    params: z.strictObject({ tournamentId: DocumentId }),
+    body: RegistrationImport,
+    reply: ImportReport,
+    errors: ['tournament_not_found'],
+  }),
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': {
-    summary: 'Whether a Free Fire ID holds a place in a tournament, alone or in a team',
+    summary: 'Whether a Free Fire ID is registered in a tournament, alone or in a team; while registration is open',
     access: 'visitor',
     namesPerson: true,
-    attested: true,
+    requiresAppCheck: true,
     params: idCheck,
     reply: z.strictObject({ registered: z.boolean() }),
-    errors: ['tournament_not_found', 'rate_limited'],
-  },
-  'POST /registrations/check-freefireid': {
-    summary: 'The same, asked in a body: addresses are logged, and an ID is a person',
-    access: 'visitor',
-    attested: true,
-    body: idCheck,
-    reply: z.strictObject({ registered: z.boolean() }),
-    errors: ['tournament_not_found', 'rate_limited'],
+    errors: ['tournament_not_found', 'no_linked_form', 'registration_closed', 'tournament_full', 'rate_limited'],
   },
   'GET /registrations': managedBy('manage_registrations', {
-    namesPerson: true,
-    summary: 'Registrations, the newest first; of one tournament or status, or found by ID or name',
+    summary: 'Registrations, the newest first; of one tournament or status',
     query: RegistrationList.extend({ tournamentId: DocumentId.optional() }),
     reply: pageOf(Registration),
   }),
   'GET /registrations/tournament/:id': managedBy('manage_registrations', {
-    namesPerson: true,
     summary: 'The registrations of one tournament',
     params: z.strictObject({ id: DocumentId }),
     query: RegistrationList,
@@ -151,25 +174,25 @@ export const registrationEndpoints = defineEndpoints({
     summary: 'Corrects the fields sent of what a player typed; refused where somebody else has since it was seen',
     body: RegistrationCorrection,
     reply: Registration,
-    errors: ['not_found', 'edited_meanwhile', 'already_registered'],
+    errors: ['not_found', 'edit_conflict', 'already_registered'],
   }),
   'POST /registrations/names': managedBy('manage_registrations', {
     summary: 'Looks at names that changed after the approval: they stay, or the ones before come back',
     body: NamesSeen,
     reply: Registration,
-    errors: ['not_found', 'edited_meanwhile', 'decided_meanwhile'],
+    errors: ['not_found', 'edit_conflict', 'decision_conflict'],
   }),
   'POST /registrations/link': managedBy('manage_registrations', {
     summary: 'Gives a registration another private link; the one before is worth nothing any more',
     body: RegistrationLink,
     reply: z.strictObject({ replaced: z.literal(true) }),
-    errors: ['not_found', 'edited_meanwhile'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   'POST /registrations/guardian-link': managedBy('manage_registrations', {
     summary: 'Gives the guardian of a player another link; the one before is worth nothing any more',
     body: RegistrationLink,
     reply: z.strictObject({ replaced: z.literal(true) }),
-    errors: ['not_found', 'edited_meanwhile'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   'POST /registrations/consent': managedBy('manage_registrations', {
     summary: 'Notes what a guardian answered otherwise than by their link; a no frees the place',
@@ -177,8 +200,8 @@ export const registrationEndpoints = defineEndpoints({
     reply: Registration,
     errors: [
       'not_found',
-      'edited_meanwhile',
-      'decided_meanwhile',
+      'edit_conflict',
+      'decision_conflict',
       'place_closed',
       'tournament_full',
       'already_registered',
@@ -195,7 +218,7 @@ export const registrationEndpoints = defineEndpoints({
     summary: 'Lifts such a no off the ID of somebody who plays in a registration; said again, it stands again',
     body: RefusalLift,
     reply: z.strictObject({ lifted: z.literal(true) }),
-    errors: ['not_found', 'edited_meanwhile', 'decided_meanwhile', 'refusal_missing'],
+    errors: ['not_found', 'edit_conflict', 'decision_conflict', 'refusal_missing'],
   }),
   'POST /registrations/confirm': managedBy('manage_registrations', {
     summary: 'Confirms on a player’s word that they play: whatever is to be confirmed at that moment',
@@ -207,7 +230,7 @@ export const registrationEndpoints = defineEndpoints({
     summary: 'Offers a free place to one who waits, whatever their number in line',
     body: byId,
     reply: Registration,
-    errors: ['not_found', 'tournament_full', 'offer_closed', 'decided_meanwhile'],
+    errors: ['not_found', 'tournament_full', 'offer_closed', 'decision_conflict'],
   }),
   'PATCH /registrations/:id/status': managedBy('manage_registrations', {
     namesPerson: true,
@@ -220,8 +243,8 @@ export const registrationEndpoints = defineEndpoints({
       'tournament_not_found',
       'tournament_full',
       'already_registered',
-      'decided_meanwhile',
-      'edited_meanwhile',
+      'decision_conflict',
+      'edit_conflict',
       'consent_missing',
       'teammate_refused',
     ],
@@ -231,7 +254,6 @@ export const registrationEndpoints = defineEndpoints({
     summary: 'Deletes a registration, which frees its place and its ID',
     params: byId,
     reply: z.strictObject({ deleted: z.literal(true) }),
-    errors: ['not_found'],
   }),
   'POST /registrations/batch/approve': managedBy('manage_registrations', {
     summary: 'Approves registrations, each of them or not, as they were seen; says which were not and why',

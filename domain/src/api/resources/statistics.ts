@@ -8,7 +8,7 @@ export const statisticsEndpoints = defineEndpoints({
     summary: 'How registrations go, in counts and times: nothing of a person',
     query: z.strictObject({
       span: StatisticsSpan.default('days'),
-      /** Whose calendar days are counted in: an IANA name. */
+      /** The zone of the calendar days, as an IANA name. */
       timeZone: TimeZone,
     }),
     reply: Statistics,

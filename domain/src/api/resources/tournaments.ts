@@ -3,15 +3,14 @@ import * as limits from '../../limits/limits.ts';
 import { Money } from '../../prize/prize.schema.ts';
 import { StatusCounts } from '../../statistics/statistics.schema.ts';
 import { PublicTournament, Tournament, TournamentStatus } from '../../tournament/tournament.schema.ts';
-import { TournamentCreate, TournamentUpdate } from '../../tournament/tournament-input.schema.ts';
+import { TournamentInput, TournamentUpdate } from '../../tournament/tournament-input.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
 /**
- * Registrations of one tournament by status, those included whose data are gone; `present` leaves those out. `free` is
- * null where the tournament has no limit. `erasedAt` is when the last of its players' data were erased, ISO 8601; null
- * where they weren't.
+ * A tournament's registrations by status, erased ones included; `present` excludes them. `free` is null without a
+ * limit. `erasedAt` is the last erasure of player data, ISO 8601, or null.
  */
 export const TournamentStats = StatusCounts.extend({
   present: StatusCounts,
@@ -26,24 +25,16 @@ export const CommunityStats = z.strictObject({
   activeTournaments: z.int(),
   finishedTournaments: z.int(),
   registeredPlayers: z.int(),
-  /** What was delivered in prizes, by currency. */
+  /** Delivered prize money by currency. */
   prizes: z.array(Money),
 });
 export type CommunityStats = z.infer<typeof CommunityStats>;
 
 const TournamentWithStats = Tournament.extend({ stats: TournamentStats });
 
-const Label = z.string().trim().min(1).max(limits.tournament.labelCharacters).optional();
-
-/**
- * Query of the list. `mode`, `modality` and `map` are organisers' own words, accents and capitals aside; `limit` is how
- * many at most, the first by date.
- */
-const TournamentList = z.strictObject({
+/** Query of the list: the fields of a tournament filter it, other names are ignored, `limit` gives the first by date. */
+const TournamentList = z.looseObject({
   status: TournamentStatus.optional(),
-  mode: Label,
-  modality: Label,
-  map: Label,
   limit: z.coerce.number().int().min(1).max(limits.page.most).optional(),
   includeStats: z.enum(['true', 'false']).optional(),
 });
@@ -52,8 +43,7 @@ const byId = z.strictObject({ id: DocumentId });
 
 export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
-    summary:
-      'The published tournaments by date, of one mode, modality or map where asked; an admin gets any, with stats',
+    summary: 'The published tournaments by date, filtered by their fields where asked; an admin gets any, with stats',
     access: 'visitor',
     shared: true,
     query: TournamentList,
@@ -84,8 +74,8 @@ export const tournamentEndpoints = defineEndpoints({
     errors: ['tournament_not_found'],
   },
   'POST /tournaments': managedBy('manage_tournaments', {
-    summary: 'Announces a tournament; the same requestId again is the same tournament',
-    body: TournamentCreate,
+    summary: 'Announces a tournament',
+    body: TournamentInput,
     reply: Tournament,
   }),
   'PUT /tournaments/:id': managedBy('manage_tournaments', {
@@ -93,13 +83,13 @@ export const tournamentEndpoints = defineEndpoints({
     params: byId,
     body: TournamentUpdate,
     reply: Tournament,
-    errors: ['tournament_not_found', 'edited_meanwhile'],
+    errors: ['tournament_not_found', 'edit_conflict'],
   }),
   'DELETE /tournaments/:id': managedBy('manage_tournaments', {
-    summary: 'Deletes a tournament; with registrations only when forced, and then them too',
+    summary: 'Deletes a tournament, if it is there; with registrations only when forced, and then them too',
     params: byId,
     query: z.strictObject({ force: z.enum(['true', 'false']).default('false') }),
     reply: z.strictObject({ deleted: z.literal(true), registrations: z.int() }),
-    errors: ['tournament_not_found', 'has_registrations'],
+    errors: ['has_registrations'],
   }),
 });

@@ -4,27 +4,27 @@ import type { Correction, Match, MatchFields, ResultRow, RowChange } from '../re
 import type { Scoring } from '../records/scoring.schema.ts';
 import { counted, listed } from '../standings/spanish.ts';
 
-type Deed = NonNullable<RowChange['before']>;
+type Played = NonNullable<RowChange['before']>;
 
-function deedOf(row: ResultRow | undefined): Deed | null {
+function playedOf(row: ResultRow | undefined): Played | null {
   return row === undefined ? null : { played: row.played, placement: row.placement, kills: row.kills };
 }
 
-function isSame(a: Deed | null, b: Deed | null): boolean {
+function isSame(a: Played | null, b: Played | null): boolean {
   return a?.played === b?.played && a?.placement === b?.placement && a?.kills === b?.kills;
 }
 
-/** What differs between two results, entry by entry; the order of rows is of no matter. */
+/** Lists the differences between two results by entry; the order of rows doesn't matter. */
 export function changesBetween(before: readonly ResultRow[], after: readonly ResultRow[]): RowChange[] {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.entryId, row])));
   return [...new Set([...before, ...after].map(({ entryId }) => entryId))]
-    .map((entryId) => ({ entryId, before: deedOf(was?.get(entryId)), after: deedOf(is?.get(entryId)) }))
+    .map((entryId) => ({ entryId, before: playedOf(was?.get(entryId)), after: playedOf(is?.get(entryId)) }))
     .filter((change) => !isSame(change.before, change.after));
 }
 
 /**
- * What everybody sees of a result that replaces an official one; null where there was none, or nothing differs.
- * @param by the new revision: its number, when (ISO 8601, UTC) and why.
+ * Builds the public correction for a result that replaces an official one, or null without a difference. @param by the
+ * new revision: its number, time (ISO 8601, UTC) and reason.
  */
 export function correctionOf(
   match: Pick<Match, 'officialAt' | 'rows'>,
@@ -35,20 +35,20 @@ export function correctionOf(
   return match.officialAt === null || changes.length === 0 ? null : { ...by, changes };
 }
 
-/** The match with one more correction; of too many the oldest go. */
+/** Adds a correction to a match; the oldest are dropped beyond the limit. */
 export function corrected(match: Match, correction: Correction | null): Match {
   if (correction === null) return match;
   const corrections = [...match.corrections, correction].slice(-limits.competition.correctionsPerMatch);
   return { ...match, corrections };
 }
 
-/** The match, where it was official before, with a correction that says how it counts otherwise by now. */
+/** Adds a correction about changed scoring to an official match. */
 export function recounted(match: Match, how: string, at: string): Match {
   if (match.officialAt === null || how === '') return match;
   return corrected(match, { revision: match.revision, at, reason: how, changes: [] });
 }
 
-/** How a match counts otherwise than before, for everybody; nothing where it doesn't. */
+/** Describes publicly a changed rule of a match's scoring; empty without a change. */
 export function recountOfMatch(
   before: Pick<MatchFields, 'number' | 'scoring'>,
   after: Pick<MatchFields, 'number' | 'scoring'>,
@@ -68,7 +68,7 @@ const partsOfScoring = [
   ['champion', 'cómo se gana el título'],
 ] as const satisfies readonly [keyof Scoring, string][];
 
-/** What a stage counts otherwise than before, for everybody; nothing where it doesn't. */
+/** Describes publicly a changed rule of a stage's scoring; empty without a change. */
 export function recountOfStage(before: Scoring, after: Scoring): string {
   const changed = partsOfScoring.filter(([part]) => canonicalText(before[part]) !== canonicalText(after[part]));
   const words = changed.map(([, text]) => text);

@@ -72,7 +72,7 @@ describe('a result is refused', () => {
     expect(refusalFields(refusals)).toEqual(fields);
   });
 
-  test('where who did not play has a place or kills', () => {
+  test('if an absent entry has a place or kills', () => {
     const row = { entryId: 'A', played: false, placement: null, kills: null };
     const facts = { scoring: sampleScoring, group, entries };
     expect(resultRefusals([row], facts)).toEqual([]);
@@ -134,16 +134,16 @@ describe('a result is warned of', () => {
     },
     { name: 'not, for as many kills as rivals', rows: 'A:1:3 B:2:0 C:3:0 D:4:0', warnings: [] },
     {
-      name: 'more kills together than players',
-      rows: 'A:1:2 B:2:2 C:3:0 D:4:0',
-      warnings: ['Las bajas suman 4 y había 4 jugadores.'],
+      name: 'more kills together than revivals explain',
+      rows: 'A:1:3 B:2:3 C:3:3 D:4:2',
+      warnings: ['Las bajas suman 11 y había 4 jugadores.'],
     },
     { name: 'not in teams, where there are more players', rows: 'A:1:5 B:2:5 C:3:5 D:4:0', teamSize: 4, warnings: [] },
     {
-      name: 'more kills together than players in teams',
-      rows: 'A:1:8 B:2:8 C:3:0 D:4:0',
+      name: 'more kills together than revivals explain in teams',
+      rows: 'A:1:12 B:2:12 C:3:12 D:4:5',
       teamSize: 4,
-      warnings: ['Las bajas suman 16 y había 16 jugadores.'],
+      warnings: ['Las bajas suman 41 y había 16 jugadores.'],
     },
     { name: 'entries without a row', rows: 'A:1:1 B:2:0', warnings: ['Faltan en el resultado: FLUXO e INTZ.'] },
     { name: 'one entry without a row', rows: 'A:1:1 B:2:0 C:3:0', warnings: ['Falta en el resultado: INTZ.'] },

@@ -5,7 +5,6 @@ import type { PublicEntry } from '../records/results.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import { placementPoints } from '../standings/counting.ts';
 
-/** What a result is checked against. */
 export interface ResultFacts {
   scoring: Pick<Scoring, 'placement'>;
   group: Pick<Group, 'entryIds'>;
@@ -13,8 +12,8 @@ export interface ResultFacts {
 }
 
 /**
- * Why a result can't be saved, beside the row that it is about (`rows.3.placement`); empty where it can. A place may be
- * taken twice where it is worth nothing, but nobody shares the first: a Booyah is one entry's.
+ * Lists reasons why a result can't be saved, each at its row's field (`rows.3.placement`). Several entries may share a
+ * place that is worth no points, but never the first: a Booyah has one winner.
  */
 export function resultRefusals(rows: readonly ResultRow[], facts: ResultFacts): CompetitionRefusal[] {
   const names = new Map(facts.entries.map(({ id, name }) => [id, name]));

@@ -45,13 +45,16 @@ function placementWarnings(played: readonly ResultRow[], scoring: ResultFacts['s
     const message = `Hay un puesto ${highest} y ${played.length === 1 ? 'jugó' : 'jugaron'} ${played.length}.`;
     warnings.push({ code: 'placement_too_high', message, entryIds: beyond.map(({ entryId }) => entryId) });
   }
-  // The last ones of a large lobby are left without a place where it would be worth nothing.
+  // The last of a large lobby need no place if it is worth no points.
   if (placed.length > 0 && unplaced.length > 0 && placementPoints(scoring, placed.length + 1) > 0) {
     const message = `${counted(unplaced.length, 'jugó', 'jugaron')} sin puesto.`;
     warnings.push({ code: 'played_unplaced', message, entryIds: unplaced.map(({ entryId }) => entryId) });
   }
   return warnings;
 }
+
+/** Players come back to life in this game: published matches hold up to 2.1 kills a player. */
+const KILLS_A_PLAYER = 2.5;
 
 function killWarnings(
   played: readonly ResultRow[],
@@ -68,7 +71,7 @@ function killWarnings(
       message: `${nameOf(entryId)} tiene ${counted(kills ?? 0, 'baja', 'bajas')} y había ${counted(rivals, 'rival', 'rivales')}.`,
       entryIds: [entryId],
     }));
-  if (sum > played.length * teamSize - 1 && warnings.length === 0 && sum > 0) {
+  if (sum > played.length * teamSize * KILLS_A_PLAYER && warnings.length === 0) {
     const players = counted(played.length * teamSize, 'jugador', 'jugadores');
     warnings.push({
       code: 'kills_sum_too_many',
@@ -83,9 +86,8 @@ function killWarnings(
 }
 
 /**
- * What looks wrong in a result: holes between places, who played without one that is worth something, kills that can't
- * be (a player is killed once, unless revived), entries of the group without a row. To be shown before saving; none of it
- * is refused.
+ * Lists suspicious values of a result: gaps between places, missing places worth points, impossible kills, entries
+ * without a row. Shown before saving; none of them blocks it.
  */
 export function resultWarnings(
   rows: readonly ResultRow[],

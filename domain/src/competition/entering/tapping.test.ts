@@ -7,9 +7,9 @@ import { startTapping, type Tapping, type TappingAction, tap, tappedResult, tapp
 const LOBBY = ['A', 'B', 'C', 'D'];
 
 /**
- * 'B' taps B, 'B5' gives it 5 kills, 'B?' says nobody counted them, 'B!' didn't play, 'B-' takes its place away, 'B>1'
- * moves it, '<' is undo, '^' and '_' count from the first and from the last; 'rest-' and 'rest?' are who isn't tapped, '0'
- * whose kills nobody gave.
+ * 'B' taps B, 'B5' gives it 5 kills, 'B?' marks its kills unknown, 'B!' marks it absent, 'B-' clears its place, 'B>1'
+ * moves it. '<' undoes; '^' and '_' count from the first and the last. 'rest-' and 'rest?' mark the untapped; '0' sets
+ * missing kills to 0.
  */
 function actionOf(text: string): TappingAction {
   const [entryId = '', sign = '', ...number] = text;
@@ -78,13 +78,13 @@ test.each<{ name: string; taps: string; rows: string }>([
 });
 
 describe('on the way', () => {
-  test('the next place, and who waits', () => {
+  test('shows the next place, and the entries without one', () => {
     expect(tappedResult(tapped('B A'))).toMatchObject({ next: 3, waiting: ['C', 'D'], absent: [], unplaced: [] });
     expect(tappedResult(tapped('D! _ B'))).toMatchObject({ next: 2, waiting: ['A', 'C'], absent: ['D'] });
     expect(tappedResult(tapped('B A rest?'))).toMatchObject({ waiting: [], unplaced: ['C', 'D'] });
   });
 
-  test('whose kills come next: by place, then who has none', () => {
+  test('asks for kills by place, then of entries without one', () => {
     expect(tappedResult(tapped('B A')).nextForKills).toBe('B');
     expect(tappedResult(tapped('B A B3')).nextForKills).toBe('A');
     expect(tappedResult(tapped('B A B3 A0')).nextForKills).toBeNull();
@@ -105,7 +105,7 @@ describe('taps that an evening costs', () => {
     { what: '12 squads', entries: 12, placed: 12, most: 28 },
     { what: '24 duos', entries: 24, placed: 24, most: 52 },
     { what: '48 players, the last 20 without a place', entries: 48, placed: 28, most: 80 },
-  ])('$what: room for two more, to save and to make official', ({ entries, placed, most }) => {
+  ])('$what: two more, to save and to make official', ({ entries, placed, most }) => {
     const lobby = lobbyOf(entries);
     let tapping = startTapping(lobby);
     for (const entryId of lobby.slice(0, placed)) tapping = tap(tapping, { do: 'tap', entryId });
@@ -133,7 +133,7 @@ describe('a result that is there', () => {
   });
 });
 
-test('whatever is tapped makes rows of the whole lobby, without a place twice or a hole from the first', () => {
+test('any taps give rows of the whole lobby, without a place twice or a gap from the first', () => {
   const anyone = fc.constantFrom(...LOBBY, 'X');
   const number = fc.integer({ min: -1, max: 6 });
   const action: fc.Arbitrary<TappingAction> = fc.oneof(

@@ -14,36 +14,31 @@ export type TappingStep =
   | { do: 'kills'; entryId: string; kills: number | null }
   | { do: 'no_more_kills' };
 
-/**
- * A result that is being tapped, plain enough to be kept as JSON: the entries that may play, the end that taps count
- * from, and what was done so far.
- */
+/** The state of tapping, serialisable as JSON: the lobby, the end that taps count from, and the steps. */
 export interface Tapping {
   lobby: readonly string[];
   from: TappingEnd;
   steps: readonly TappingStep[];
 }
 
-/** What a finger may do next; `tap` places an entry from the end that is set. */
+/** A step of the tapping; `tap` places an entry at the end that counts at the moment. */
 export type TappingAction =
   | Exclude<TappingStep, { do: 'place' }>
   | { do: 'tap'; entryId: string }
   | { do: 'from'; end: TappingEnd }
   | { do: 'undo' };
 
-/** What a tapping comes to. */
 export interface TappedResult {
-  /** Who has a place, by place. */
   placed: { entryId: string; placement: number }[];
-  /** Who wasn't tapped, and of whom nobody said anything yet. */
+  /** Entries that aren't tapped or marked yet. */
   waiting: string[];
-  /** Who played without a place, such as the last ones of a large lobby. */
+  /** Entries that played and have no place, such as the last of a large lobby. */
   unplaced: string[];
   absent: string[];
   /** The place that the next tap gives. */
   next: number;
   kills: ReadonlyMap<string, number>;
-  /** Whose kills are asked next: by place, then who has none; null where all are known. */
+  /** The next entry whose kills are missing: by place, then entries without one; null if all are known. */
   nextForKills: string | null;
 }
 
@@ -57,7 +52,7 @@ interface State {
 
 const without = (entryIds: readonly string[], entryId: string) => entryIds.filter((each) => each !== entryId);
 
-/** Puts an entry at a place: among the first ones as far as they go, else counted from the last. */
+/** Moves an entry to a place, among the first ones or counted from the last. */
 function move(state: State, entryId: string, to: number, playing: number): State {
   const [top, bottom] = [without(state.top, entryId), without(state.bottom, entryId)];
   if (to <= top.length + 1 || bottom.length === 0) return { ...state, top: top.toSpliced(to - 1, 0, entryId), bottom };
@@ -95,7 +90,7 @@ function step(state: State, one: TappingStep, lobby: readonly string[]): State {
   }
 }
 
-/** What the steps so far come to. Places from the last count on as it becomes known who didn't play. */
+/** Computes the result of the steps. Places that count from the last shift as absences become known. */
 export function tappedResult({ lobby, from, steps }: Tapping): TappedResult {
   let state: State = { top: [], bottom: [], absent: new Set(), rest: null, kills: new Map() };
   for (const one of steps) state = step(state, one, lobby);
@@ -120,7 +115,7 @@ export function tappedResult({ lobby, from, steps }: Tapping): TappedResult {
   };
 }
 
-/** Whether a step can be done: others would change nothing, or leave what can't be. */
+/** True if a step has an effect and a valid result. */
 function isPossible(tapping: Tapping, one: TappingStep): boolean {
   const { placed, absent, waiting, unplaced, kills, nextForKills } = tappedResult(tapping);
   const has = (entryId: string) => placed.some((each) => each.entryId === entryId);
@@ -146,12 +141,12 @@ function isPossible(tapping: Tapping, one: TappingStep): boolean {
   }
 }
 
-/** Begins with nobody tapped. */
+/** Starts without a tapped entry. */
 export function startTapping(lobby: readonly string[], from: TappingEnd = 'first'): Tapping {
   return { lobby, from, steps: [] };
 }
 
-/** Begins with a result that is there, as far as its places have no holes and nobody shares one; else with null. */
+/** Starts from an existing result; null if its places have gaps or ties. */
 export function tappingOf(lobby: readonly string[], rows: readonly ResultRow[]): Tapping | null {
   const placed = rows
     .filter(({ placement }) => placement !== null)
@@ -171,7 +166,7 @@ export function tappingOf(lobby: readonly string[], rows: readonly ResultRow[]):
   };
 }
 
-/** The tapping after what a finger did. What can't be done changes nothing; undo takes the last thing back. */
+/** Applies an action. An impossible one changes nothing; undo removes the last step. */
 export function tap(tapping: Tapping, action: TappingAction): Tapping {
   if (action.do === 'undo') return { ...tapping, steps: tapping.steps.slice(0, -1) };
   if (action.do === 'from') return { ...tapping, from: action.end };

@@ -10,7 +10,7 @@ import { splitResults } from './split-results.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 
-describe('what was made before', () => {
+describe('cached results', () => {
   const ids = (group: number) => Array.from({ length: 60 }, (_, index) => `g${group}-${index}`);
   const stages = [
     sampleStage(
@@ -35,7 +35,7 @@ describe('what was made before', () => {
   const first = Array.from({ length: 10 }, (_, group) => matchOf(group, group));
   const known = many.map((id) => sampleEntry(id));
   const plan = sampleCompetition(stages, { teamSize: 1 });
-  const namesOf = (of: Results, kept = keptResults()) => splitResults(of, undefined, kept).main.parts;
+  const hashesOf = (of: Results) => splitResults(of).groups.map(({ group }) => group.hash);
 
   test('is made again where a record changed, and comes to the same as made of nothing', () => {
     const change = fc.oneof(
@@ -47,7 +47,7 @@ describe('what was made before', () => {
       fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
         const kept = keptResults();
         let [now, players, played] = [plan, known, first];
-        splitResults(buildResults(now, players, played, AT, kept), undefined, kept);
+        splitResults(buildResults(now, players, played, AT, kept), kept);
         for (const one of changes) {
           if ('shift' in one) {
             const next = matchOf(one.group, one.shift, { state: one.state });
@@ -68,18 +68,18 @@ describe('what was made before', () => {
           const again = buildResults(now, players, played, AT, kept);
           const anew = buildResults(now, structuredClone(players), structuredClone(played), AT);
           expect(again).toEqual(anew);
-          expect(splitResults(again, undefined, kept)).toEqual(splitResults(anew));
+          expect(splitResults(again, kept)).toEqual(splitResults(anew));
         }
       }),
       { numRuns: 20 },
     );
   });
 
-  test('a result of one lobby is another part of that lobby alone', () => {
-    const before = namesOf(buildResults(plan, known, first, AT));
+  test('a result of one lobby changes the document of that lobby alone', () => {
+    const before = hashesOf(buildResults(plan, known, first, AT));
     const result = matchOf(3, 40);
-    const after = namesOf(buildResults(plan, known, first.with(3, result), AT));
-    expect(before.filter((name) => !after.includes(name))).toHaveLength(1);
+    const after = hashesOf(buildResults(plan, known, first.with(3, result), AT));
+    expect(before.filter((hash) => !after.includes(hash))).toHaveLength(1);
     expect(after).toHaveLength(before.length);
   });
 

@@ -1,11 +1,12 @@
+import { canonicalText, sha256Hex } from '../plan/hash.ts';
 import type { Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
-import { entryName } from '../records/entry-name.ts';
 import type { Match } from '../records/match.schema.ts';
 import type {
   PublicEntry,
   PublicMatch,
   PublicStage,
+  ResultsGroup,
   ResultsTable,
   StoredStanding,
   StoredTable,
@@ -23,9 +24,28 @@ export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) 
   };
 }
 
-function publicEntry(entry: Entry): PublicEntry {
-  const { id, status, keepsPoints, reason } = entry;
-  return { id, name: entryName(entry), status, keepsPoints, ...(reason ? { reason } : {}) };
+function publicEntry(entry: Entry, name: string): PublicEntry {
+  const { id, status, keepsPoints, reason, disqualifiedAt, reinstatedAt } = entry;
+  return {
+    id,
+    name,
+    status,
+    keepsPoints,
+    ...(reason ? { reason } : {}),
+    ...(disqualifiedAt ? { disqualifiedAt } : {}),
+    ...(reinstatedAt ? { reinstatedAt } : {}),
+  };
+}
+
+function keptEntries(): KeptResults['entry'] {
+  const made = new WeakMap<Entry, PublicEntry>();
+  return (entry, name) => {
+    const known = made.get(entry);
+    if (known?.name === name) return known;
+    const next = publicEntry(entry, name);
+    made.set(entry, next);
+    return next;
+  };
 }
 
 function publicStage({ id, name, scoring, matchCount, groups, advance, draw, state }: Stage): PublicStage {
@@ -65,12 +85,12 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What was made of a competition's records the last time. Of what is as it was then the very same is given again, so
- * that whatever is made of that needn't be made anew: of a hundred lobbies one has a new result. Records are never
- * changed in place; what they are replaced by is made anew.
+ * A cache of derived results. An unchanged record returns the same object, so that later steps can reuse theirs too: a
+ * new result changes one lobby of a hundred. Records are replaced, never mutated.
  */
 export interface KeptResults {
-  entry(entry: Entry): PublicEntry;
+  /** @param name the entry's public name (`entryNames`). */
+  entry(entry: Entry, name: string): PublicEntry;
   stage(stage: Stage): PublicStage;
   match(match: Match): PublicMatch;
   entries(entries: readonly PublicEntry[]): readonly PublicEntry[];
@@ -79,6 +99,8 @@ export interface KeptResults {
   group: KeepGroup;
   /** A table as it is stored. */
   table(table: ResultsTable): StoredTable;
+  /** A group's document, under its id. */
+  document(id: string, table: StoredTable, entryIds: readonly string[], entries: readonly PublicEntry[]): ResultsGroup;
 }
 
 /** The last list of its kind, for as long as the same things are in it. */
@@ -115,15 +137,32 @@ function keptTables(): KeptResults['table'] {
   });
 }
 
+/** Hashes a list that is never changed in place. */
+export const hashOf = once((of: readonly unknown[]) => sha256Hex(canonicalText(of)));
+
+function keptDocuments(): KeptResults['document'] {
+  const documents = new Map<string, { of: readonly unknown[]; group: ResultsGroup }>();
+  return (id, table, entryIds, entries) => {
+    const of = [table, entryIds, ...entries];
+    const known = documents.get(id);
+    if (known && isSameList(known.of, of)) return known.group;
+    const hash = sha256Hex(canonicalText([entryIds, entries, hashOf(table.rows), hashOf(table.matches)]));
+    const group = { ...table, entryIds: [...entryIds], entries: [...entries], hash };
+    documents.set(id, { of, group });
+    return group;
+  };
+}
+
 /** Nothing is kept yet. */
 export function keptResults(): KeptResults {
   return {
-    entry: once(publicEntry),
+    entry: keptEntries(),
     stage: once(publicStage),
     match: once(publicMatch),
     entries: lastList(),
     stages: lastList(),
     group: keptGroups(),
     table: keptTables(),
+    document: keptDocuments(),
   };
 }

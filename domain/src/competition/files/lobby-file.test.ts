@@ -14,7 +14,7 @@ const ids = Array.from({ length: LOBBIES }, (_, lobby) =>
   Array.from({ length: PLAYERS }, (__, index) => `g${lobby + 1}-${index}`),
 );
 
-/** Who is first in a lobby has as many kills as its number. */
+/** The first entry of each lobby has as many kills as the lobby's number. */
 const resultOf = (lobby: number, number: number, state: Match['state'] = 'official') =>
   sampleMatch(number, '', {
     id: `g${lobby}-m${number}`,
@@ -46,7 +46,7 @@ test('a lobby is read by itself where there are very many entries in several', (
   expect(isReadByTable(small)).toBe(false);
 });
 
-test('a lobby has its own rows and matches, and of the others who leads and how far they are', () => {
+test('a lobby has its own rows and matches, and the leaders and progress of the whole stage', () => {
   const file = lobbyFile(whole, 7);
   expect(file?.results?.tables.map(({ groupId, rows, matches: of }) => [groupId, rows.length, of.length])).toEqual([
     ['g7', PLAYERS, 2],
@@ -58,12 +58,12 @@ test('a lobby has its own rows and matches, and of the others who leads and how 
   expect(file?.lobby?.tables[11]).toEqual({ number: 12, stage: 'Final', group: '12' });
 });
 
-test('its headline says who leads among all, and what comes next in itself', () => {
+test("its headline names the overall leader, and the lobby's next match", () => {
   const file = lobbyFile(whole, 3);
   const headline = file && headlineOf(file);
   expect(headline).toMatchObject({ state: 'playing', played: 13, total: 24, next: { id: 'g3-m2' } });
   expect(headline?.first.map(({ entryId }) => entryId)).toEqual(headlineOf(whole).first.map(({ entryId }) => entryId));
-  // Whoever leads is named, though they play elsewhere.
+  // The leader is named even though they play in another lobby.
   expect(file?.results?.entries.map(({ id }) => id)).toContain(headline?.first[0]?.entryId);
   expect(lobbyFile(whole, 4)).toMatchObject({ lobby: { number: 4 } });
 });

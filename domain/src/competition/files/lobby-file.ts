@@ -1,16 +1,17 @@
+import * as limits from '../../limits/limits.ts';
 import { currentStage } from '../plan/current-stage.ts';
 import type { Results, ResultsTable } from '../records/results.schema.ts';
 import { headlineOf } from '../standings/headline.ts';
-import { goingOn } from './going-on.ts';
+import { advancingIds } from './advancing-ids.ts';
 import type { StandingsFile } from './standings-file.ts';
 
-/** Which table one wants to see first, from 1 on. */
+/** Returns the number of the table to show first, from 1 on. */
 function firstNumber(results: Results): number {
   const current = currentStage(results);
   return Math.max(1, results.tables.findIndex(({ stageId }) => stageId === current?.id) + 1);
 }
 
-/** The results as far as they are of one table, and of who leads. */
+/** Reduces the results to one table and the leaders. */
 function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<string>): Results {
   const isOwn = ({ stageId, groupId }: { stageId: string; groupId: string }) =>
     stageId === table.stageId && groupId === table.groupId;
@@ -30,16 +31,14 @@ function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<str
   };
 }
 
-/** Whether a competition has so many entries that each of its tables is read by itself. */
+/** True if a competition has so many entries that each table has a file. */
 export function isReadByTable({ results }: StandingsFile): boolean {
-  return results?.hash.by === 'table' && results.tables.length > 1;
+  return results !== null && results.entries.length > limits.entriesInOnePage && results.tables.length > 1;
 }
 
 /**
- * One table of a competition with what is said of all of them: a phone that follows a lobby needn't be told what
- * happens in a hundred.
- * @param number which table, from 1 on; null: the one that one wants to see first.
- * @returns null where there is no such table.
+ * Extracts one table of a competition, so that a phone that follows a lobby doesn't load a hundred. @param number the
+ * table from 1 on; null: the default one. @returns null for an unknown number.
  */
 export function lobbyFile(file: StandingsFile, number: number | null = null): StandingsFile | null {
   const { results } = file;
@@ -48,7 +47,7 @@ export function lobbyFile(file: StandingsFile, number: number | null = null): St
   const table = results.tables[chosen - 1];
   if (table === undefined) return null;
   const { state, first, played, total, provisional } = headlineOf({ results });
-  const through = goingOn(file, table.stageId);
+  const through = advancingIds(file, table.stageId);
   const stages = new Map(results.stages.map((stage) => [stage.id, stage]));
   const tables = results.tables.map(({ stageId, groupId }, index) => {
     const stage = stages.get(stageId);

@@ -41,7 +41,7 @@ describe('ranks before the last match', () => {
     expect(ranks(matches)).toEqual(before);
   });
 
-  test('each group has its own last match, and a later stage what was carried into it', () => {
+  test("use each group's own last match, and in a later stage the carried points", () => {
     const stages = [
       sampleStage(['A', 'B'], { id: 'grupos' }),
       sampleStage('A B C', { scoring: { ...sampleScoring, carry: 'points' } }),

@@ -7,38 +7,38 @@ import { countedMatches } from '../standings/counting.ts';
 import type { Headline } from '../standings/headline.ts';
 import { standings } from '../standings/standings.ts';
 
-/** What an entry's rank in a group was before the last match there. */
+/** An entry's rank in a group before the last match there. */
 export interface RanksBefore {
   stageId: string;
   groupId: string;
   ranks: Readonly<Record<string, number>>;
 }
 
-/** Of whose tables a file holds one: which it is, what all are called, and how far all of the stage is. */
+/** A file of one table: its number, the names of all tables, and the state of the whole stage. */
 export interface Lobby extends Pick<Headline, 'state' | 'first' | 'played' | 'total' | 'provisional'> {
-  /** Which of `tables`, from 1 on. */
+  /** The position in `tables`, from 1 on. */
   number: number;
   tables: readonly { number: number; stage: string; group: string }[];
-  /** Whether its stage is the last one. */
+  /** True if its stage is the last one. */
   isFinal: boolean;
-  /** Who of its rows goes on (`goingOn`); what a browser kept from before has none. */
+  /** Rows that advance (`advancingIds`); absent in files that a browser cached earlier. */
   through?: readonly string[];
 }
 
 /**
- * What `/tournament/{id}/standings.json` holds: all that everybody may see of a tournament's competition, or one table
- * of it where it has very many (`lobbyFile`), as docs/data.md promises. `results` is null while nothing is planned.
+ * The content of `/tournament/{id}/standings.json`: all public results of a competition, or one table if it has very
+ * many (`lobbyFile`). See docs/public-data.md. `results` is null while nothing is planned.
  */
 export interface StandingsFile {
   version: 1;
   tournament: Pick<PublicTournament, 'id' | 'name' | 'date'>;
   results: Results | null;
   before: readonly RanksBefore[];
-  /** In a file of one table of very many; `results` and `before` then hold that table and who is in it. */
+  /** Set in a file of one table; `results` and `before` then have that table and its entries only. */
   lobby?: Lobby;
 }
 
-/** The ranks of a stage's groups before the last match of each; a group with one match had none. */
+/** Ranks of a stage's groups before the last match of each; a group with one match has none. */
 function ranksBefore(results: Results, index: number): RanksBefore[] {
   const stage = results.stages[index];
   if (stage === undefined) return [];
@@ -68,12 +68,12 @@ export function standingsFile(
   return { version: 1, tournament: { id, name, date }, results, before };
 }
 
-/** Whether the table may change at any moment: it isn't final, and an evening of the competition is near. */
+/** True if the table may change at any moment: it isn't final, and an evening of the competition is near. */
 export function isBeingPlayed({ tournament, results }: StandingsFile, now: Date): boolean {
   if (results?.state === 'finished') return false;
   const starts = results?.tables.flatMap(({ matches }) => matches.map(({ startsAt }) => startsAt)) ?? [];
   return [tournament.date, results?.updatedAt ?? null, ...starts].some((instant) => {
     const millis = toMillis(instant);
-    return millis !== null && Math.abs(now.getTime() - millis) < limits.evening;
+    return millis !== null && Math.abs(now.getTime() - millis) < limits.matchDay;
   });
 }

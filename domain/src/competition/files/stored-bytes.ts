@@ -1,4 +1,4 @@
-/** Bytes of a text in UTF-8; half of a pair, of which both make four, has two. */
+/** Bytes of a text in UTF-8; half a surrogate pair counts two. */
 function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
@@ -9,8 +9,8 @@ function utf8Bytes(text: string): number {
 }
 
 /**
- * Bytes that a value takes in a Firestore document, as Firestore counts them: texts in UTF-8 and one more, numbers 8,
- * true, false and null 1, and the names of fields as texts.
+ * Counts a value's bytes in a Firestore document: text is its UTF-8 bytes plus 1, a number 8, a boolean or null 1;
+ * field names count as text.
  */
 export function storedBytes(value: unknown): number {
   if (typeof value === 'string') return utf8Bytes(value) + 1;
@@ -20,7 +20,7 @@ export function storedBytes(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, part]) => sum + storedBytes(name) + storedBytes(part), 0);
 }
 
-/** As many of the first of these as together take no more than so many bytes in a document. */
+/** Returns the longest prefix of the items within `most` bytes of a document. */
 export function firstFitting<T>(items: readonly T[], most: number): T[] {
   let left = most;
   const end = items.findIndex((item) => {

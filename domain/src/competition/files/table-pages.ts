@@ -1,24 +1,23 @@
 import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
 import type { PublicStage, Results, Standing } from '../records/results.schema.ts';
 import { isCounted } from '../standings/counting.ts';
-import { goingOn } from './going-on.ts';
+import { advancingIds } from './advancing-ids.ts';
 
-/** As many rows as are still read on a phone. */
+/** More rows than this are too small to read on a phone. */
 const ROWS_A_PAGE = 12;
 
-/** Some rows of the table that one wants to see first, as many as fit into a picture. */
+/** A page of the default table, as many rows as fit into a picture. */
 export interface TablePage {
   stage: PublicStage;
-  /** The group that they are of. */
   groupId: string;
   rows: readonly Standing[];
-  /** Who of the stage goes on to the next one: ids of entries. */
+  /** Ids of the entries that advance to the next stage. */
   through: ReadonlySet<string>;
 }
 
 const hasResult = (results: Results, { id }: PublicStage) => matchesOfStage(results, id).some(isCounted);
 
-/** Every stage that has a result, but for the one that one wants to see first. */
+/** Lists the stages with a result, except the default one. */
 export function otherStages(results: Results): PublicStage[] {
   const current = currentStage(results);
   return results.stages.filter((stage) => stage.id !== current?.id && hasResult(results, stage));
@@ -28,7 +27,7 @@ export function otherStages(results: Results): PublicStage[] {
 export function tablePages(results: Results | null, asked?: PublicStage): TablePage[] {
   const stage = asked ?? (results === null ? undefined : currentStage(results));
   if (results === null || stage === undefined || !hasResult(results, stage)) return [];
-  const through = goingOn({ results }, stage.id);
+  const through = advancingIds({ results }, stage.id);
   return results.tables
     .filter(({ stageId }) => stageId === stage.id)
     .flatMap(({ groupId, rows }) =>

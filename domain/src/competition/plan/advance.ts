@@ -3,14 +3,14 @@ import type { Entry } from '../records/entry.schema.ts';
 import type { Standing } from '../records/results.schema.ts';
 import { counted } from '../standings/spanish.ts';
 
-/** One who goes on to the next stage, and why, in words. */
+/** An advancing entry and the reason in words. */
 export interface Advancing {
   entryId: string;
   by: 'group' | 'best';
   why: string;
 }
 
-/** Entries of which only `places` can go on, and that nothing tells apart: somebody has to choose. */
+/** Entries tied at a cut that has only `places` seats: an admin has to choose. */
 export interface TiedAtTheCut {
   entryIds: string[];
   places: number;
@@ -22,8 +22,8 @@ interface Cut {
 }
 
 /**
- * The first `places` of an order; where a tie lies across the cut, those of it who were chosen.
- * @param isLast whether no other cut follows, to which those go on who were chosen beyond the places.
+ * Takes the first `places` of an order; from a tie across the cut, the chosen ones. @param isLast true if no later cut
+ * takes the chosen ones beyond the places.
  */
 function cutAt(
   order: readonly Standing[],
@@ -48,10 +48,9 @@ function cutAt(
 }
 
 /**
- * Who goes on from a stage: the first `perGroup` of each group and the `best` of the rest by their rank in the stage,
- * with who withdrew, didn't come or was disqualified left out, so that the next one takes the place.
- * @param chosen who goes on of those that are equal at a cut. Where they are more than a group's cut has places for, the
- * first ones take those, and the others are chosen for the best of the rest.
+ * Returns entries that advance from a stage: the first `perGroup` of each group and the `best` of the rest by rank. A
+ * withdrawn, absent or disqualified entry is skipped, so the next one advances. @param chosen the choice among entries
+ * tied at a cut. Ids beyond a group's seats compete for the best of the rest.
  */
 export function advancing(
   stage: Pick<Stage, 'groups' | 'advance'>,
@@ -75,7 +74,7 @@ export function advancing(
   const gone = new Set([...through.map(({ entryId }) => entryId), ...tied.flatMap(({ entryIds }) => entryIds)]);
   const rest = able.filter(({ entryId }) => !gone.has(entryId)).sort((a, b) => a.stageRank - b.stageRank);
   const others = cutAt(rest, best, (row) => row.stageRank, picked, true);
-  // Who is of the rest isn't known before the groups' own ties are settled.
+  // The best of the rest are unknown until the groups' own ties are settled.
   if (others.tied !== null && tied.length === 0) tied.push(others.tied);
   for (const { entryId, stageRank, points } of others.through) {
     const why = `entre los mejores del resto: ${stageRank}.º de la fase con ${counted(points, 'punto', 'puntos')}`;

@@ -13,7 +13,7 @@ export function rowsOfStage({ tables }: Pick<Results, 'tables'>, stageId: string
 
 const isStarted = (results: Results, { id }: PublicStage) => matchesOfStage(results, id).some(isCounted);
 
-/** The stage that one wants to see first: the one that is played, else the last one that has a result. */
+/** Returns the default stage: the current one, else the last one with a result. */
 export function currentStage(results: Results): PublicStage | undefined {
   const { stages } = results;
   if (results.state === 'finished') return stages.at(-1);

@@ -23,12 +23,12 @@ describe('a draw', () => {
     expect(drawn(entriesOf('A B C D E F G H'), 3, { method: 'registration' })).toEqual(['A B C', 'D E F', 'G H']);
   });
 
-  test('by registration puts who has no number last', () => {
+  test('by registration puts entries without a number last', () => {
     const entries = [{ id: 'Z', seed: null }, { id: 'Y', seed: null }, ...entriesOf('B A')];
     expect(drawn(entries, 2, { method: 'registration' })).toEqual(['B A', 'Y Z']);
   });
 
-  test('by rank goes to and fro, with who has none last', () => {
+  test('by rank alternates directions, with unranked entries last', () => {
     const ranks = new Map([...'ABCDEFG'].map((id, index) => [id, index + 1]));
     expect(drawn(entriesOf('X G F E D C B A'), 3, { method: 'snake', ranks })).toEqual(['A F G', 'B E X', 'C D']);
   });
@@ -60,7 +60,7 @@ describe('a draw', () => {
     );
   });
 
-  test('at random favours nobody', () => {
+  test('at random favours no entry', () => {
     const entries = entriesOf('A B C D');
     const first = new Map<string, number>();
     for (let seed = 0; seed < 4_000; seed += 1) {
@@ -86,7 +86,7 @@ describe('a stage', () => {
     expect(drawAgain(drawnStage)).toEqual(drawnStage.groups.map(({ entryIds }) => entryIds));
   });
 
-  test('shows by drawing again that somebody was moved', () => {
+  test('reveals a moved entry by drawing again', () => {
     const { groups, draw } = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
     const [first, second, ...rest] = groups;
     if (first === undefined || second === undefined) throw new Error('No groups');
@@ -95,12 +95,12 @@ describe('a stage', () => {
     expect(drawAgain({ groups: moved, draw })).not.toEqual(moved.map(({ entryIds }) => entryIds));
   });
 
-  // Of seven the first group has three.
+  // Seven entries: the first group has three.
   test.each<[string, { out: number[]; joined: number[] }]>([
     ['the smallest group', { out: [], joined: [1, 2] }],
     ['the group in which the fewest play, whoever was drawn into it', { out: [0, 0], joined: [0, 0] }],
     ['the group that somebody left, then the others', { out: [2], joined: [2, 1] }],
-  ])('takes who joins later into %s, outside the draw', (_, { out, joined }) => {
+  ])('takes a later entry into %s, outside the draw', (_, { out, joined }) => {
     const drawnStage = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
     const left = out.map((group, index) => drawnStage.groups[group]?.entryIds[index]);
     const playing = new Set([...entries.map(({ id }) => id).filter((id) => !left.includes(id)), 'X', 'Y']);
@@ -110,7 +110,7 @@ describe('a stage', () => {
     expect(drawAgain(later)).toEqual(drawnStage.groups.map(({ entryIds }) => entryIds));
   });
 
-  test('is drawn again as it was where somebody is gone, or gone and back', () => {
+  test('is drawn again alike after an entry left, or left and came back', () => {
     const { groups, draw } = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
     if (draw === null) throw new Error('No draw');
     const out = groups[0]?.entryIds[0] ?? '';
@@ -125,14 +125,14 @@ describe('a stage', () => {
     expect(drawWithout(back.draw ?? draw, [out])).toEqual(left.draw);
   });
 
-  test('that was not drawn at random has nothing to draw again', () => {
+  test("without a random draw can't be drawn again", () => {
     expect(drawAgain(drawStage(stage, entries, { method: 'registration' }, AT))).toBeNull();
     expect(drawAgain(stage)).toBeNull();
     expect(joinLate(stage, 'X', new Set()).draw).toBeNull();
   });
 });
 
-test('SHA-256 is what the platform says', async () => {
+test("SHA-256 equals the platform's", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       expect(sha256Hex(text)).toBe(await platformSha256(text));

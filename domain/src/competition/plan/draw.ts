@@ -2,13 +2,13 @@ import type { Draw, Group, Stage } from '../records/competition.schema.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import { sha256Hex } from './hash.ts';
 
-/** By what entries are put into groups. `ranks` are those of the stage before, by entry. */
+/** The method of a draw. `ranks` are those of the stage before, by entry. */
 export type DrawBy =
   | { method: 'random'; seed: string }
   | { method: 'registration' }
   | { method: 'snake'; ranks: ReadonlyMap<string, number> };
 
-/** Equal ones stand in the order of their ids, so that the same draw always ends the same. */
+/** Sorts equal ones by id, so that the same draw always gives the same groups. */
 function lineUp<Place extends string | number>(
   entryIds: readonly string[],
   placeOf: (entryId: string) => Place,
@@ -33,7 +33,7 @@ function deal(line: readonly string[], groups: number, snake: boolean): string[]
   return dealt;
 }
 
-/** Cuts a line into groups, the first of which are larger by one where it doesn't come out even. */
+/** Cuts a line into groups; the first ones are larger by one if it doesn't divide evenly. */
 function cut(line: readonly string[], groups: number): string[][] {
   const [size, larger] = [Math.floor(line.length / groups), line.length % groups];
   return Array.from({ length: groups }, (_, index) => {
@@ -43,10 +43,10 @@ function cut(line: readonly string[], groups: number): string[][] {
 }
 
 /**
- * Puts entries into `groups` groups whose sizes differ by one at most; the same facts always make the same groups.
- * `random`: each entry's number is the SHA-256 of `seed:entryId`, in hex; they line up by it and are dealt in turn, so
- * that anyone can draw again. `registration`: by their seeds, the first ones into the first group. `snake`: by the ranks
- * before, dealt to and fro; who has none comes last.
+ * Draws entries into `groups` groups whose sizes differ by one at most; the same input gives the same groups. `random`:
+ * entries sorted by the SHA-256 of `seed:entryId` in hex and dealt in turn, so that anyone can repeat it.
+ * `registration`: by seed, the first ones into the first group. `snake`: by former rank, in alternating directions;
+ * unranked ones last.
  */
 export function drawGroups(entries: readonly Pick<Entry, 'id' | 'seed'>[], groups: number, by: DrawBy): string[][] {
   const ids = entries.map(({ id }) => id);
@@ -97,7 +97,7 @@ export function drawStage<S extends Stage>(
   };
 }
 
-/** A draw after these have left their groups. Of a random one who was drawn stays known: the rest comes out by them. */
+/** Updates a draw after entries have left. A random draw keeps their names, because the rest depends on them. */
 export function drawWithout(draw: Draw, left: readonly string[]): Draw {
   const drawn = left.filter((entryId) => !draw.late.includes(entryId));
   const late = draw.late.filter((entryId) => !left.includes(entryId));
@@ -105,9 +105,7 @@ export function drawWithout(draw: Draw, left: readonly string[]): Draw {
   return { ...draw, late, gone: [...(draw.gone ?? []), ...drawn] };
 }
 
-/**
- * The groups as the recorded seed makes them, without who joined later or is gone; null where there was no random draw.
- */
+/** Repeats a random draw from its seed, without late and gone entries; null for other draws. */
 export function drawAgain({ groups, draw }: Pick<Stage, 'groups' | 'draw'>): string[][] | null {
   if (draw?.method !== 'random') return null;
   const { late, gone = [] } = draw;
@@ -117,8 +115,8 @@ export function drawAgain({ groups, draw }: Pick<Stage, 'groups' | 'draw'>): str
 }
 
 /**
- * The stage with one who joins after the draw: in the group in which the fewest play, the first of several.
- * @param playing who plays: who is out stays in their group, but takes no place in its room.
+ * Adds a late entry to the group with the fewest playing entries, the first of several. @param playing true for playing
+ * entries; others keep their group but free their room.
  */
 export function joinLate<S extends Pick<Stage, 'groups' | 'draw'>>(
   stage: S,

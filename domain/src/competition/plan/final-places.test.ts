@@ -3,7 +3,7 @@ import { sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { allStandings } from '../standings/standings.ts';
 import { finalPlaces } from './final-places.ts';
 
-/** 'place entry' of a competition whose stages have the groups and matches given, where these are disqualified. */
+/** Computes 'place entry' of a competition with these groups and matches, and disqualified entries. */
 function placesOf(stages: { groups: string[]; matches: string[] }[], out = ''): string[] {
   const plan = stages.map(({ groups }, index) => sampleStage(groups, { id: `s${index}` }));
   const matches = stages.flatMap((stage, index) =>

@@ -14,10 +14,9 @@ function lineUp(stages: readonly StageTable[]) {
 }
 
 /**
- * The places over all stages: the rank in the deepest stage that an entry came to; who didn't advance comes behind all
- * who did, by the stage they left. Who shared a rank shares the place, and the next skips. The first place is the title:
- * it goes to the first of those who weren't disqualified, and who was ahead of them comes right behind.
- * @param stages their standings, in the order in which they are played.
+ * Ranks entries over all stages: by the rank in their deepest stage, entries that advanced before others. A shared rank
+ * is a shared place, and the next place is skipped. The first place is the title: it goes to the first entry not
+ * disqualified, and disqualified ones ahead of it come right behind. @param stages standings in playing order.
  */
 export function finalPlaces(
   stages: readonly StageTable[],

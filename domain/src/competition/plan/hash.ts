@@ -6,7 +6,7 @@ export function sha256Hex(text: string): string {
   return bytesToHex(sha256(new TextEncoder().encode(text)));
 }
 
-/** A value of JSON whose keys, and those of everything in it, stand in the order of the alphabet. */
+/** Sorts the keys of a JSON value, recursively. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(inOrder);
@@ -16,9 +16,8 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * A value of JSON as text whose keys stand in the order of the alphabet: equal values have equal texts, however they
- * came. The platform writes the text, several times as fast as putting it together here: every saved result writes one
- * of each match, and a phone that recomputes does too.
+ * Writes JSON with sorted keys, so that equal values have equal texts. The built-in writer is several times as fast as
+ * own concatenation: every saved result writes one text for each match, and so does a phone that recomputes.
  */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(inOrder(value));

@@ -18,8 +18,8 @@ export function mapsNamed(mapSelection: string): readonly string[] {
 export const MINUTES_BETWEEN_MATCHES = 35;
 
 /**
- * The matches that a stage plans: each group's, numbered from 1, the maps in turn. Groups play at the same times.
- * @param firstAt when the first ones start, ISO 8601; null leaves all without a time.
+ * Plans a stage's matches: numbered from 1 in each group, maps in turn, groups in parallel. @param firstAt the start of
+ * the first ones, ISO 8601; null: no times.
  */
 export function matchDrafts(
   stage: Pick<StageFields, 'id' | 'matchCount' | 'groups'>,

@@ -25,7 +25,7 @@ function groupRefusals(stage: StageFields, path: string, names: ReadonlyMap<stri
   return refusals;
 }
 
-/** Why a plan can't be, beside the field that it is about (`stages.1.groups.0.entryIds.3`); empty where it can. */
+/** Lists problems of a plan at their fields (`stages.1.groups.0.entryIds.3`). */
 export function planRefusals(
   { stages }: { stages: readonly StageFields[] },
   entries: readonly Named[],
@@ -70,7 +70,7 @@ export function matchRefusals(
   return isTaken ? [refuse('match_number_taken', 'number', { number })] : [];
 }
 
-/** Why what a match counts by can't be changed to this; empty where it can. */
+/** Lists reasons against a change of a match's scoring. */
 export function recountRefusals(
   match: Pick<Match, 'id' | 'number' | 'scoring' | 'state' | 'replayOf'>,
   { number, scoring }: Pick<MatchFields, 'number' | 'scoring'>,
@@ -96,16 +96,16 @@ export function officialRefusals(
 }
 
 /**
- * What a match becomes when a result is saved: an official one stays official, as a correction of it, unless a second
- * person has to look at it again.
+ * Returns a match's state after a result is saved: official stays official, unless a second person has to confirm
+ * corrections.
  */
 export function stateAfterResult(state: MatchState, { secondPerson }: { secondPerson: boolean }): MatchState {
   return state === 'official' && !secondPerson ? 'official' : 'provisional';
 }
 
 /**
- * Why what counts in a stage can't be corrected; empty where it can. A closed one is reopened for it; once a later one
- * has results it can't be, and is corrected as it is: who advanced from it stays.
+ * Lists reasons against a correction of a stage's scoring. A closed stage is reopened for it; once a later stage has
+ * results, it is corrected as it is, and the advancing entries stay.
  */
 export function correctionRefusals(
   { stages }: Pick<Competition, 'stages'>,

@@ -4,20 +4,20 @@ import type { Advance, StageFields } from '../records/competition.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import { scoringTemplates } from './scoring-templates.ts';
 
-/** A plan to begin with, for so many entries. */
+/** A suggested plan for a number of entries. */
 export interface PlanTemplate {
   id: 'one_lobby' | 'groups_final' | 'elimination_final';
   name: string;
-  /** What is played, in a sentence with its numbers. */
+  /** The plan in a sentence with its numbers. */
   description: string;
   stages: StageFields[];
 }
 
-/** Matches that a lobby plays in an evening of three hours. */
-const EVENING = 6;
+/** Matches of a lobby in three hours. */
+const MATCHES_A_DAY = 6;
 const FEWEST_TO_SPLIT = 8;
 
-/** How many entries a lobby of the game takes: 48 players, 24 duos, 12 squads. */
+/** Returns the entries of a full lobby in the game: 48 players, 24 duos, 12 squads. */
 export function lobbySize(teamSize: TeamSize): number {
   return limits.competition.lobbyPlayers / teamSize;
 }
@@ -28,7 +28,6 @@ function letters(index: number): string {
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
-/** So many groups that nobody plays in yet, named for a stage. */
 export function emptyGroups(count: number): StageFields['groups'] {
   if (count === 1) return [{ id: 'a', name: 'Sala única', entryIds: [] }];
   return Array.from({ length: count }, (_, index) => ({
@@ -50,7 +49,7 @@ interface Round {
   advance: Advance;
 }
 
-/** Who goes on, shared out evenly: so many of each group, what is left over to the best of the rest. */
+/** Shares seats evenly among groups; the remainder goes to the best of the rest. */
 function sharedOut(through: number, groups: number): Advance {
   return { perGroup: Math.floor(through / groups), best: through % groups };
 }
@@ -88,12 +87,12 @@ function finalStage(matchCount: number, scoring: Scoring): StageFields {
 
 const bestOf = (matches: number): Scoring['champion'] => ({ wins: Math.ceil(matches / 2), maxMatches: matches });
 
-/** How many a first stage can hold: as many lobbies as a stage has groups. */
+/** The largest first stage: a full lobby in each possible group. */
 export const mostEntries = (teamSize: TeamSize) => limits.competition.groups * lobbySize(teamSize);
 
 /**
- * Plans that fit so many entries, the likeliest first; nobody has to know what a stage is. Every number of them can be
- * changed. Empty where there are fewer than two entries, or more than can be planned.
+ * Suggests plans for a number of entries, the likeliest first, for admins who don't know stages. Empty below two
+ * entries or above the largest plan.
  */
 export function planTemplates(entries: number, teamSize: TeamSize): PlanTemplate[] {
   const lobby = lobbySize(teamSize);
@@ -108,16 +107,16 @@ export function planTemplates(entries: number, teamSize: TeamSize): PlanTemplate
     plans.push({
       id: 'one_lobby',
       name: 'Una sala',
-      description: `Todos en una sala, ${EVENING} partidas; gana quien suma más puntos.`,
-      stages: [finalStage(EVENING, scoringFor(entries))],
+      description: `Todos en una sala, ${MATCHES_A_DAY} partidas; gana quien suma más puntos.`,
+      stages: [finalStage(MATCHES_A_DAY, scoringFor(entries))],
     });
   }
   if (entries >= FEWEST_TO_SPLIT) {
     plans.push({
       id: 'groups_final',
       name: 'Grupos y final',
-      description: `${groups} grupos y una final de ${half}; ${EVENING} partidas en cada fase.`,
-      stages: [...roundStages(grouped, EVENING), finalStage(EVENING, scoringFor(half))],
+      description: `${groups} grupos y una final de ${half}; ${MATCHES_A_DAY} partidas en cada fase.`,
+      stages: [...roundStages(grouped, MATCHES_A_DAY), finalStage(MATCHES_A_DAY, scoringFor(half))],
     });
   }
   if (entries > 2) {

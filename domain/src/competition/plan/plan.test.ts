@@ -105,7 +105,7 @@ describe('plans to begin with', () => {
     );
   });
 
-  test('of one lobby of 48 count to the 20th place, of 12 squads as the game does', () => {
+  test('score a lobby of 48 to the 20th place, one of 12 squads as the game does', () => {
     const placesOf = (entries: number, teamSize: TeamSize) =>
       planTemplates(entries, teamSize)[0]?.stages[0]?.scoring.placement.length;
     expect(placesOf(48, 1)).toBe(20);
@@ -261,7 +261,7 @@ test.each<{ name: string; match?: Partial<Match>; to?: object; refused: Record<s
     refused: {},
   },
   { name: 'the number of a void one', match: { state: 'void' }, to: { number: 4 }, refused: {} },
-])('a change of what a match counts by: $name', ({ match, to, refused }) => {
+])("a change of a match's scoring: $name", ({ match, to, refused }) => {
   const all = [sampleMatch(1, '', { state: 'void' }), sampleMatch(1, '', { id: 'm2', replayOf: 'm1' })];
   const one = sampleMatch(1, 'A:1:0', { id: 'm3', ...match });
   const refusals = recountRefusals(one, { number: 1, scoring: null, ...to }, all);
@@ -297,9 +297,12 @@ test.each<{
   { name: 'is closed, and all that was played after it is void', of: 'b', state: 'void', code: 'stage_closed' },
   { name: 'is closed, and has results of its own alone', of: 'a', code: 'stage_closed' },
   { name: 'is the last one', stageId: 'c', states: ['closed', 'closed', 'closed'], of: 'b', code: 'stage_closed' },
-])('what counts in a stage that $name', ({ stageId = 'a', states = ['closed', 'open', 'open'], of, state, code }) => {
-  const stages = ['a', 'b', 'c'].map((id, index) => sampleStage('A', { id, state: states[index] ?? 'open' }));
-  const matches = of === undefined ? [] : [sampleMatch(1, 'A:1:0', { stageId: of, state: state ?? 'official' })];
-  const codes = correctionRefusals({ stages }, matches, stageId, 'rows').map((refusal) => refusal.code);
-  expect(codes).toEqual(code === undefined ? [] : [code]);
-});
+])(
+  'a change of the scoring of a stage that $name',
+  ({ stageId = 'a', states = ['closed', 'open', 'open'], of, state, code }) => {
+    const stages = ['a', 'b', 'c'].map((id, index) => sampleStage('A', { id, state: states[index] ?? 'open' }));
+    const matches = of === undefined ? [] : [sampleMatch(1, 'A:1:0', { stageId: of, state: state ?? 'official' })];
+    const codes = correctionRefusals({ stages }, matches, stageId, 'rows').map((refusal) => refusal.code);
+    expect(codes).toEqual(code === undefined ? [] : [code]);
+  },
+);

@@ -3,7 +3,7 @@ import type { Match } from '../records/match.schema.ts';
 
 type Placed = Pick<Match, 'id' | 'stageId' | 'groupId' | 'number'>;
 
-/** Compares matches by the order in which they are played: by number; those of one number as their groups stand. */
+/** Compares matches in playing order: by number, then by group. */
 export function playingOrder(stages: readonly Pick<Stage, 'id' | 'groups'>[]): (a: Placed, b: Placed) => number {
   const groups = stages.flatMap(({ id, groups }) => groups.map((group) => `${id}/${group.id}`));
   const groupAt = ({ stageId, groupId }: Placed) => groups.indexOf(`${stageId}/${groupId}`);

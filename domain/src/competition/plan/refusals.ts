@@ -1,17 +1,19 @@
 import type { FieldErrors } from '../../errors.ts';
 
-/** What the competition refuses, and its sentence; `{…}` is filled in. A code never changes its meaning. */
+/** Refusals of the competition; `{…}` is filled in. A code never changes its meaning. */
 export const competitionRefusalText = {
   entry_not_in_group: '{entry} no está en este grupo.',
   entry_repeated: '{entry} ya está en otra fila.',
   placement_repeated: 'El puesto {placement} ya lo tiene {other}.',
   not_played_with_result: 'Quien no jugó no tiene puesto ni bajas.',
+  player_kills_above: 'Los jugadores de {entry} suman más bajas que su equipo.',
+  player_unknown: 'Ese jugador no es de {entry}.',
   match_without_group: 'Esta partida no es de ningún grupo de la fase.',
   match_number_taken: 'El grupo ya tiene una partida {number}.',
   replay_without_void: 'Solo se repite una partida anulada.',
   replay_number: 'La partida anulada y su repetición llevan el mismo número.',
   match_without_result: 'Esta partida todavía no tiene resultado.',
-  same_person: 'El resultado lo confirma otra persona, no quien lo cargó.',
+  same_person: 'El resultado lo confirma otra persona, no quien lo anotó.',
   stage_unknown: 'Esta fase no existe.',
   stage_repeated: 'Ya hay una fase con ese identificador.',
   group_repeated: 'Ya hay un grupo con ese identificador.',
@@ -43,7 +45,7 @@ export const competitionRefusalText = {
   entry_with_result: 'Este participante ya está en un resultado. Puedes retirarlo.',
   group_too_large: '{group} tendría {count} participantes y caben {most}. Agrega grupos en el plan y ármalos otra vez.',
   final_open: 'La final está abierta. Ciérrala primero: así se sabe a quién le toca.',
-  prize_in_question: 'Primero decidan de quién es este premio.',
+  prize_in_question: 'Primero decide de quién es este premio.',
   prize_out_of_order: 'Este premio ya no está en ese paso. Revisa cómo quedó.',
   prize_not_theirs: 'Ese participante no puede recibir este premio.',
   prize_not_sent: 'Este premio todavía no está marcado como enviado.',
@@ -53,12 +55,11 @@ export const competitionRefusalText = {
 
 export type CompetitionRefusalCode = keyof typeof competitionRefusalText;
 
-/** Something that can't be so: its stable code, the field it is about (`rows.3.placement`), what a person reads. */
+/** A refusal: its stable code, its field (`rows.3.placement`), its text. */
 export interface CompetitionRefusal {
   code: CompetitionRefusalCode;
   path: string;
   message: string;
-  /** Whom it is about, where it is about entries. */
   entryIds: readonly string[];
 }
 

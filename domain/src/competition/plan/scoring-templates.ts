@@ -1,10 +1,10 @@
 import type { Scoring } from '../records/scoring.schema.ts';
 
-/** A scoring to begin with, each of whose numbers can be changed. */
+/** A suggested scoring; each of its numbers can be changed. */
 export interface ScoringTemplate {
   id: 'free_fire' | 'old_table' | 'solo_48' | 'best_of_three' | 'champion_rush';
   name: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in a sentence. */
   description: string;
   scoring: Scoring;
 }

@@ -9,7 +9,7 @@ import { type Closing, closeStage, reopenStage } from './stage-closing.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 
-describe('who advances', () => {
+describe('advancing entries', () => {
   const groups = ['A B C', 'D E F'];
   const matches = [
     sampleMatch(1, 'A:1:9 B:2:9 C:3:9'),
@@ -39,10 +39,13 @@ describe('who advances', () => {
     expect(why(all, { perGroup: 0, best: 2 }).through.map((one) => one.slice(0, 1))).toEqual(['A', 'B']);
   });
 
-  test.each(['withdrawn', 'no_show', 'disqualified'] as const)('the next one in the place of who is %s', (status) => {
-    const entries = all.map((entry) => (entry.id === 'A' ? { ...entry, status, keepsPoints: true } : entry));
-    expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º en 1', 'D 1.º en 2']);
-  });
+  test.each(['withdrawn', 'no_show', 'disqualified'] as const)(
+    'replaces an entry that is %s by the next one',
+    (status) => {
+      const entries = all.map((entry) => (entry.id === 'A' ? { ...entry, status, keepsPoints: true } : entry));
+      expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º en 1', 'D 1.º en 2']);
+    },
+  );
 
   test('all there are, where there are fewer than places', () => {
     expect(why(all, { perGroup: 5, best: 5 }).through).toHaveLength(6);
@@ -50,7 +53,7 @@ describe('who advances', () => {
 
   const even = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3'), sampleMatch(1, 'D:1:0 E:2:0 F:3:0', { id: 'n1', groupId: 'g2' })];
 
-  test('nobody of those who are equal at the cut, until somebody chooses', () => {
+  test('leave out ties at the cut until a person chooses', () => {
     expect(why(all, { perGroup: 2, best: 0 }, [], even)).toEqual({
       through: ['A 1.º en 1', 'D 1.º en 2', 'E 2.º en 2'],
       tied: [{ entryIds: ['B', 'C'], places: 1 }],
@@ -66,7 +69,7 @@ describe('who advances', () => {
     expect(why(all, { perGroup: 3, best: 0 }, [], even).tied).toEqual([]);
   });
 
-  test('nobody of a tie among the rest', () => {
+  test('leave out ties among the best of the rest', () => {
     expect(why(all, { perGroup: 1, best: 2 }, [], even).tied).toEqual([]);
     const drawn = [
       sampleMatch(1, 'A:1:0 B:?:6 C:?:1'),
@@ -75,7 +78,7 @@ describe('who advances', () => {
     expect(why(all, { perGroup: 1, best: 1 }, [], drawn).tied).toEqual([{ entryIds: ['B', 'E'], places: 1 }]);
   });
 
-  describe('of three that are equal at a group’s cut', () => {
+  describe('three entries tied at a group’s cut', () => {
     const three = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3 D:?:3')];
     const of = (best: number, chosen: string[]) => {
       const stage = sampleStage('A B C D E F', { advance: { perGroup: 2, best } });
@@ -123,7 +126,7 @@ describe('closing a stage', () => {
   const close = (change: Partial<Closing> = {}, known = matches, competition = plan) =>
     closeStage(competition, { entries, matches: known }, { stageId: 'grupos', at: AT, ...change });
 
-  test('puts who advances into the next one, by rank', () => {
+  test('draws the advancing entries into the next one, by rank', () => {
     const { competition, through, shown, refusals } = close();
     expect(refusals).toEqual([]);
     expect(through.map(({ entryId }) => entryId)).toEqual(['A', 'D', 'B', 'C']);
@@ -143,12 +146,12 @@ describe('closing a stage', () => {
     expect(competition?.stages[1]?.draw).toEqual({ method: 'random', seed: 'x', at: AT, late: [] });
   });
 
-  test('leaves who is in the next one by hand', () => {
+  test('leaves the manually added entries of the next one', () => {
     const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
     expect(close({}, matches, invited).competition?.stages[1]?.groups[0]?.entryIds).toEqual(['A', 'B', 'C', 'D', 'F']);
   });
 
-  test('puts who advances beside those who have a result in the one group of the next', () => {
+  test("adds the advancing entries to the next one's single group if it has results", () => {
     const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
     expect(close({}, [...matches, played('official')], invited).refusals).toEqual([]);
   });
@@ -158,7 +161,7 @@ describe('closing a stage', () => {
     expect(close({}, [...matches, played('void')], sampleCompetition([first, next])).refusals).toEqual([]);
   });
 
-  test('that is the last ends the competition', () => {
+  test('ends the competition with the last one', () => {
     const only = sampleCompetition([sampleStage('A B')]);
     const { competition, shown } = closeStage(
       only,
@@ -170,7 +173,7 @@ describe('closing a stage', () => {
     expect(competition?.stages[0]?.state).toBe('closed');
   });
 
-  test('changes nothing of what it was given', () => {
+  test('mutates none of its input', () => {
     const before = JSON.stringify(plan);
     close();
     expect(JSON.stringify(plan)).toBe(before);
@@ -263,14 +266,14 @@ describe('closing a stage', () => {
       expect(competition).toEqual(plan);
     });
 
-    test('with who was in the next one by hand left there', () => {
+    test('with manually added entries of the next one left in it', () => {
       const invited =
         close({}, matches, sampleCompetition([first, sampleStage('X', { id: 'final' })])).competition ?? plan;
       const { competition } = reopenStage(invited, matches, 'grupos');
       expect(competition?.stages[1]?.groups[0]?.entryIds).not.toContain('A');
     });
 
-    test('where all that the next one has is void', () => {
+    test('if all results of the next one are void', () => {
       const voided = sampleMatch(1, 'A:1:0', { id: 'f1', state: 'void' });
       expect(reopenStage(closed, [...matches, voided], 'grupos').refusals).toEqual([]);
     });

@@ -1,8 +1,8 @@
 import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { CompetitionRecords } from '../records/competition-records.ts';
-import { entryName } from '../records/entry-name.ts';
+import { entryNames } from '../records/entry-name.ts';
 import type { Match } from '../records/match.schema.ts';
-import { calledOffOf } from '../standings/called-off.ts';
+import { cancelledMatchesOf } from '../standings/cancelled.ts';
 import { isCounted } from '../standings/counting.ts';
 import { listed } from '../standings/spanish.ts';
 import { allStandings } from '../standings/standings.ts';
@@ -12,12 +12,11 @@ import { finalPlaces } from './final-places.ts';
 import { playingOrder } from './playing-order.ts';
 import { type CompetitionRefusal, refuse } from './refusals.ts';
 
-/** What is decided when a stage is closed. */
 export interface Closing {
   stageId: string;
-  /** Who goes on of those that are equal at a cut, the first ones first. */
+  /** The choice among entries tied at a cut, in order. */
   chosen?: readonly string[];
-  /** How the next stage's groups are made; by rank, as a snake, where nothing is said. */
+  /** The draw of the next stage's groups; a snake by rank by default. */
   draw?: Exclude<DrawBy, { method: 'snake' }>;
   /** When: ISO 8601 in UTC. */
   at: string;
@@ -32,7 +31,7 @@ const membersOf = ({ groups }: Pick<Stage, 'groups'>) => new Set(groups.flatMap(
 
 /** A stage's matches that are still to be finished, in the order in which they are played. */
 export function openMatches(records: CompetitionRecords, stage: Stage): Match[] {
-  const isOff = calledOffOf(records);
+  const isOff = cancelledMatchesOf(records);
   return records.matches
     .filter((match) => match.stageId === stage.id && match.state !== 'official' && !isOff(match))
     .sort(playingOrder([stage]));
@@ -43,7 +42,7 @@ function unfinishedText({ groups }: Stage, { groupId, number }: Match): string {
   return `la partida ${number}${group === undefined ? '' : ` en ${group.name}`}`;
 }
 
-/** Corrections of a stage that is closed already, which nobody has made official. */
+/** Corrections of a closed stage that aren't official yet. */
 function unconfirmedIn(stage: Stage, { matches }: Facts): string[] {
   return matches
     .filter(({ stageId, state }) => stageId === stage.id && state === 'provisional')
@@ -72,7 +71,7 @@ function withStage(competition: Competition, changed: Stage): Competition {
   return { ...competition, stages: competition.stages.map((stage) => (stage.id === changed.id ? changed : stage)) };
 }
 
-/** Who comes to the first, the second and the third place over all stages: a list each, of those who share it. */
+/** Returns the entries at ranks 1, 2 and 3 over all stages, a list for each rank because ties share one. */
 export function podiumOf(competition: Competition, { entries, matches }: Facts): string[][] {
   const places = finalPlaces(allStandings(competition, entries, matches), entries);
   return [1, 2, 3].map((which) =>
@@ -84,10 +83,9 @@ export function podiumOf(competition: Competition, { entries, matches }: Facts):
 }
 
 /**
- * Closes a stage: who advances is drawn into the groups of the next one, beside those who are there by hand. The last
- * one ends the competition. Where it can't be, nothing changes and the reasons are said; `through` is who goes on, or
- * would, so that it can be shown before. `shown` are those whom it is closed for: who goes on, as one list; of the last
- * stage the podium.
+ * Closes a stage: draws the advancing entries into the next one, with manually added ones. The last stage ends the
+ * competition. On a refusal nothing changes; `through` previews the advancing entries. `shown` are the entries that the
+ * admin saw: the advancing ones as one list, or the podium of the last stage.
  */
 export function closeStage(competition: Competition, facts: Facts, closing: Closing): Done | Refused {
   const index = competition.stages.findIndex(({ id }) => id === closing.stageId);
@@ -102,10 +100,8 @@ export function closeStage(competition: Competition, facts: Facts, closing: Clos
   }
   const { through, tied } = advancing(stage, rows, facts.entries, closing.chosen);
   if (tied.length > 0) {
-    const nameOf = (entryId: string) => {
-      const entry = facts.entries.find(({ id }) => id === entryId);
-      return entry === undefined ? entryId : entryName(entry);
-    };
+    const names = entryNames(facts.entries);
+    const nameOf = (entryId: string) => names.get(entryId) ?? entryId;
     const atTheCut = tied.map(({ entryIds }) =>
       refuse('tie_at_the_cut', 'chosen', { entries: listed(entryIds.map(nameOf)) }, entryIds),
     );
@@ -119,7 +115,7 @@ export function closeStage(competition: Competition, facts: Facts, closing: Clos
   return { competition: withStage(closed, drawn), through, shown, refusals: [] };
 }
 
-/** Opens a closed stage again and takes back who advanced from it, as long as the next one has no result. */
+/** Reopens a closed stage and removes its entries from the next one, unless that has a result. */
 export function reopenStage(
   competition: Competition,
   matches: readonly Match[],

@@ -20,7 +20,7 @@ export const Group = z.strictObject({
 });
 export type Group = z.infer<typeof Group>;
 
-/** Who goes on to the next stage: the first `perGroup` of each group, and the `best` of the rest. */
+/** Entries that advance: the first `perGroup` of each group, and the `best` of the rest. */
 export const Advance = z
   .strictObject({ perGroup: wholeNumber(0, bounds.entriesPerGroup), best: wholeNumber(0, bounds.advancing) })
   .refine(({ perGroup, best }) => perGroup + best > 0, 'Alguien tiene que avanzar');
@@ -29,14 +29,14 @@ export type Advance = z.infer<typeof Advance>;
 const late = z.array(EntryId);
 
 /**
- * How the groups of a stage came about, so that anyone can make them again (`drawAgain`). `late` joined after it; `gone`
- * were drawn, and are in no group any more: the others were dealt around them.
- * `snake` goes by the ranks in the stage before, `registration` by the entries' seeds, `hand` by nothing but the hand.
+ * The record of a draw, enough to repeat it (`drawAgain`). `late` joined afterwards; `gone` were drawn and have left,
+ * and the others were dealt around them. `snake` uses the ranks of the stage before, `registration` the entries' seeds,
+ * `hand` the admin's lists.
  */
 export const Draw = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('random'),
-    seed: lineUpTo(bounds.seedCharacters, 'Escribe la semilla'),
+    seed: lineUpTo(bounds.seedCharacters, 'Escribe el código del sorteo'),
     at: z.string(),
     late,
     gone: late.optional(),
@@ -45,7 +45,7 @@ export const Draw = z.discriminatedUnion('method', [
 ]);
 export type Draw = z.infer<typeof Draw>;
 
-/** What an organiser decides of a stage. `matchCount` is how many matches each group plays. */
+/** An organiser's plan of a stage. `matchCount` is the number of matches of each group. */
 export const StageFields = z.strictObject({
   id: DocumentId,
   name: lineUpTo(bounds.nameCharacters, 'Escribe el nombre de la fase'),
@@ -56,13 +56,13 @@ export const StageFields = z.strictObject({
 });
 export type StageFields = z.infer<typeof StageFields>;
 
-/** A part of the competition with its own scoring. `closed`: who advances is settled, and stands in the next one. */
+/** A part of the competition with its own scoring. `closed`: the advancing entries are in the next stage. */
 export const Stage = StageFields.extend({ draw: Draw.nullable(), state: z.enum(['open', 'closed']) });
 export type Stage = z.infer<typeof Stage>;
 
 /**
- * What an organiser writes of points given (positive) or taken (negative), with a public reason. `matchNumber` is the
- * match it is about: towards a title by points it counts from the match after it; null, from the start.
+ * Points that an organiser adds (positive) or takes (negative), with a public reason. A title by points counts them
+ * from the match after `matchNumber`; null means from the start.
  */
 export const AdjustmentFields = z.strictObject({
   stageId: DocumentId,
@@ -73,7 +73,7 @@ export const AdjustmentFields = z.strictObject({
 });
 export type AdjustmentFields = z.infer<typeof AdjustmentFields>;
 
-/** An adjustment as it is kept: by whom (uid), and when (ISO 8601, UTC). */
+/** A stored adjustment: author (uid) and time (ISO 8601, UTC). */
 export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string(), at: z.string() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
@@ -85,21 +85,21 @@ export type TakenBack = z.infer<typeof TakenBack>;
 const CompetitionState = z.enum(['planned', 'playing', 'finished']);
 
 /**
- * The plan of a tournament's competition, under the tournament's id. Stages stand in the order in which they are
- * played. `secondPerson`: a result becomes official by somebody else than who entered it.
+ * The plan of a competition, stored under the tournament's id. Stages are in playing order. `secondPerson`: a result
+ * becomes official only by a person other than the one who entered it.
  */
 export const Competition = z.strictObject({
   tournamentId: DocumentId,
   teamSize: TeamSize,
   stages: z.array(Stage).min(1, fieldText.stages).max(bounds.stages),
   adjustments: z.array(Adjustment).max(bounds.adjustments),
-  /** The last ones that were taken back, so that nothing in the table moves without a trace. */
+  /** The last revoked adjustments, so that every change of the table leaves a trace. */
   takenBack: z.array(TakenBack).max(bounds.takenBack).optional(),
   state: CompetitionState,
   secondPerson: z.boolean(),
-  /** Once it is settled who plays the final: since when, and when it begins (ISO 8601); null again once it is played. */
+  /** Set while the final's entries are known and it isn't played: since then, and its beginning (ISO 8601). */
   final: z.strictObject({ since: z.string(), begins: z.string() }).nullable().optional(),
-  /** Whether a match of the final was given up while it was played: no result says that the final has begun. */
+  /** True if a match of the final was given up while it was played: no result says that the final has begun. */
   finalBegun: z.boolean().optional(),
   revision: z.int().min(0),
 });

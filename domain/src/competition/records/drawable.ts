@@ -5,12 +5,12 @@ const membersOf = (stage: Stage | undefined) => new Set(stage?.groups.flatMap(({
 
 const isActive = ({ status }: Entry) => status === 'active';
 
-/** Whether an entry is awaited at its next match: who didn't come to one isn't out of the others. */
+/** True if an entry is expected at its next match, also after an absence. */
 export function isAwaited({ status }: Pick<Entry, 'status'>): boolean {
   return status === 'active' || status === 'no_show';
 }
 
-/** Who is drawn into a stage's groups: into the first stage whoever plays, later on whoever came to it. */
+/** Returns entries to draw into a stage's groups: all playing ones in the first stage, later those that advanced. */
 export function drawable({ stages }: Pick<Competition, 'stages'>, entries: readonly Entry[], stage: Stage): Entry[] {
   const active = entries.filter(isActive);
   if (stages[0]?.id === stage.id) return active;
@@ -19,8 +19,8 @@ export function drawable({ stages }: Pick<Competition, 'stages'>, entries: reado
 }
 
 /**
- * Whom an organiser may put into a stage's groups by hand: whoever plays. Who is in it comes first, then who was in the
- * stage before, of whom one may have to be chosen between equals.
+ * Returns entries that an organiser may put into a stage's groups: first its own, then those of the stage before,
+ * because a tie there may need a choice.
  */
 export function placeable({ stages }: Pick<Competition, 'stages'>, entries: readonly Entry[], stage: Stage): Entry[] {
   const index = stages.findIndex(({ id }) => id === stage.id);

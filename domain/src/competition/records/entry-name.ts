@@ -1,18 +1,39 @@
+import { publicNameKey } from '../../text/public-name.ts';
 import type { Entry } from './entry.schema.ts';
 
+type Named = Pick<Entry, 'name' | 'players'> & Partial<Pick<Entry, 'seed'>>;
+
 /**
- * What everybody calls an entry: its team's name, or its first player's nickname; without one 'Jugador ··4525', by the
- * last digits of the Free Fire ID.
+ * Names an entry: its team's name, or its first player's nickname; without one 'Jugador ··4525', by the last digits of
+ * the Free Fire ID, and without an ID 'Jugador 7', by the place in the order of registration.
  */
-export function entryName({ name, players }: Pick<Entry, 'name' | 'players'>): string {
+export function entryName({ name, players, seed = null }: Named): string {
   const [first] = players;
   const called = name.trim() || (first?.nickname.trim() ?? '');
   if (called !== '') return called;
   const digits = first?.freeFireId?.slice(-4) ?? '';
-  return digits === '' ? 'Jugador' : `Jugador ··${digits}`;
+  if (digits !== '') return `Jugador ··${digits}`;
+  return seed === null ? 'Jugador' : `Jugador ${seed}`;
 }
 
-/** Whether an entry is called as one without a name: by digits that others may have too, or by nothing. */
+/** True for a placeholder name: digits that others may have too, or nothing. */
 export function isUnnamed(called: string): boolean {
-  return /^Jugador(?: ··\d+)?$/.test(called);
+  return /^Jugador(?: ··\d+| \d+)?(?: #\d+)?$/.test(called);
+}
+
+/**
+ * Names the entries of a competition uniquely. Similar names get their place in the order of registration: 'LD #3' and
+ * 'LD #8'. Tables, refusals and pasted results use these names.
+ */
+export function entryNames(entries: readonly (Named & Pick<Entry, 'id'>)[]): ReadonlyMap<string, string> {
+  const named = entries.map((entry) => ({ ...entry, called: entryName(entry), key: publicNameKey(entryName(entry)) }));
+  const counts = new Map<string, number>();
+  for (const { key } of named) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const inOrder = named.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return new Map(
+    inOrder.map(({ id, called, key, seed }, index) => [
+      id,
+      counts.get(key) === 1 ? called : `${called} #${seed ?? index + 1}`,
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
-import { leadsToPerson, NOT_PUBLIC } from '../../text/characters.ts';
+import { asPublicName, publicNameProblem } from '../../text/public-name.ts';
 import { lineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 
@@ -13,10 +13,10 @@ export const EntryId = DocumentId;
 export const EntryStatus = z.enum(['active', 'no_show', 'withdrawn', 'disqualified'], 'Elige un estado');
 export type EntryStatus = z.infer<typeof EntryStatus>;
 
-/** Who made an entry withdraw: its registration, which is approved no longer, or an organiser by hand. */
+/** The cause of a withdrawal: its registration is no longer approved, or an organiser withdrew it. */
 const WithdrawnBy = z.enum(['registration', 'organiser']);
 
-/** One who plays for an entry. Their name, phone and e-mail stay with the registration. */
+/** A player of an entry. Name, phone and e-mail stay with the registration. */
 const EntryPlayer = z.strictObject({
   nickname: lineUpTo(bounds.nameCharacters),
   freeFireId: FreeFireId.nullable(),
@@ -24,15 +24,15 @@ const EntryPlayer = z.strictObject({
 
 const alias = lineUpTo(bounds.nameCharacters, 'Escribe un nombre');
 
-/** Whom a name in a pasted result stands for, as somebody said who was asked. */
+/** The entry of a pasted name, as an admin answered. */
 export const PastedName = z.strictObject({ entryId: EntryId, name: alias });
 export type PastedName = z.infer<typeof PastedName>;
 
 const tooManyPlayers = `Usa ${bounds.playersPerEntry} jugadores como máximo`;
 
 /**
- * What an organiser writes of an entry. `name` is a team's; empty, the entry goes by its first player's nickname
- * (`entryName`). `keepsPoints` matters to a disqualified one alone. `aliases` are what pasted results call it.
+ * An organiser's edit of an entry. `name` is a team's; if empty, the entry has its first player's nickname
+ * (`entryName`). `keepsPoints` applies only to a disqualified entry. `aliases` are its names in pasted results.
  */
 export const EntryFields = z.strictObject({
   name: lineUpTo(bounds.nameCharacters),
@@ -45,25 +45,42 @@ export const EntryFields = z.strictObject({
 });
 export type EntryFields = z.infer<typeof EntryFields>;
 
-const publicName = lineUpTo(bounds.nameCharacters).refine((name) => !leadsToPerson(name), NOT_PUBLIC);
+const publicName = lineUpTo(bounds.nameCharacters)
+  .overwrite(asPublicName)
+  .superRefine((name, context) => {
+    const message = publicNameProblem(name);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
-/** Who an entry is, as an organiser types it: everybody reads these names. What was stored before is read as it is. */
+/** An entry's public names as an organiser types them. Stored names are read without these checks. */
 export const EntryNames = z.strictObject({
   name: publicName,
   players: z.array(EntryPlayer.extend({ nickname: publicName })).max(bounds.playersPerEntry, tooManyPlayers),
 });
 
+/** Says that an entry has nothing to be called by; null where it has. */
+export function namelessProblem({
+  name,
+  players,
+}: Pick<z.infer<typeof EntryNames>, 'name' | 'players'>): string | null {
+  const isNamed = name !== '' || players.some(({ nickname, freeFireId }) => nickname !== '' || freeFireId !== null);
+  return isNamed ? null : 'Escribe un nombre o un apodo';
+}
+
 /**
- * Who plays: one registration, with 1, 2 or 4 players. `seed` is its place in the order of registration, from 1;
- * `registrationId` is null where an organiser entered it by hand. `withdrawnBy` is null unless it withdrew.
+ * A competitor: one registration, with 1, 2 or 4 players. `seed` is its place in the order of registration, from 1;
+ * `registrationId` is null for an entry made by hand. `withdrawnBy` is null unless it withdrew.
  */
 export const Entry = EntryFields.extend({
   id: EntryId,
   registrationId: z.string().nullable(),
   seed: z.int().min(1).nullable(),
   withdrawnBy: WithdrawnBy.nullable(),
-  /** Who its players are in public, kept where their Free Fire IDs were erased; null: not known. */
+  /** Public ids of its players, kept after their Free Fire IDs are erased; null: unknown. */
   publicIds: z.array(z.string().nullable()).optional(),
+  /** When it was disqualified last, and when that was taken back: ISO 8601. */
+  disqualifiedAt: z.string().optional(),
+  reinstatedAt: z.string().optional(),
   /** When its player confirmed the final, or lost it for not having done so: ISO 8601. */
   finalConfirmedAt: z.string().optional(),
   /** When the final was to begin as it was confirmed. */

@@ -11,8 +11,8 @@ import { PerKill } from './scoring.schema.ts';
 const bounds = limits.competition;
 
 /**
- * What one entry did in a match. `placement` 1 is the winner (Booyah); null is unknown, which is not 0: no points, and
- * nothing that averages or ties go by. So is `kills`. Who didn't play (`played: false`) has neither.
+ * One entry's result in a match. `placement` 1 is the winner (Booyah). Null means unknown, not 0: it gives no points
+ * and is ignored by averages and tie-breaks; the same holds for `kills`. Both are null with `played: false`.
  */
 export const ResultRow = z.strictObject({
   entryId: EntryId,
@@ -27,14 +27,31 @@ export const ResultRows = z
   .array(ResultRow)
   .max(bounds.entriesPerGroup, `Un resultado tiene ${bounds.entriesPerGroup} filas como máximo`);
 
+/** A player's kills in a match. `player` is the position in the entry's players, from 0. */
+export const PlayerKills = z.strictObject({
+  entryId: EntryId,
+  player: z
+    .int()
+    .min(0)
+    .max(bounds.playersPerEntry - 1),
+  kills: wholeNumber(0, bounds.killsPerRow),
+});
+export type PlayerKills = z.infer<typeof PlayerKills>;
+
+/** The kills of a match by player; `publicId` still names the player after a substitution, null where it is unknown. */
+const StoredPlayerKills = z
+  .array(PlayerKills.extend({ publicId: z.string().nullable() }))
+  .max(bounds.entriesPerGroup * bounds.playersPerEntry);
+export type StoredPlayerKills = z.infer<typeof StoredPlayerKills>;
+
 /** `provisional` and `official` results count; `void` counts nowhere. */
 export const MatchState = z.enum(['scheduled', 'playing', 'provisional', 'official', 'void'], 'Elige un estado');
 export type MatchState = z.infer<typeof MatchState>;
 
-/** What one match counts differently from its stage, such as 2 points a kill in the last one. */
+/** A match's own scoring, such as 2 points a kill in the last one. */
 const MatchScoring = z.strictObject({ perKill: PerKill });
 
-/** What an organiser decides of a match. `number` counts from 1 within its group; the time is ISO 8601 in UTC. */
+/** An organiser's plan of a match. `number` counts from 1 within its group; the time is ISO 8601 in UTC. */
 export const MatchFields = z.strictObject({
   stageId: DocumentId,
   groupId: DocumentId,
@@ -54,8 +71,8 @@ export const RowChange = z.strictObject({
 export type RowChange = z.infer<typeof RowChange>;
 
 /**
- * What the public sees of a change to what was official: of which revision, when (ISO 8601, UTC), why, what. `changes`
- * are a new revision's; there are none where the same one counts otherwise.
+ * A public change to an official result: its revision, time (ISO 8601, UTC), reason and changes. `changes` is empty if
+ * only the scoring of the same revision changed.
  */
 export const Correction = z.strictObject({
   revision: z.int().min(1),
@@ -66,9 +83,9 @@ export const Correction = z.strictObject({
 export type Correction = z.infer<typeof Correction>;
 
 /**
- * One game: its map, time and result. A replay (`replayOf`: the void match's id) keeps the void one's number.
- * `revision` is the number of the newest result, 0 while there is none; `rows` are that one's. `enteredBy` (uid)
- * entered it; `officialAt` is when it last became official. `picture` (`PictureId`) is a screenshot of the result.
+ * One game: map, time and result. A replay (`replayOf`: the void match's id) has the void one's number. `revision` is
+ * the number of the newest result, 0 without one; `rows` are its rows. `enteredBy` (uid) entered it; `officialAt` is
+ * the last time it became official. `picture` (`PictureId`) is a screenshot.
  */
 export const Match = z.strictObject({
   ...MatchFields.shape,
@@ -77,6 +94,8 @@ export const Match = z.strictObject({
   state: MatchState,
   replayOf: DocumentId.nullable(),
   rows: ResultRows,
+  /** Absent where no source had them. */
+  playerKills: StoredPlayerKills.optional(),
   revision: z.int().min(0),
   enteredBy: z.string().nullable(),
   officialAt: z.string().nullable(),
@@ -86,8 +105,8 @@ export const Match = z.strictObject({
 export type Match = z.infer<typeof Match>;
 
 /**
- * A result as it was entered: the `n`-th of its match, by whom (uid), when (ISO 8601, UTC) and why. All of them stay;
- * the newest counts. `state` is what the match was before it: the first one after `official` is a correction.
+ * A result as entered: the `n`-th of its match, with author (uid), time (ISO 8601, UTC) and reason. All are kept; the
+ * newest counts. `state` is the match's state before it: after `official` it is a correction.
  */
 export const Revision = z.strictObject({
   n: z.int().min(1),
@@ -96,5 +115,7 @@ export const Revision = z.strictObject({
   at: z.string(),
   reason: textUpTo(bounds.reasonCharacters).nullable(),
   state: MatchState,
+  /** The id of the text that it was read from; absent where it was typed. */
+  source: DocumentId.optional(),
 });
 export type Revision = z.infer<typeof Revision>;

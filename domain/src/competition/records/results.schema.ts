@@ -1,6 +1,6 @@
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
-import { Adjustment, Competition, Stage, TakenBack } from './competition.schema.ts';
+import { Adjustment, Competition, Group, Stage, TakenBack } from './competition.schema.ts';
 import { Entry, EntryId } from './entry.schema.ts';
 import { Match } from './match.schema.ts';
 import { TieBreak } from './scoring.schema.ts';
@@ -8,9 +8,9 @@ import { TieBreak } from './scoring.schema.ts';
 const count = z.int().min(0);
 
 /**
- * An entry's place in a stage, and why. `rank` is within its group, `stageRank` among all of the stage; who shares one
- * has the same, and the next skips. `points` are `placementPoints`, `killPoints`, `carried` and `adjusted` together,
- * and may be negative. `averagePlacement` is over the matches whose place is known; null where none is.
+ * An entry's place in a stage with reasons. `rank` is within its group, `stageRank` within the stage; ties share one,
+ * and the next is skipped. `points` is the sum of `placementPoints`, `killPoints`, `carried` and `adjusted`, and may be
+ * negative. `averagePlacement` ignores unknown places; null if all are.
  */
 export const Standing = z.strictObject({
   entryId: EntryId,
@@ -26,11 +26,11 @@ export const Standing = z.strictObject({
   kills: count,
   matches: count,
   averagePlacement: z.number().nullable(),
-  /** The title's match where the stage's rule for it is met: null where it isn't, or by somebody else. */
+  /** The rule by which this entry won the title; null if it didn't. */
   champion: z.enum(['booyah', 'wins', 'leader']).nullable(),
   /**
-   * Where others of the group have as many points: the one right above (for the first of them, right below), what
-   * decided between the two, and both one's figures in it; `by` null: nothing did.
+   * The tie with entries of the same points: the neighbour above (below, for the first), the deciding tie-break, and
+   * both figures; `by` is null if nothing decides.
    */
   tie: z
     .strictObject({
@@ -43,10 +43,15 @@ export const Standing = z.strictObject({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** An entry as everybody sees it, by its public name (`entryName`). */
-export const PublicEntry = Entry.pick({ id: true, status: true, keepsPoints: true, reason: true }).extend({
-  name: z.string(),
-});
+/** An entry as everybody sees it, by its public name (`entryNames`). */
+export const PublicEntry = Entry.pick({
+  id: true,
+  status: true,
+  keepsPoints: true,
+  reason: true,
+  disqualifiedAt: true,
+  reinstatedAt: true,
+}).extend({ name: z.string() });
 export type PublicEntry = z.infer<typeof PublicEntry>;
 
 export const PublicStage = Stage.pick({
@@ -94,6 +99,10 @@ export type PublicAdjustment = z.infer<typeof PublicAdjustment>;
 export const FinalPlace = z.strictObject({ entryId: EntryId, place: z.int().min(1), stageId: DocumentId });
 export type FinalPlace = z.infer<typeof FinalPlace>;
 
+/** A player among those with the most kills, under their nickname. `matches` are those with kills by player. */
+export const TopPlayer = z.strictObject({ entryId: EntryId, nickname: z.string(), kills: count, matches: count });
+export type TopPlayer = z.infer<typeof TopPlayer>;
+
 /** One group of a stage: its standings, by rank, and its matches, by number. */
 export const ResultsTable = z.strictObject({
   stageId: DocumentId,
@@ -103,21 +112,13 @@ export const ResultsTable = z.strictObject({
 });
 export type ResultsTable = z.infer<typeof ResultsTable>;
 
-/**
- * SHA-256, in hex, of the canonical text of what was entered, and of what was made of it; `by` table, of the hashes of
- * each table's.
- */
-export const ResultsHash = z.strictObject({
-  inputs: z.string(),
-  rows: z.string(),
-  by: z.literal('table').optional(),
-});
+/** SHA-256, in hex, of the canonical text of what was entered, and of what was made of it, by the hashes of each table. */
+export const ResultsHash = z.strictObject({ inputs: z.string(), rows: z.string() });
 export type ResultsHash = z.infer<typeof ResultsHash>;
 
 /**
- * All that a visitor may see of a competition, under the tournament's id: public names, never a person's name,
- * contact or Free Fire ID. Where it would be too large for one document, `stages`, `entries`, `places` and `tables` are
- * empty here, and stand in the documents that `parts` names (`splitResults`). `updatedAt` is ISO 8601 in UTC.
+ * All that a visitor may see of a competition: public names, never a person's name, contact or Free Fire ID. It is stored
+ * as a summary and a document for each group (`splitResults`). `updatedAt` is ISO 8601 in UTC.
  */
 export const Results = z.strictObject({
   ...Competition.pick({ tournamentId: true, teamSize: true, state: true }).shape,
@@ -126,33 +127,36 @@ export const Results = z.strictObject({
   adjustments: z.array(PublicAdjustment),
   takenBack: z.array(TakenBack).optional(),
   places: z.array(FinalPlace),
+  /** The most kills first; absent where no result has kills by player. */
+  topPlayers: z.array(TopPlayer).optional(),
   tables: z.array(ResultsTable),
-  parts: z.array(DocumentId),
   hash: ResultsHash,
   updatedAt: z.string(),
 });
 export type Results = z.infer<typeof Results>;
 
-/** A row as it is stored in a part: its place among all of the stage moves with the results of others. */
+/** A row as it is stored with its group: its place among all of the stage moves with the results of others. */
 export const StoredStanding = Standing.omit({ stageRank: true });
 export type StoredStanding = z.infer<typeof StoredStanding>;
 
-/** A table as it is stored in a part. */
+/** A table as it is stored with its group. */
 export const StoredTable = ResultsTable.extend({ rows: z.array(StoredStanding) });
 export type StoredTable = z.infer<typeof StoredTable>;
 
-/**
- * Results as they are stored: in one document, or in parts with what moves with each result here. `ranks` are then each
- * table's stage ranks, row by row, as one text: '3 17 20'.
- */
-export const StoredResults = Results.extend({ ranks: z.array(z.string()).optional() });
-export type StoredResults = z.infer<typeof StoredResults>;
-
-/** Some of the results that were too large for one document, under a name that says what is in it. */
-export const ResultsPart = z.object({
-  tournamentId: DocumentId,
-  stages: z.array(PublicStage),
+/** `results/{tournamentId}/groups/{stageId}.{groupId}`: one group, with those of its entries that no earlier one has. */
+export const ResultsGroup = StoredTable.extend({
+  entryIds: Group.shape.entryIds,
   entries: z.array(PublicEntry),
-  tables: z.array(StoredTable),
+  hash: z.string(),
 });
-export type ResultsPart = z.infer<typeof ResultsPart>;
+export type ResultsGroup = z.infer<typeof ResultsGroup>;
+
+/**
+ * `results/{tournamentId}`: what moves with the results of every group. `groups` names their documents, in the order of
+ * the stages, each with the stage ranks of its rows as one text: '3 17 20'. `entries` are those in no group.
+ */
+export const ResultsSummary = Results.omit({ places: true, tables: true }).extend({
+  stages: z.array(PublicStage.extend({ groups: z.array(Group.omit({ entryIds: true })) })),
+  groups: z.array(z.strictObject({ id: z.string(), hash: z.string(), ranks: z.string() })),
+});
+export type ResultsSummary = z.infer<typeof ResultsSummary>;

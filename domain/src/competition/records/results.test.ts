@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../limits/limits.ts';
 import { joinResults, splitResults } from '../files/split-results.ts';
@@ -10,7 +9,7 @@ import { recompute } from '../standings/recompute.ts';
 import type { Competition } from './competition.schema.ts';
 import type { Entry } from './entry.schema.ts';
 import type { Match } from './match.schema.ts';
-import { Results, ResultsPart, StoredResults } from './results.schema.ts';
+import { Results, ResultsGroup, ResultsSummary } from './results.schema.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 
@@ -73,7 +72,7 @@ const matches: Match[] = [
 ];
 const results = buildResults(competition, entries, matches, AT);
 
-describe('what everybody sees', () => {
+describe('public results', () => {
   test('is of its shape', () => {
     expect(Results.parse(results)).toEqual(results);
   });
@@ -99,7 +98,7 @@ describe('what everybody sees', () => {
     ]);
   });
 
-  test('has corrections, adjustments and disqualifications with their reasons, and what was taken back', () => {
+  test('have corrections, adjustments and disqualifications with reasons, and revoked ones', () => {
     expect(results.tables[0]?.matches[0]?.corrections).toEqual([correction]);
     expect(results.adjustments).toEqual([
       { id: 'x', stageId: 'final', entryId: 'A', points: -3, reason: 'Llegó tarde', matchNumber: 1, at: AT },
@@ -152,7 +151,7 @@ describe('recomputing', () => {
     return copy;
   }
 
-  test('agrees with what was published', () => {
+  test('agrees with the published results', () => {
     expect(recompute(results)).toEqual({ agrees: true, rows: 10, matches: 6, differences: [], hashAgrees: true });
   });
 
@@ -220,7 +219,7 @@ describe('recomputing', () => {
     expect(told).toBe(first);
   });
 
-  test('says what decided a tie otherwise', () => {
+  test('reports a different tie-break', () => {
     const tied = buildResults(
       {
         ...competition,
@@ -234,7 +233,13 @@ describe('recomputing', () => {
     expect(recompute(tied).agrees).toBe(true);
     Object.assign(tied.tables[0]?.rows[0]?.tie ?? {}, { by: 'kills' });
     expect(recompute(tied).differences).toEqual([
-      { stageId: 'final', entryId: 'A', figure: 'tie', published: 'B kills 1 0', recomputed: 'B wins 1 0' },
+      {
+        stageId: 'final',
+        entryId: 'A',
+        figure: 'tie',
+        published: 'frente a Equipo B, más bajas: 1 contra 0',
+        recomputed: 'frente a Equipo B, más Booyahs: 1 contra 0',
+      },
     ]);
   });
 });
@@ -248,45 +253,30 @@ describe('the size of a document', () => {
     [null, 1],
     [[1, 'a'], 10],
     [{ rank: 1, ñ: null }, 5 + 8 + 3 + 1],
-  ])('of %j is %i bytes', (value, bytes) => {
+  ])('%j takes %i bytes', (value, bytes) => {
     expect(storedBytes(value)).toBe(bytes);
   });
 
-  test('results that fit are one', () => {
-    expect(splitResults(results)).toEqual({ main: results, parts: [] });
-  });
-
-  test('larger ones are split, stage by stage, and come together again', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1_500, max: storedBytes(results) - 1 }), (most) => {
-        const { main, parts } = splitResults(results, most);
-        expect(main.parts).toEqual(parts.map(({ id }) => id));
-        expect(parts.length).toBeGreaterThan(1);
-        for (const { part } of parts) {
-          expect(ResultsPart.parse(part)).toEqual(part);
-          expect(storedBytes(part)).toBeLessThanOrEqual(most);
-          expect(new Set(part.tables.map(({ stageId }) => stageId)).size).toBeLessThanOrEqual(1);
-        }
-        expect(
-          joinResults(
-            main,
-            parts.map(({ part }) => part),
-          ),
-        ).toEqual(results);
-      }),
-      { numRuns: 200 },
+  test('a summary and a document for each group come together again', () => {
+    const { summary, groups } = splitResults(results);
+    expect(ResultsSummary.parse(summary)).toEqual(summary);
+    for (const { group } of groups) expect(ResultsGroup.parse(group)).toEqual(group);
+    expect(groups.map(({ id }) => id)).toEqual(results.tables.map(({ stageId, groupId }) => `${stageId}.${groupId}`));
+    const joined = joinResults(
+      summary,
+      groups.map(({ group }) => group),
     );
+    expect(joined).toEqual(results);
   });
 
-  test('parts of another state of things do not come together', () => {
-    const { main, parts } = splitResults(results, 2_000);
-    const all = parts.map(({ part }) => part);
-    expect(joinResults(main, all.slice(1))).toBeNull();
-    expect(joinResults({ ...main, ranks: main.ranks?.map((ranks) => `${ranks} 9`) }, all)).toBeNull();
-    expect(joinResults({ ...main, ranks: main.ranks?.slice(1) }, all)).toBeNull();
+  test('groups of another state of things do not come together', () => {
+    const { summary, groups } = splitResults(results);
+    const all = groups.map(({ group }) => group);
+    expect(joinResults(summary, all.slice(1))).toBeNull();
+    expect(joinResults(summary, all.with(0, { ...Object(all[0]), hash: 'another' }))).toBeNull();
   });
 
-  test('of 5,000 players in 105 lobbies stays within its limit, part by part', () => {
+  test('of 5,000 players in 105 lobbies stays within its limit, document by document', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `e${String(index).padStart(11, '0')}`);
     const lobbies = Array.from({ length: 105 }, (_, index) => names.filter((__, place) => place % 105 === index));
     const stage = sampleStage(
@@ -309,15 +299,13 @@ describe('the size of a document', () => {
       played,
       AT,
     );
-    const { main, parts } = splitResults(large);
-    expect(parts.length).toBeGreaterThan(1);
-    for (const document of [main, ...parts.map(({ part }) => part)]) {
-      expect(storedBytes(document)).toBeLessThanOrEqual(limits.resultsBytes);
+    const { summary, groups } = splitResults(large);
+    for (const document of [summary, ...groups.map(({ group }) => group)]) {
+      expect(storedBytes(document)).toBeLessThanOrEqual(limits.publicBytes);
     }
-    expect(StoredResults.parse(main)).toEqual(main);
     const whole = joinResults(
-      main,
-      parts.map(({ part }) => part),
+      summary,
+      groups.map(({ group }) => group),
     );
     expect(whole).toEqual(large);
     expect(recompute(large)).toMatchObject({ agrees: true, rows: 10_000, matches: 630 });

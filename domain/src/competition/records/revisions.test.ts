@@ -17,7 +17,7 @@ test.each<{ name: string; before: string; after: string; changed: string[] }>([
   expect(changes.map(({ entryId }) => entryId)).toEqual(changed);
 });
 
-test('a correction says what was and what is', () => {
+test('a correction has the former and the new values', () => {
   const by = { revision: 2, at: '2026-03-01T00:00:00.000Z', reason: 'Vimos la grabación' };
   const match = sampleMatch(1, 'A:1:3 B:2:0', { officialAt: '2026-02-28T00:00:00.000Z' });
   expect(correctionOf(match, sampleRows('A:1:4 C:2:0'), by)).toEqual({
@@ -48,7 +48,7 @@ test.each<[string, Parameters<typeof recountOfMatch>[1], string]>([
     { number: 4, scoring: { perKill: 0 } },
     'Era la partida 3 y ahora es la 4. Cada baja valía 1 punto y ahora vale 0 puntos.',
   ],
-])('of a match that changes %s everybody is told', (_, after, told) => {
+])('a match that changes %s', (_, after, told) => {
   expect(recountOfMatch(before, after, sampleScoring)).toBe(told);
 });
 
@@ -60,7 +60,7 @@ test.each<[string, Partial<typeof sampleScoring>, string]>([
     { placement: [1], perKill: 2, tieBreaks: ['wins'], carry: 'points', champion: { wins: 2, maxMatches: 3 } },
     'La fase cuenta de otra manera: los puntos por puesto, los puntos por baja, los desempates, lo que se trae de la fase anterior y cómo se gana el título.',
   ],
-])('of a stage that changes %s everybody is told', (_, change, told) => {
+])('a stage that changes %s', (_, change, told) => {
   expect(recountOfStage(sampleScoring, { ...sampleScoring, ...change })).toBe(told);
 });
 

@@ -5,10 +5,9 @@ import { wholeNumber } from './fields.ts';
 const bounds = limits.competition;
 
 /**
- * What decides between entries with the same points, each where those before it left them equal:
- * `wins` more Booyahs; `kills` more kills; `placementPoints` more points by places; `averagePlacement` the lower
- * average place; `bestMatches` the better best match, then second best, and so on; `lastSharedMatch` the better place
- * in the last match that both played.
+ * Tie-breaks, applied in order: `wins` more Booyahs; `kills` more kills; `placementPoints` more points by places;
+ * `averagePlacement` the lower average place; `bestMatches` the better best match, then second best, and so on;
+ * `lastSharedMatch` the better place in the last match that both played.
  */
 export const TieBreak = z.enum(
   ['wins', 'kills', 'placementPoints', 'averagePlacement', 'bestMatches', 'lastSharedMatch'],
@@ -21,7 +20,7 @@ const pointsByPlace = z
   .min(1, 'Escribe los puntos del primer puesto')
   .max(bounds.placements, `Usa ${bounds.placements} puestos como máximo`);
 
-/** What an entry brings from the stage before: nothing, its points, or points by its rank there (1st first). */
+/** Points carried from the stage before: none, all, or by rank there (1st first). */
 const Carry = z.union(
   [z.literal('none'), z.literal('points'), z.strictObject({ byRank: pointsByPlace })],
   'Elige qué se trae de la fase anterior',
@@ -30,8 +29,8 @@ const Carry = z.union(
 const maxMatches = wholeNumber(1, bounds.matchesPerGroup);
 
 /**
- * A title that is won before all matches are played: by a Booyah in a match entered with at least `points`, or by
- * the first to have `wins` Booyahs. Nobody after `maxMatches`: the leader has it.
+ * A title won before all matches are played: by a Booyah in a match entered with at least `points`, or by the first to
+ * have `wins` Booyahs. After `maxMatches` without one, the leader wins.
  */
 const ChampionRule = z.union(
   [
@@ -48,7 +47,7 @@ export const PerKill = z
   .max(bounds.perKill, `Escribe ${bounds.perKill} o menos`)
   .multipleOf(0.5, 'Usa puntos enteros o medios');
 
-/** How a stage counts. `placement` has the points by place, 1st first; a place beyond it is worth nothing. */
+/** The scoring of a stage. `placement` has the points by place, 1st first; a place beyond it is worth nothing. */
 export const Scoring = z.strictObject({
   placement: pointsByPlace,
   perKill: PerKill,

@@ -13,7 +13,7 @@ function pointsEntering(score: EntryScore, number: number, adjustments: readonly
   return points;
 }
 
-/** Who had the Booyah in a match and may win a title. */
+/** Returns the match's winner, if eligible for the title. */
 function winnerOf(match: CountedMatch, scores: ReadonlyMap<string, EntryScore>): EntryScore | undefined {
   const row = match.rows.find(({ played, placement }) => played && placement === 1);
   const score = row === undefined ? undefined : scores.get(row.entryId);
@@ -25,7 +25,7 @@ function rowsByEntry({ rows }: CountedMatch): Map<string, ResultRow> {
   return new Map(rows.toReversed().map((row) => [row.entryId, row]));
 }
 
-/** No match to come can change whose title it is: it goes to the leaders of those who may have it. */
+/** No later match can change the title: the eligible leaders get it. */
 function crownLeader(scores: ReadonlyMap<string, EntryScore>, scoring: Scoring): void {
   const able = [...scores.values()].filter(({ disqualified }) => !disqualified);
   const [leading] = rank(able, scoring.tieBreaks);
@@ -33,8 +33,8 @@ function crownLeader(scores: ReadonlyMap<string, EntryScore>, scoring: Scoring):
 }
 
 /**
- * Adds a group's matches to its scores, in their order, as long as there is no champion; what is played after that
- * doesn't count. Marks who won the title, where the scoring has one.
+ * Adds a group's matches to its scores in order until there is a champion; later ones don't count. Marks the winner of
+ * a title, if the scoring has one.
  */
 export function playMatches(
   scores: ReadonlyMap<string, EntryScore>,

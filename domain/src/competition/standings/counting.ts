@@ -8,7 +8,7 @@ export type CountedEntry = Pick<Entry, 'id' | 'status' | 'keepsPoints'>;
 export type CountedMatch = Pick<Match, 'id' | 'stageId' | 'groupId' | 'number' | 'scoring' | 'state' | 'rows'>;
 export type CountedAdjustment = Pick<Adjustment, 'stageId' | 'entryId' | 'points' | 'matchNumber'>;
 
-/** Points for a place: what the table says, 0 beyond it; an unknown place has none. */
+/** Returns points for a place: by the table, 0 beyond it or for an unknown place. */
 export function placementPoints({ placement: table }: Pick<Scoring, 'placement'>, placement: number | null): number {
   return placement === null ? 0 : (table[placement - 1] ?? 0);
 }
@@ -22,14 +22,14 @@ export function killPoints(
   return (kills ?? 0) * (match.scoring?.perKill ?? scoring.perKill);
 }
 
-/** Whether a match's result counts: it is provisional or official. */
+/** True if a match's result counts: it is provisional or official. */
 export function isCounted(match: Pick<Match, 'state'>): boolean {
   return match.state === 'provisional' || match.state === 'official';
 }
 
 /**
- * How many results are still provisional in the stages before, whose points a stage carries: as long as there are any,
- * none of its places is final.
+ * Counts provisional results in earlier stages that this stage carries points from: while there are any, no place is
+ * final.
  */
 export function carriedProvisional(
   stages: readonly Pick<Stage, 'id' | 'scoring'>[],

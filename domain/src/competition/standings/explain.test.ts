@@ -13,7 +13,7 @@ interface Case {
   status?: Pick<PublicEntry, 'status' | 'keepsPoints'>;
   matches: string[];
   adjusted?: number;
-  /** Why the first of the entries, LOUD, stands where it stands. */
+  /** The explanation of the first entry, LOUD. */
   why: string;
 }
 
@@ -103,6 +103,12 @@ test.each<Case>([
     why: 'campeón: Booyah en una partida a la que entró con 12 puntos o más',
   },
   {
+    name: 'champion by points below another',
+    scoring: { champion: { points: 12, maxMatches: 5 } },
+    matches: ['A:1:2 B:2:20', 'A:1:0 B:2:20'],
+    why: 'campeón: Booyah en una partida a la que entró con 12 puntos o más; LOS tiene más puntos, 52, sin ese Booyah',
+  },
+  {
     name: 'champion by wins',
     scoring: { champion: { wins: 2, maxMatches: 3 } },
     matches: ['A:1:2 B:2:0', 'A:1:0 B:2:0'],
@@ -144,7 +150,7 @@ test.each<Case>([
   expect(row && explain(row, rows, entries, stage.scoring)).toBe(why);
 });
 
-test('what was brought from the stage before is said', () => {
+test('names the points carried from the stage before', () => {
   const before = sampleStage('A B', { id: 'clasificatoria' });
   const stage = sampleStage('A B', { scoring: { ...sampleScoring, carry: { byRank: [50, 42] } } });
   const matches = [

@@ -70,7 +70,7 @@ describe('the summary of a competition', () => {
     expect(summaryOf(resultsOf(matches, change))).toEqual(says);
   });
 
-  test('that is over names as its champion nobody who was disqualified, also with their points', () => {
+  test('names no disqualified champion, even one that kept its points', () => {
     const entries = sampleEntries('A B').map((one) => (one.id === 'B' ? disqualified(one) : one));
     const over: Partial<Competition> = { state: 'finished', stages: [sampleStage('A B', { state: 'closed' })] };
     const results = resultsOf([sampleMatch(1, 'B:1:3 A:2:0')], over, entries);
@@ -99,7 +99,7 @@ test.each<[string, Stage['scoring']['carry'], Match['state'], number]>([
   expect(headlineOf({ results }).provisional).toBe(provisional);
 });
 
-describe('who has the title, and who is shown first', () => {
+describe('the champion and the shown leaders', () => {
   const over = { state: 'finished' } as const;
   const ended = sampleStage('A B C', { state: 'closed' });
   const win = sampleMatch(1, 'A:1:3 B:2:0 C:3:0');
@@ -169,7 +169,7 @@ describe('who has the title, and who is shown first', () => {
   });
 });
 
-describe('how far a competition is, and what comes next', () => {
+describe('progress and the next match', () => {
   const replay = sampleMatch(1, '', { id: 'r', stageId: 'grupos', state: 'scheduled', replayOf: 'q' });
   test.each<{ name: string; stages: Stage[]; matches: Match[]; says: unknown[] }>([
     {

@@ -3,10 +3,10 @@ import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
 import type { StandingsFile } from '../files/standings-file.ts';
 import { currentStage, matchesOfStage, rowsOfStage } from '../plan/current-stage.ts';
 import type { FinalPlace, PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
-import { calledOffIn } from './called-off.ts';
+import { cancelledMatchesIn } from './cancelled.ts';
 import { carriedProvisional, isCounted } from './counting.ts';
 
-/** What everybody calls an entry. */
+/** Returns a lookup of public names by entry id. */
 export function namesIn({ entries }: Pick<Results, 'entries'>): (entryId: string) => string {
   const names = new Map(entries.map(({ id, name }) => [id, name]));
   return (entryId) => names.get(entryId) ?? 'Jugador';
@@ -15,13 +15,13 @@ export function namesIn({ entries }: Pick<Results, 'entries'>): (entryId: string
 export interface Headline {
   state: 'empty' | 'planned' | 'playing' | 'finished';
   stage: PublicStage | null;
-  /** Who has the title, or leads; several where they share it, none before the first result. */
+  /** The champion or leader; several if tied, none before the first result. */
   first: readonly Standing[];
   played: number;
   total: number;
-  /** Of the results that count towards it, those of earlier stages among them. */
+  /** Provisional results that count towards it, including those of earlier stages. */
   provisional: number;
-  /** A match that is being played, of whatever stage; else the next one of the stage that goes on, where it has a time. */
+  /** The current match of any stage, else the next one with a time. */
   next: PublicMatch | null;
 }
 
@@ -35,7 +35,9 @@ const NOTHING: Headline = {
   next: null,
 };
 
-/** Who is first, how far the stage is, and what comes next; in a file of one table, next in that. */
+/**
+ * Summarises a competition: the leaders, progress, and the next match; in a file of one table, the next of that table.
+ */
 export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | 'lobby'>): Headline {
   const own = headlineIn(results);
   if (lobby === undefined) return own;
@@ -44,8 +46,8 @@ export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | '
 }
 
 /**
- * Whether a row of a stage has the title. Once all is over that is the first place, in the stage that it was won in;
- * before, what the stage's own rule says.
+ * True if a row has the title: at the end the first place, in the stage where it was won; before, by the stage's own
+ * rule.
  */
 export function titleIn(
   { state, places }: Pick<Results, 'state'> & { places: readonly FinalPlace[] },
@@ -57,7 +59,7 @@ export function titleIn(
   return ({ entryId }) => champions.has(entryId);
 }
 
-/** Whether a row of a stage is shown as the first: who leads it, or has the title of the last one once all is over. */
+/** True if a row is shown as first: the leader, or at the end the champion of the last stage. */
 export function firstIn(results: Results, stageId: string): (row: Standing) => boolean {
   const isOver = results.state === 'finished' && results.stages.at(-1)?.id === stageId;
   return isOver ? titleIn(results, stageId) : ({ stageRank }) => stageRank === 1;
@@ -73,7 +75,7 @@ function nextIn(results: Results, isToCome: (match: PublicMatch) => boolean): Pu
   return soonest;
 }
 
-/** How many provisional results a stage's table carries points of. */
+/** Counts the provisional results whose points a stage's table carries. */
 export function carriedIn({ stages, tables }: Pick<Results, 'stages' | 'tables'>, stageId: string): number {
   return carriedProvisional(
     stages,
@@ -85,7 +87,7 @@ export function carriedIn({ stages, tables }: Pick<Results, 'stages' | 'tables'>
 function headlineIn(results: Results | null): Headline {
   const stage = results && currentStage(results);
   if (!results || !stage) return NOTHING;
-  const isOff = calledOffIn(results);
+  const isOff = cancelledMatchesIn(results);
   const matches = matchesOfStage(results, stage.id).filter((match) => !isOff(match));
   const counted = matches.filter(isCounted);
   const isFinished = results.state === 'finished';

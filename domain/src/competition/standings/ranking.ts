@@ -2,22 +2,22 @@ import { groupedBy } from '../../grouped-by.ts';
 import type { TieBreak } from '../records/scoring.schema.ts';
 import { type EntryScore, totalOf } from './score.ts';
 
-/** Why a class of a ranking stands behind the one before it. */
+/** The reason why a class ranks behind the one before it. */
 export type Separation = 'disqualified' | 'champion' | 'points' | TieBreak;
 
-/** Entries that nothing tells apart, and what put them behind the class before them (null: nobody is before). */
+/** Entries that are tied, and the tie-break that put them behind the class before (null for the first class). */
 export interface RankClass {
   members: readonly EntryScore[];
   by: Separation | null;
 }
 
-/** The figures that a tie-break compares of two entries; null where one has none. */
+/** The compared figures of two entries; null for a missing one. */
 export type Figures = readonly [mine: number | null, theirs: number | null];
 
-/** Splits entries that are equal so far, the best first. */
+/** Splits tied entries, the best first. */
 type Split = (tied: readonly EntryScore[]) => readonly (readonly EntryScore[])[];
 
-/** Splits by the order of a comparison, of which 0 means equal. */
+/** Splits by a comparison; 0 means tied. */
 function inOrder(compare: (a: EntryScore, b: EntryScore) => number): Split {
   return (tied) => {
     const classes: EntryScore[][] = [];
@@ -44,7 +44,7 @@ export function averagePlacement({ placements }: Pick<EntryScore, 'placements'>)
   return known === 0 ? null : sum / known;
 }
 
-/** Who has no place at all stands behind who has one. */
+/** Sorts entries without any place last. */
 function compareAverages(a: EntryScore, b: EntryScore): number {
   const [mine, theirs] = [averagePlacement(a), averagePlacement(b)];
   if (mine === theirs) return 0;
@@ -89,12 +89,12 @@ function beats(a: EntryScore, b: EntryScore): boolean {
 }
 
 /**
- * Of more than two, the pairs can go round in a circle, or not have met. So entries go ahead of others only where each
- * of them beats each of the others; who can't be told apart like that stays equal.
+ * More than two entries can beat each other in a circle, or never have met. An entry therefore goes ahead only if it
+ * beats each of the others; the rest stay tied.
  */
 const byLastSharedMatch: Split = (tied) => {
   if (tied.some(({ placements }) => placements.length === 0)) return [tied];
-  // Who is of another group was never met: of thousands that are level only a group's are compared.
+  // Entries of different groups never met, so compare within groups only: thousands can be tied.
   const groups = groupedBy(tied, ({ groupId }) => groupId);
   const margin = new Map(
     tied.map((score) => {
@@ -125,7 +125,7 @@ const tieBreaks: Record<TieBreak, Split> = {
   lastSharedMatch: byLastSharedMatch,
 };
 
-/** What `tieBreak` compared of two entries. */
+/** Returns the figures that `tieBreak` compared. */
 export function figuresOf(tieBreak: TieBreak, a: EntryScore, b: EntryScore): Figures {
   switch (tieBreak) {
     case 'wins':
@@ -144,8 +144,8 @@ export function figuresOf(tieBreak: TieBreak, a: EntryScore, b: EntryScore): Fig
 }
 
 /**
- * Ranks entries: who was disqualified without keeping points last, a champion first, all others by points and then by
- * the chain of tie-breaks. Members of a class stay in the order in which they came.
+ * Ranks entries: a champion first, disqualified ones without points last, others by points and tie-breaks. A class
+ * keeps the input's order.
  */
 export function rank(scores: readonly EntryScore[], chain: readonly TieBreak[]): RankClass[] {
   const steps: [Separation, Split][] = [

@@ -1,14 +1,17 @@
 import { rowsOfStage } from '../plan/current-stage.ts';
 import { finalPlaces } from '../plan/final-places.ts';
+import { canonicalText } from '../plan/hash.ts';
 import type { Results, Standing } from '../records/results.schema.ts';
 import { resultsHash } from './build-results.ts';
+import { tieText } from './explain.ts';
+import { namesIn } from './headline.ts';
 import { allStandings } from './standings.ts';
 
 /** A row that says something else than its matches: `stageId` null is the table of final places. */
 export interface ResultsDifference {
   stageId: string | null;
   entryId: string;
-  /** The first figure that differs, and what it is published as and comes to; null where there is no such row. */
+  /** The first differing figure, published and computed; null for a missing row. */
   figure: keyof Standing | 'place' | 'row';
   published: number | string | null;
   recomputed: number | string | null;
@@ -16,16 +19,16 @@ export interface ResultsDifference {
 
 export interface Recomputed {
   agrees: boolean;
-  /** How many rows, places included, and how many matches were looked at. */
+  /** Compared rows, places included, and compared matches. */
   rows: number;
   matches: number;
-  /** Those whose own figures differ come first, then those whom others moved. */
+  /** Rows with own differences first, then those moved by others. */
   differences: ResultsDifference[];
-  /** Whether what was published is what its hash was made of. */
+  /** True if the published results match their hash. */
   hashAgrees: boolean;
 }
 
-/** A row's own figures, then what depends on others. */
+/** A row's own figures, then those that depend on other rows. */
 const FIGURES = [
   'points',
   'kills',
@@ -42,32 +45,35 @@ const FIGURES = [
   'stageRank',
 ] as const satisfies readonly (keyof Standing)[];
 
-function tieText({ tie }: Standing): string | null {
-  return tie && [tie.against, tie.by, tie.mine, tie.theirs].join(' ');
-}
-
 type Found = Pick<ResultsDifference, 'figure' | 'published' | 'recomputed'>;
+type NameOf = (entryId: string) => string;
 
-function rowDifference(published: Standing | undefined, recomputed: Standing | undefined): Found | null {
+function rowDifference(
+  published: Standing | undefined,
+  recomputed: Standing | undefined,
+  nameOf: NameOf,
+): Found | null {
   if (published === undefined || recomputed === undefined) {
     const rank = (row: Standing | undefined) => row?.rank ?? null;
     return { figure: 'row', published: rank(published), recomputed: rank(recomputed) };
   }
   const figure = FIGURES.find((each) => published[each] !== recomputed[each]);
   if (figure !== undefined) return { figure, published: published[figure], recomputed: recomputed[figure] };
-  const [was, is] = [tieText(published), tieText(recomputed)];
-  return was === is ? null : { figure: 'tie', published: was, recomputed: is };
+  if (canonicalText(published.tie) === canonicalText(recomputed.tie)) return null;
+  const told = ({ tie }: Standing) => tie && tieText(tie, nameOf);
+  return { figure: 'tie', published: told(published), recomputed: told(recomputed) };
 }
 
 function tableDifferences(
   stageId: string,
   published: readonly Standing[],
   recomputed: readonly Standing[],
+  nameOf: NameOf,
 ): ResultsDifference[] {
   const [were, are] = [published, recomputed].map((rows) => new Map(rows.map((row) => [row.entryId, row])));
   const entryIds = new Set([...published, ...recomputed].map(({ entryId }) => entryId));
   const differences = [...entryIds].flatMap((entryId) => {
-    const found = rowDifference(were?.get(entryId), are?.get(entryId));
+    const found = rowDifference(were?.get(entryId), are?.get(entryId), nameOf);
     return found === null ? [] : [{ stageId, entryId, ...found }];
   });
   const twice = published.length - new Set(published.map(({ entryId }) => entryId)).size;
@@ -97,18 +103,17 @@ function placeDifferences(results: Results, recomputed: Results['places']): Resu
 const weight = ({ stageId, figure }: ResultsDifference) =>
   stageId === null ? FIGURES.length + 1 : [...FIGURES, 'tie'].indexOf(figure);
 
-/**
- * Computes published results again from what was entered, as anybody's phone can, and says whether every row agrees.
- * @param results the whole (`joinResults`).
- */
+/** Recomputes published results from their input, and compares every row. @param results the whole (`joinResults`). */
 export function recompute(results: Results): Recomputed {
   const matches = results.tables.flatMap((table) => table.matches);
   const stages = allStandings(results, results.entries, matches);
   const differences = [
-    ...stages.flatMap(({ stage, rows }) => tableDifferences(stage.id, rowsOfStage(results, stage.id), rows)),
+    ...stages.flatMap(({ stage, rows }) =>
+      tableDifferences(stage.id, rowsOfStage(results, stage.id), rows, namesIn(results)),
+    ),
     ...placeDifferences(results, finalPlaces(stages, results.entries)),
   ].sort((a, b) => weight(a) - weight(b));
-  const hash = resultsHash(results, results.hash.by);
+  const hash = resultsHash(results);
   const hashAgrees = hash.inputs === results.hash.inputs && hash.rows === results.hash.rows;
   return {
     agrees: differences.length === 0 && hashAgrees,

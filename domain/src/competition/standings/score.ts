@@ -4,7 +4,7 @@ import type { Standing } from '../records/results.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import { type CountedEntry, type CountedMatch, type CountedStage, killPoints, placementPoints } from './counting.ts';
 
-/** What an entry has gathered in its group. */
+/** An entry's totals in its group. */
 export interface EntryScore {
   readonly entryId: string;
   readonly groupId: string;
@@ -30,7 +30,7 @@ export function totalOf(score: EntryScore): number {
   return score.placementPoints + score.killPoints + score.carried + score.adjusted;
 }
 
-/** Adds what an entry did in the `index`-th match of its group. Who didn't play has nothing of it. */
+/** Adds an entry's `index`-th match of its group; an absence adds nothing. */
 export function addRow(score: EntryScore, row: ResultRow, match: CountedMatch, scoring: Scoring, index: number): void {
   if (!row.played || !score.keepsPoints) return;
   const forPlace = placementPoints(scoring, row.placement);
@@ -45,7 +45,7 @@ export function addRow(score: EntryScore, row: ResultRow, match: CountedMatch, s
   if (row.placement === 1) score.wins += 1;
 }
 
-/** What an entry brings from the stage before: points alone, whatever it did for them there. */
+/** Returns points carried from the stage before; kills and Booyahs there don't carry. */
 function carriedPoints({ carry }: Scoring, before: Standing | undefined): number {
   if (carry === 'none' || before === undefined) return 0;
   return carry === 'points' ? before.points : (carry.byRank[before.stageRank - 1] ?? 0);

@@ -1,4 +1,4 @@
-/** 'y' sounds like the 'i' that it stands before, and becomes 'e': 'LOUD e INTZ'. */
+/** 'y' becomes 'e' before the sound 'i': 'LOUD e INTZ'. */
 const BEFORE_I = /^h?i(?![aeou])/i;
 
 /** 'LOS', 'LOS y LOUD', 'LOS, LOUD y 3 más': at most `most` of the names. */

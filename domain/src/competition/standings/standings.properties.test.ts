@@ -33,9 +33,9 @@ const scorings = (champion: boolean): fc.Arbitrary<Scoring> =>
       : fc.constant(null),
   });
 
-/** What a group did in a match: places in some order, some unknown, some who didn't play or have no row. */
+/** Generates a group's result of a match: places in some order, some unknown, some entries absent or without a row. */
 function rowsFor(entryIds: readonly string[]): fc.Arbitrary<ResultRow[]> {
-  const deed = fc.record({
+  const row = fc.record({
     known: fc.boolean(),
     kills: fc.option(fc.integer({ min: 0, max: 9 }), { freq: 9 }),
     played: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
@@ -43,11 +43,11 @@ function rowsFor(entryIds: readonly string[]): fc.Arbitrary<ResultRow[]> {
   return fc
     .tuple(
       fc.shuffledSubarray([...entryIds], { minLength: 0 }),
-      fc.array(deed, { minLength: entryIds.length, maxLength: entryIds.length }),
+      fc.array(row, { minLength: entryIds.length, maxLength: entryIds.length }),
     )
-    .map(([there, deeds]) =>
+    .map(([there, rows]) =>
       there.map((entryId, index) => {
-        const { known, kills, played } = deeds[index] ?? { known: true, kills: 0, played: true };
+        const { known, kills, played } = rows[index] ?? { known: true, kills: 0, played: true };
         if (!played) return { entryId, played, placement: null, kills: null };
         return { entryId, played, placement: known ? index + 1 : null, kills };
       }),
@@ -148,7 +148,7 @@ describe('standings, whatever was played', () => {
     );
   });
 
-  test('put nobody behind one with fewer points, but for a champion and who lost its points', () => {
+  test('rank by points, except for a champion and disqualified entries', () => {
     fc.assert(
       fc.property(factsOf(), (facts) => {
         const lost = facts.entries.filter(({ status, keepsPoints }) => status === 'disqualified' && !keepsPoints);
@@ -175,7 +175,7 @@ describe('standings, whatever was played', () => {
     );
   });
 
-  test('lower nobody by a row more', () => {
+  test('never lower an entry that gains a row', () => {
     const withMore = factsOf({ champion: false }).chain((facts) =>
       fc.record({ facts: fc.constant(facts), index: fc.nat(), kills: fc.nat({ max: 9 }) }),
     );
@@ -230,7 +230,7 @@ describe('standings, whatever was played', () => {
     );
   });
 
-  test('have one champion at most who won the title, and never one who was disqualified', () => {
+  test('have at most one champion by title, and never a disqualified one', () => {
     fc.assert(
       fc.property(factsOf(), (facts) => {
         const champions = tableOf(facts).filter(({ champion }) => champion !== null);

@@ -231,7 +231,7 @@ describe('what is brought from the stage before', () => {
     expect(rows?.rows.map(({ rank, entryId, points }) => `${rank} ${entryId} ${points}`)).toEqual(table);
   });
 
-  test('is all that it has there, with what it brought itself', () => {
+  test('has its results there and its own carried points', () => {
     const last = sampleStage('A B C', { id: 'ultima', scoring: { ...sampleScoring, carry: 'points' } });
     const stages = [
       first,
@@ -276,7 +276,7 @@ describe('what is brought from the stage before', () => {
   });
 });
 
-test('a row says what its points are made of', () => {
+test('a row lists the parts of its points', () => {
   const stage = sampleStage('A B', { scoring: { ...sampleScoring, perKill: 2 } });
   const matches = sampleMatches('A:1:3 B:2:1', 'A:4:1 B:-', 'A:?:? B:1:0');
   const [first, second] = standings(stage, [], matches, [sampleAdjustment('A', -2)]);

@@ -12,7 +12,7 @@ import {
 import { averagePlacement, type Figures, figuresOf, type RankClass, rank, type Separation } from './ranking.ts';
 import { type EntryScore, startScores, totalOf } from './score.ts';
 
-/** The rank of every entry: who shares a class has the same, and the next skips. */
+/** Ranks entries by class: a class shares one rank, and the next is skipped. */
 function ranksOf(classes: readonly RankClass[]): Map<string, number> {
   const ranks = new Map<string, number>();
   for (const { members } of classes) {
@@ -26,7 +26,6 @@ function isTieBreak(by: Separation | null | undefined): by is TieBreak {
   return by !== null && by !== undefined && !['disqualified', 'champion', 'points'].includes(by);
 }
 
-/** What stands in a row about the tie that its class is in. */
 function tieOf(score: EntryScore, index: number, classes: readonly RankClass[]): Standing['tie'] {
   const { members = [], by } = classes[index] ?? {};
   const equal = members.find((other) => other !== score);
@@ -71,14 +70,14 @@ function sumsByEntry(adjustments: readonly CountedAdjustment[]): Map<string, num
   return sums;
 }
 
-/** What a group's matches come to, whatever the other groups do. */
+/** One group's totals; they don't depend on other groups. */
 interface PlayedGroup {
   scores: readonly EntryScore[];
   /** By rank; `stageRank` isn't known yet. */
   rows: readonly Standing[];
 }
 
-/** Gives what was made before, where it was made of the very same; `of` names everything that it is made of. */
+/** Returns a cached group if `of`, all of its inputs, is unchanged. */
 export type KeepGroup = (key: string, of: readonly unknown[], make: () => PlayedGroup) => PlayedGroup;
 
 const anew: KeepGroup = (_key, _of, make) => make();
@@ -122,9 +121,9 @@ function playGroups(
 }
 
 /**
- * Where every entry of a stage stands, and why: group by group in the stage's order, by rank. Matches of other stages,
- * and those whose result doesn't count, are left out; the order in which all of them are given is of no matter.
- * @param before the standings of the stage before, from which entries may bring points.
+ * Ranks all entries of a stage with reasons: group by group in the stage's order. Matches of other stages and results
+ * that don't count are ignored; the order of input doesn't matter. @param before the standings of the stage before, for
+ * carried points.
  */
 export function standings(
   stage: CountedStage,
@@ -142,7 +141,7 @@ export function standings(
   };
   const groups = playGroups(stage, facts, matches, given, keep);
   const rows = groups.flatMap((group) => group.rows);
-  // A group that is alone has no ranks beside its own.
+  // A single group has no stage ranks of its own.
   if (groups.length < 2) return rows;
   const all = rank(
     groups.flatMap(({ scores }) => scores),

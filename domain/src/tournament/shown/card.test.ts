@@ -96,7 +96,7 @@ describe('label and button of a card', () => {
   });
 });
 
-describe('whatever the tournament', () => {
+describe('any tournament', () => {
   const moment = fc.integer({ min: -3 * DAY, max: 3 * DAY });
   const tournament = fc.record({
     date: fc.option(moment.map(at)),

@@ -4,12 +4,11 @@ import { isFull } from '../places.ts';
 import { isOver, registrationPhase } from '../status.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 
-/** What a tournament's card says and lets a player do (specification, section 4). */
 export interface TournamentCard {
   state: 'full' | 'closed' | 'soon' | 'open';
   label: 'Terminado' | 'Torneo Completo' | 'Inscripciones Cerradas' | 'Iniciando Pronto' | 'Inscripciones Abiertas';
   button: 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'INSCRIBIRSE AL TORNEO' | 'PRÓXIMAMENTE';
-  /** Whether the button leads to the rules. */
+  /** True if the button leads to the rules. */
   enabled: boolean;
 }
 
@@ -40,8 +39,7 @@ function buttonOf(tournament: Carded, now: Date): Pick<TournamentCard, 'button' 
 }
 
 /**
- * The card of a tournament at `now`. To the specification's states it adds 'Inscripciones Cerradas' for a
- * deadline that has passed, and never offers a registration that the server would refuse.
+ * Builds a tournament's card at `now`. Adds 'Inscripciones Cerradas' after the deadline, and never offers a registration that the server would refuse.
  */
 export function tournamentCard(tournament: Carded, now: Date): TournamentCard {
   return { ...stateOf(tournament, now), ...buttonOf(tournament, now) };

@@ -2,7 +2,6 @@ import { isFull } from '../places.ts';
 import { isOver, registrationPhase } from '../status.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 
-/** What the detail screen says about registering (specification, section 4). */
 export interface RegistrationNotice {
   open: boolean;
   label: 'Torneo Completo' | 'Inscripciones Cerradas' | 'Inscripciones Abiertas' | 'Terminado';
@@ -12,8 +11,8 @@ type Noticed = Pick<PublicTournament, 'date' | 'endDate' | 'registrationDeadline
 
 /**
  * The registration status of the detail screen at `now`: open while there are free places and neither the
- * date nor the deadline has passed. A tournament whose date is still to be confirmed is open. To the specification's
- * texts it adds one for a tournament that is over, however many places it had left.
+ * date nor the deadline has passed. A tournament whose date is still to be confirmed is open. Adds a
+ * text for a tournament that is over, with or without free places.
  */
 export function registrationNotice(tournament: Noticed, now: Date): RegistrationNotice {
   if (isOver(tournament, now)) return { open: false, label: 'Terminado' };

@@ -1,23 +1,58 @@
 import { nameKey } from '../../text/name-key.ts';
-import type { VisibleTournament } from '../tournament.schema.ts';
+import { toMillis } from '../../time/instant.ts';
+import type { PublicTournament } from '../tournament.schema.ts';
 
-/** Which tournaments of a list are wanted, in organisers' own words; what isn't said doesn't matter. */
-export interface TournamentFilter {
-  mode?: string | undefined;
-  modality?: string | undefined;
-  map?: string | undefined;
-  /** How many at most: the first ones. */
-  limit?: number | undefined;
+/** Names of the filters, and the field of a tournament that each compares. */
+const fieldOf = {
+  id: 'id',
+  name: 'name',
+  title: 'name',
+  description: 'description',
+  date: 'date',
+  startDate: 'date',
+  endDate: 'endDate',
+  registrationDeadline: 'registrationDeadline',
+  publishedAt: 'publishedAt',
+  maxPlayers: 'maxPlayers',
+  maxParticipants: 'maxPlayers',
+  currentPlayers: 'currentPlayers',
+  registeredPlayers: 'currentPlayers',
+  gameMode: 'gameMode',
+  category: 'gameMode',
+  mode: 'gameMode',
+  mapSelection: 'mapSelection',
+  location: 'mapSelection',
+  map: 'mapSelection',
+  modality: 'modality',
+  format: 'format',
+  entryFee: 'entryFee',
+  prizePool: 'prizePool',
+  prize: 'prize',
+  linkedFormId: 'linkedFormId',
+} as const satisfies Record<string, keyof PublicTournament>;
+
+type Filterable = Pick<PublicTournament, (typeof fieldOf)[keyof typeof fieldOf]>;
+
+const isFilter = (name: string): name is keyof typeof fieldOf => Object.hasOwn(fieldOf, name);
+
+function isAlike(wanted: string, value: string | number | null): boolean {
+  if (wanted.trim() === '') return true;
+  if (nameKey(wanted) === nameKey(String(value ?? ''))) return true;
+  const instant = toMillis(wanted);
+  return instant !== null && instant === toMillis(String(value ?? ''));
 }
 
-const isAlike = (wanted: string | undefined, is: string) => wanted === undefined || nameKey(wanted) === nameKey(is);
-
-/** Those of a list that are wanted, in its order; accents and capitals make no difference. */
-export function filterTournaments<T extends Pick<VisibleTournament, 'gameMode' | 'modality' | 'mapSelection'>>(
+/**
+ * The first `limit` of a list that match every filter, in its order; accents and capitals make no difference. Filters
+ * without a text, or that no field has, are ignored.
+ */
+export function filterTournaments<T extends Filterable>(
   tournaments: readonly T[],
-  { mode, modality, map, limit }: TournamentFilter,
+  { limit, ...filters }: { limit?: number | undefined; [name: string]: unknown },
 ): T[] {
-  return tournaments
-    .filter((one) => isAlike(mode, one.gameMode) && isAlike(modality, one.modality) && isAlike(map, one.mapSelection))
-    .slice(0, limit);
+  const matches = (one: T) =>
+    Object.entries(filters).every(
+      ([name, wanted]) => !isFilter(name) || typeof wanted !== 'string' || isAlike(wanted, one[fieldOf[name]]),
+    );
+  return tournaments.filter(matches).slice(0, limit);
 }

@@ -6,14 +6,14 @@ const places = [
   ['3er', 'thirdPlacePrize'],
 ] as const;
 
-/** Whether the stored form can carry the text as one prize: it must not look like the beginning of another place. */
+/** True if the stored form can carry the text as one prize: it must not look like the start of another place. */
 export function isOnePrize(prize: string): boolean {
   return !/(1er|2do|3er)\s*:/i.test(prize);
 }
 
 /**
- * Writes a podium in the stored form '1er: X, 2do: Y, 3er: Z', TBD standing where there is none (specification,
- * section 3); empty where there is none at all. `parsePrizePool` reads it back, prizes being `isOnePrize`.
+ * Writes a podium in the stored form '1er: X, 2do: Y, 3er: Z', with TBD for a missing prize; empty without any.
+ * `parsePrizePool` reads it back if each prize is `isOnePrize`.
  */
 export function formatPrizePool(pool: PrizePool): string {
   if (places.every(([, key]) => !pool[key])) return '';

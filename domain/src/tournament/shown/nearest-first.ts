@@ -4,14 +4,14 @@ import type { Tournament } from '../tournament.schema.ts';
 
 type Dated = Pick<Tournament, 'date' | 'endDate'>;
 
-/** What comes first of two: what is to come or under way by its date, then what has none, then what is over. */
+/** Ranks upcoming and running ones by date first, then undated ones, then past ones. */
 function rank(tournament: Dated, now: Date): readonly [number, number] {
   if (isOver(tournament, now)) return [2, -(endOf(tournament) ?? 0)];
   const start = toMillis(tournament.date);
   return start === null ? [1, 0] : [0, start];
 }
 
-/** Tournaments in the order in which they need somebody at `now`: the nearest first, those that are over last. */
+/** Sorts tournaments by urgency at `now`: the nearest first, past ones last. */
 export function nearestFirst<Each extends Dated>(all: Iterable<Each>, now: Date): Each[] {
   return [...all]
     .map((each) => ({ each, rank: rank(each, now) }))

@@ -49,7 +49,7 @@ describe('a prize pool', () => {
     );
   });
 
-  test('what was written in the stored form is read back', () => {
+  test('in the stored form is parsed', () => {
     const prize = fc.stringMatching(/^[$a-z0-9]([$a-z0-9 ]{0,8}[$a-z0-9])?$/).filter((text) => text !== 'tbd');
     fc.assert(
       fc.property(prize, prize, prize, (first, second, third) => {
@@ -83,7 +83,7 @@ describe('formatPrizePool', () => {
     expect(formatPrizePool(pool)).toBe(text);
   });
 
-  test('what it writes is read back', () => {
+  test('writes a form that it can parse', () => {
     const unit = fc.constantFrom('1er', '2do', '3er', ':', ',', ' ', '$', 'á', '7', 'TBD');
     const prize = fc
       .string({ unit, minLength: 1 })

@@ -1,4 +1,4 @@
-/** The prizes of a podium; null where there is none. */
+/** The prizes of a podium; null for a missing one. */
 export interface PrizePool {
   firstPlacePrize: string | null;
   secondPlacePrize: string | null;
@@ -9,7 +9,7 @@ export interface PrizePool {
 const PLACE = /(1er|2do|3er)\s*:\s*(.*?)(?=,\s*(?:1er|2do|3er)\s*:|$)/gis;
 
 /**
- * Reads a prize pool of the form '1er: X, 2do: Y, 3er: Z', where TBD means none (specification, section 3).
+ * Reads a prize pool of the form '1er: X, 2do: Y, 3er: Z', where TBD means none.
  * Places that are missing, empty or unreadable come out as null.
  */
 export function parsePrizePool(prizePool: string): PrizePool {
@@ -23,4 +23,15 @@ export function parsePrizePool(prizePool: string): PrizePool {
     secondPlacePrize: prizes.get('2do') ?? null,
     thirdPlacePrize: prizes.get('3er') ?? null,
   };
+}
+
+/** Lists the prizes of a pool that are known, the first place first. */
+export function podiumPrizes(prizePool: string): { place: '1er' | '2do' | '3er'; prize: string }[] {
+  const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = parsePrizePool(prizePool);
+  const podium = [
+    { place: '1er', prize: firstPlacePrize },
+    { place: '2do', prize: secondPlacePrize },
+    { place: '3er', prize: thirdPlacePrize },
+  ] as const;
+  return podium.flatMap(({ place, prize }) => (prize === null ? [] : [{ place, prize }]));
 }

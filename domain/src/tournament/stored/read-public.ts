@@ -30,9 +30,9 @@ function resultSummary(value: unknown): ResultSummary | null {
 }
 
 /**
- * Reads what visitors' screens get of a tournament out of its document, a reply or a browser's storage, whatever its age:
- * accepts the specification's alternative names (`title`, `startDate`, `maxParticipants`, `registeredPlayers`,
- * `registrations`; section 3) and replaces what is missing or of the wrong type by its empty value.
+ * Reads a tournament for visitors from a document, a reply or browser storage of any age. Accepts the aliases `title`,
+ * `startDate`, `maxParticipants`, `registeredPlayers` and `registrations` (docs/product.md). Missing or invalid values
+ * become empty ones.
  */
 export function readShown(id: string, fields: Fields): Omit<PublicTournament, 'status'> & { status: string } {
   return {
@@ -64,13 +64,13 @@ export function readShown(id: string, fields: Fields): Omit<PublicTournament, 's
   };
 }
 
-/** The public view of a tournament, or null where it isn't published: the only way one reaches a visitor. */
+/** Returns the public view of a tournament, or null if it isn't published. Every public path uses it. */
 export function readPublicTournament(id: string, fields: Fields): PublicTournament | null {
   const { status, ...shown } = readShown(id, fields);
   return status === 'published' ? { ...shown, status } : null;
 }
 
-/** The published tournaments in a list of plain values from anywhere, each with its id; what isn't one is left out. */
+/** Reads published tournaments from a list of plain values with ids; invalid ones are left out. */
 export function readPublicTournaments(values: unknown): PublicTournament[] {
   if (!Array.isArray(values)) return [];
   return values.filter(isFields).flatMap((fields) => {

@@ -18,7 +18,7 @@ describe('a modality says how many play together', () => {
   });
 });
 
-describe('of a record', () => {
+describe('the team size of a record', () => {
   test.each<[string, unknown, string, number]>([
     ['what is stored goes before the modality', 1, 'Escuadra', 1],
     ['one without it goes by its modality', undefined, 'Dúo', 2],

@@ -2,7 +2,7 @@ import type { TeamSize } from '../../team-size.schema.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { teamSizes } from '../team-size.ts';
 
-/** How many play together, as far as a modality in an organiser's words says it; null where it says nothing. */
+/** Derives the team size from an organiser's words for the mode; null if they don't say it. */
 export function teamSizeSaid(modality: string): TeamSize | null {
   const said = nameKey(modality);
   if (/escuadra|squad|equipo/.test(said)) return 4;
@@ -10,7 +10,7 @@ export function teamSizeSaid(modality: string): TeamSize | null {
   return /solo|individual/.test(said) ? 1 : null;
 }
 
-/** How many play together, as a record says; one that was stored without it goes by its modality, else each alone. */
+/** Reads the team size of a record, else derives it from the mode, else 1. */
 export function readTeamSize(stored: unknown, modality: string): TeamSize {
   return teamSizes.find((size) => size === stored) ?? teamSizeSaid(modality) ?? 1;
 }

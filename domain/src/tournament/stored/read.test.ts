@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PublicTournament, Tournament } from '../tournament.schema.ts';
 import { readTournament, toPublicTournament } from './read.ts';
 
-/** What a record that says nothing reads as. */
+/** An empty record as it is read. */
 const empty: Tournament = {
   id: 'copa',
   name: '',
@@ -117,7 +117,7 @@ describe('reading a tournament', () => {
     { name: 'milliseconds', date: Date.parse(NOON), read: null },
     { name: 'a Date', date: new Date(NOON), read: null },
     { name: 'a Timestamp that nobody converted', date: { seconds: 1_795_262_400, nanoseconds: 0 }, read: null },
-  ])('as a date, $name', ({ date, read }) => {
+  ])('reads as a date: $name', ({ date, read }) => {
     expect(readTournament('copa', { date }).date).toBe(read);
   });
 

@@ -15,29 +15,29 @@ function confirmations(value: unknown): Confirmations | null {
   if (!isFields(value)) return null;
   const { enrolmentHours, matchFromHours, matchUntilHours, finalUntilMinutes: final } = value;
   if (!isHours(enrolmentHours, 1) || !isHours(matchFromHours, 1) || !isHours(matchUntilHours, 0)) return null;
-  // Where it was never said, nobody was asked.
+  // Absent: no confirmation.
   const isFinal = typeof final === 'number' && Number.isInteger(final) && final >= 0 && final <= limits.mostBeforeFinal;
   return { enrolmentHours, matchFromHours, matchUntilHours, finalUntilMinutes: isFinal ? final : null };
 }
 
-/** Reads all that a tournament's own document says, with what only those who play need. */
+/** Reads a tournament's own document, including fields for players only. */
 export function readVisibleTournament(id: string, fields: Fields): VisibleTournament {
   return {
     ...readShown(id, fields),
     confirmations: confirmations(fields.confirmations),
     confirmationsSince: instant(fields.confirmationsSince),
-    // Where it was never said, nobody was asked.
+    // Absent: no consent.
     guardianConsent: fields.guardianConsent === true,
     lastInLine: count(fields.lastInLine),
   };
 }
 
-/** Reads a whole tournament in the same way, with what stays inside. */
+/** Reads a whole tournament, including private fields. */
 export function readTournament(id: string, fields: Fields): Tournament {
   return { ...readVisibleTournament(id, fields), publishDate: instant(fields.publishDate) };
 }
 
-/** The public view of one that was read already. */
+/** Reduces a tournament to its public view. */
 export function toPublicTournament(tournament: VisibleTournament): PublicTournament | null {
   return readPublicTournament(tournament.id, tournament);
 }

@@ -11,11 +11,11 @@ const urlsWhere = (takes: (spec: EndpointSpec) => boolean) =>
   new Set(routes.filter(({ endpoint }) => takes(specOf(endpoint))).map(({ path }) => urlOf(path)));
 const urlOf = (path: string) => `/api${path.replaceAll(/:\w+/g, 'x')}`;
 
-test('a body may be as large as a picture, or as the groups of a competition, where the table takes one alone', () => {
+test('a body may be as large as a picture, as the groups of a competition or as a file of results where the table takes one alone', () => {
   expect(routes.map(({ endpoint }) => endpoint).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   const takingForms = urlsWhere(({ consumes }) => consumes === 'multipart/form-data');
   const namingGroups = urlsWhere(({ namesGroups }) => namesGroups === true);
-  expect([takingForms.size, namingGroups.size]).toEqual([1, 2]);
+  expect([takingForms.size, namingGroups.size]).toEqual([1, 3]);
   for (const url of urlsWhere(() => true)) {
     expect(mostBytesOf({ url, headers: form }) > limits.bodyBytes).toBe(takingForms.has(url));
     expect(mostBytesOf({ url, headers: json })).toBe(namingGroups.has(url) ? limits.groupsBytes : limits.bodyBytes);

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from '@arena/domain';
 
 const PICTURES = /^\/api\/pictures(?:\?|$)/;
-const GROUPS = /^\/api\/competitions\/[^/?]+(?:\/stages\/[^/?]+\/draw)?(?:\?|$)/;
+const GROUPS = /^\/api\/competitions\/[^/?]+(?:\/stages\/[^/?]+\/draw|\/matches\/[^/?]+\/read)?(?:\?|$)/;
 
 /**
- * How many bytes the body of a request may have: a picture's only where one is taken, which comes in a form; that of
- * whole groups only where they are named. The table says where (`consumes`, `namesGroups`); who guards the functions
- * framework can't wait for it.
+ * Returns the byte limit of a request's body: larger for uploaded pictures, which come in a form, and for lists of
+ * groups. The endpoint table says where (`consumes`, `namesGroups`); the guard of the functions framework runs too
+ * early to use it.
  */
 export function mostBytesOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number {
   const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;

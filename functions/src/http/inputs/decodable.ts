@@ -1,6 +1,6 @@
 function isDecodable(path: string): boolean {
   try {
-    // The result is used: the build leaves a call out whose result nobody wants, and takes it that none can fail.
+    // Use the result: the build drops a call without a use, assuming that it can't throw.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;
@@ -8,8 +8,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * An address whose path can be decoded: one that can't stands for its own letters, `/a/%E0%A4%A` for `/a/%25E0%25A4%25A`.
- * Routers fail at it otherwise, before anybody can say that nothing is there.
+ * Returns an address with a decodable path: an invalid one is escaped, `/a/%E0%A4%A` to `/a/%25E0%25A4%25A`. Routers
+ * would fail on it before a 404 can be sent.
  */
 export function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');

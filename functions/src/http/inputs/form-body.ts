@@ -5,7 +5,6 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
 import { ApiError } from '../../failure.ts';
 
-/** What a form may hold beside its file. */
 const MOST_FIELDS = 5;
 const MOST_FIELD_BYTES = 1_024;
 
@@ -51,7 +50,7 @@ export async function readForm(request: Request): Promise<Record<string, string 
   const source = sourceOf(request);
   source.pipe(parser);
   await Promise.all([finished(source), finished(parser)]).catch(isBroken);
-  // What is still to come has to be read before the caller reads an answer.
+  // Drain the rest, or the caller never reads the answer.
   request.unpipe(parser).resume();
   if (parts.some(({ truncated }) => truncated)) throw new ApiError('too_large');
   if (broken) throw new ApiError('malformed');

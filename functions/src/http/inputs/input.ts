@@ -13,7 +13,7 @@ export interface RawInput {
 const NOTHING = z.strictObject({});
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** Whether something else than an object was sent, so that no field could be named. */
+/** True if something else than an object was sent, so that no field could be named. */
 function isShapeless(issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type');
 }

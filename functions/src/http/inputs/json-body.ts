@@ -11,7 +11,7 @@ function isUtf8(request: Request): boolean {
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-/** @throws ApiError `malformed`, and never the parser's own fault: its text quotes what somebody typed. */
+/** @throws ApiError `malformed`, never the parser's own error: its text quotes the input. */
 function parse(body: Buffer): unknown {
   if (body.length === 0) return {};
   try {
@@ -25,9 +25,8 @@ function parse(body: Buffer): unknown {
 export const keepBytes = express.raw({ type: TYPE, limit: limits.groupsBytes, inflate: false });
 
 /**
- * What a body of JSON says. As values it takes many times the memory of its bytes: only those of whoever is authorised
- * become any.
- * @throws ApiError `malformed`, or `too_large` where nothing had told its size.
+ * Parses a JSON body. Parsed values take many times the memory of their bytes, so only authorised callers' bodies are
+ * parsed. @throws ApiError `malformed`, or `too_large` if no header gave its size.
  */
 export function readJson(request: Request): unknown {
   if (!Buffer.isBuffer(request.body)) return undefined;

@@ -21,7 +21,7 @@ describe('coalesce', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('lets all who ask during a run share one run that begins after it', async () => {
+  it('lets all callers during a run share the next run', async () => {
     const { runs, start } = controlled();
     const first = start();
     const shared = [start(), start(), start()];
@@ -36,7 +36,7 @@ describe('coalesce', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('gives each run its own end: a failure reaches those who shared it, and the next run takes place', async () => {
+  it('gives each run its own result: a failure reaches its callers only, and the next run starts', async () => {
     const { runs, start } = controlled();
     const first = start();
     const second = start();
@@ -83,7 +83,7 @@ describe('coalesceEach', () => {
     expect(keys()).toEqual(['copa', 'liga']);
   });
 
-  it('lets those who ask for one key during its run share the next', async () => {
+  it('lets callers of one key during its run share the next', async () => {
     const { runs, keys, start } = controlledEach();
     const first = start('copa');
     const shared = [start('copa'), start('copa')];
@@ -95,7 +95,7 @@ describe('coalesceEach', () => {
     expect(keys()).toEqual(['copa', 'copa']);
   });
 
-  it('runs anew after a failure', async () => {
+  it('runs again after a failure', async () => {
     const { runs, start } = controlledEach();
     const first = start('copa');
     runs[0]?.end.reject(new Error('out of reach'));

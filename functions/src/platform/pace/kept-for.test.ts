@@ -8,20 +8,20 @@ function counting() {
   return { read, kept: keptFor(FIVE, read) };
 }
 
-describe('what is kept for five seconds', () => {
-  it('is read once for all who ask, also while it is being read', async () => {
+describe('a value cached for five seconds', () => {
+  it('is read once for all callers, also during the read', async () => {
     const { read, kept } = counting();
     expect(await Promise.all([kept.at(1_000), kept.at(1_001), kept.at(5_999)])).toEqual(Array(3).fill('read at 1000'));
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it.each([6_000, 60_000, 999])('is read anew at %i', async (at) => {
+  it.each([6_000, 60_000, 999])('is read again at %i', async (at) => {
     const { kept } = counting();
     await kept.at(1_000);
     expect(await kept.at(at)).toBe(`read at ${at}`);
   });
 
-  it('is read anew once it was forgotten', async () => {
+  it('is read again after invalidation', async () => {
     const { read, kept } = counting();
     await kept.at(1_000);
     kept.forget();

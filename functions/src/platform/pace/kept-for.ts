@@ -1,8 +1,8 @@
 /** Something read for all who ask within a while. */
 export interface Kept<T> {
-  /** What was read last, or what is read now: by `at`, in milliseconds of whatever clock, that is too long ago. */
+  /** Returns the last value, or reads again if it is too old at `at`, in milliseconds of any clock. */
   at(at: number): Promise<T>;
-  /** Reads anew for whoever asks next. */
+  /** Invalidates the cache. */
   forget(): void;
 }
 

@@ -17,7 +17,7 @@ function controlled(most = 3) {
 }
 
 describe('micro-batches', () => {
-  it('gather what arrives within the window', async () => {
+  it('collect operations within the window', async () => {
     const { runs, add, next } = controlled();
     add('a', 1);
     add('a', 2);
@@ -36,7 +36,7 @@ describe('micro-batches', () => {
     }
   });
 
-  it('put what arrives during a run into the next one, without waiting again', async () => {
+  it('put operations during a run into the next one, without another wait', async () => {
     const { runs, add, next } = controlled();
     add('a', 1);
     await next();
@@ -48,7 +48,7 @@ describe('micro-batches', () => {
     expect(runs[1]?.jobs).toEqual([2, 3]);
   });
 
-  it('of different keys do not wait for each other', async () => {
+  it("with different keys don't wait for each other", async () => {
     const { runs, add, next } = controlled();
     add('a', 1);
     await next();

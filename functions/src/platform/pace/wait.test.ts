@@ -16,7 +16,7 @@ describe('within', () => {
     await expect(within(1_000, Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('gives the fault of work that fails in time', async () => {
+  it('gives the error of work that fails in time', async () => {
     await expect(within(1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
@@ -24,7 +24,7 @@ describe('within', () => {
     await expect(within(5, never)).rejects.toThrow(TimedOut);
   });
 
-  it('leaves no fault behind when the work fails after it was given up on', async () => {
+  it('leaves no error behind when the work fails after it was given up on', async () => {
     const work = Promise.withResolvers<string>();
     await expect(within(5, work.promise)).rejects.toThrow(TimedOut);
     work.reject(new Error('too late to matter'));
@@ -54,12 +54,12 @@ describe('the pause before another attempt', () => {
 it.each([
   ['that passes, until it was tried enough', new TimedOut('late'), 3],
   ['that stays, not again', new RangeError('broken'), 1],
-])('tries work with a fault %s', async (_what, fault, times) => {
+])('tries work with an error %s', async (_what, error, times) => {
   let attempts = 0;
   const work = async () => {
     attempts += 1;
-    throw fault;
+    throw error;
   };
-  await expect(persist(work, (failed) => failed === 3)).rejects.toBe(fault);
+  await expect(persist(work, (failed) => failed === 3)).rejects.toBe(error);
   expect(attempts).toBe(times);
 });

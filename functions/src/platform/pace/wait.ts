@@ -15,7 +15,7 @@ export async function pauseBefore(attempt: number): Promise<void> {
   await sleep(Math.random() * longest);
 }
 
-/** What two clocks of the same provider may differ by, in milliseconds. */
+/** Maximum difference between two clocks of the provider, in milliseconds. */
 const CLOCKS_APART = 50;
 
 /** Waits until the clock shows another second, here and elsewhere. */
@@ -24,7 +24,7 @@ export async function untilNextSecond(): Promise<void> {
 }
 
 /**
- * The result of `work`, or a `TimedOut` fault where it takes longer than `milliseconds`. The work itself goes on
+ * The result of `work`, or a `TimedOut` error where it takes longer than `milliseconds`. The work itself goes on
  * unheeded: use it only for what may happen late without harm.
  */
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -49,8 +49,8 @@ export async function persist<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await within(longest, work());
-    } catch (fault) {
-      if (!mayRetry(fault) || isEnough(attempt)) throw fault;
+    } catch (error) {
+      if (!mayRetry(error) || isEnough(attempt)) throw error;
       await pauseBefore(attempt);
     }
   }

@@ -1,35 +1,104 @@
-import { lazyAtOnce } from '../../lib/page/part.ts';
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */
+import type { CommunityStats } from '@arena/domain/api';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { call } from '../../lib/calls/api.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
-import { FigureText } from './FigureText.tsx';
 import { figuresOf } from './figures.ts';
-import { Nearby } from './Nearby.tsx';
+import { type Carousel, useCarousel } from './use-carousel.ts';
 
-const Carousel = lazyAtOnce(() => import('./Carousel.tsx'));
+type ControlProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { label: string; carousel: Carousel };
 
-/** The figures at rest: all four beside each other, until the carousel has come, and for good where it can't. */
-function Figures() {
+/** A round button. Its arrow keys move the figures, and reaching it by keyboard stops them. */
+function Control({ label, carousel, onClick, children }: ControlProps) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') carousel.previous();
+    if (key === 'ArrowRight') carousel.next();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) carousel.stop();
+  };
   return (
-    <ul className={styles.figures}>
-      {figuresOf(null).map((figure) => (
-        <li key={figure.id}>
-          <FigureText figure={figure} />
-        </li>
-      ))}
-    </ul>
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      {children}
+    </button>
   );
 }
 
-/** What the community has achieved, in four figures. */
+/** The time until the next figure is a zone that closes round the button that stops it. */
+function Pause({ carousel }: { carousel: Carousel }) {
+  const { playing, inSight, selected, toggle } = carousel;
+  return (
+    <Control label={playing ? 'Pausar el carrusel' : 'Reanudar el carrusel'} carousel={carousel} onClick={toggle}>
+      <svg className={styles.zone} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <circle className={styles.border} cx="24" cy="24" r="22.5" />
+        {playing && inSight ? <circle key={selected} className={styles.closing} cx="24" cy="24" r="13" /> : null}
+      </svg>
+      <Icon name={playing ? 'pause' : 'play'} size={18} />
+    </Control>
+  );
+}
+
+const COUNT = figuresOf(null).length;
+
+/** The community's four figures: a carousel with swipe, arrow keys, buttons and a timer. */
 export function Achievements() {
+  const carousel = useCarousel(COUNT);
+  const [totals, setTotals] = useState<CommunityStats | null>(null);
+  const { row, selected, playing, inSight } = carousel;
+
+  useEffect(() => {
+    if (!inSight || totals !== null) return;
+    // Without an answer the figures that are known are good enough.
+    void call('GET /tournaments/stats', {}).then(setTotals, () => undefined);
+  }, [inSight, totals]);
+
+  const figures = figuresOf(totals);
+  const shown = figures[selected];
   return (
     <Section>
       <SectionTitle>Lo que ya logramos</SectionTitle>
-      <div className={styles.place}>
-        <Nearby meanwhile={<Figures />}>
-          <Carousel />
-        </Nearby>
-      </div>
+      <section className={styles.carousel} aria-roledescription="carrusel" aria-label="Logros">
+        <div className={styles.controls}>
+          <Pause carousel={carousel} />
+          <Control label="Cifra anterior" carousel={carousel} onClick={carousel.previous}>
+            <Icon name="back" />
+          </Control>
+          <Control label="Cifra siguiente" carousel={carousel} onClick={carousel.next}>
+            <Icon name="forward" />
+          </Control>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same */}
+        <ul
+          ref={row}
+          className={styles.row}
+          aria-label="Cifras"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+          tabIndex={0}
+          onKeyDown={carousel.take}
+          onTouchStart={carousel.take}
+          onWheel={({ deltaX }) => deltaX !== 0 && carousel.take()}
+          onMouseMove={carousel.stop}
+          onScroll={carousel.follow}
+        >
+          {figures.map(({ id, value, label }, index) => (
+            <li key={id} className={styles.slide} data-current={index === selected}>
+              <p className="below">
+                <span className={styles.value}>{value}</span> <span className="muted">{label}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <output className="visually-hidden">{playing || !shown ? '' : `${shown.value} ${shown.label}`}</output>
+      </section>
     </Section>
   );
 }

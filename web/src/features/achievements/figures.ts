@@ -1,3 +1,4 @@
+import { communityCurrency } from '@arena/domain';
 import type { CommunityStats } from '@arena/domain/api';
 import { community } from '../../lib/community.ts';
 
@@ -8,7 +9,6 @@ export interface Figure {
   label: string;
 }
 
-/** What the figures follow of the totals that the API counts. */
 type Totals = Pick<CommunityStats, 'finishedTournaments' | 'registeredPlayers' | 'prizes'>;
 
 /** A count with a comma for each thousand. The platform's own formats take a slow phone long to make. */
@@ -18,14 +18,14 @@ function atLeast(known: number, counted: number | undefined, suffix: string): st
   return counted !== undefined && counted > known ? grouped(counted) : `${grouped(known)}${suffix}`;
 }
 
-/** The prizes in dollars, as the page of prizes adds them up, once they are more than is known. */
+/** The prizes in the community's currency, once they are more than is known. */
 function atLeastPaid(totals: Totals | null): string {
-  const cents = totals?.prizes.find(({ currency }) => currency === community.currency)?.cents ?? 0;
+  const cents = totals?.prizes.find(({ currency }) => currency === communityCurrency)?.cents ?? 0;
   return `$${atLeast(community.achievements.prizes, Math.floor(cents / 100), '+')}`;
 }
 
 /**
- * The four figures of the home page (specification, section 1). Those that can be counted give way to what the API
+ * The four figures of the home page. Those that can be counted give way to what the API
  * counts, once that is more.
  */
 export function figuresOf(totals: Totals | null): readonly Figure[] {

@@ -1,92 +1,93 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How long a figure stays before the next one comes. Milliseconds; the ring of the stylesheet closes in the same time. */
+/** Milliseconds that a figure stays; the ring of the stylesheet closes in the same time. */
 const STAY = 5_000;
 
-/** The carousel: where it stands, whether it moves by itself, and the ways to move it. */
-export interface Carousel {
-  selected: number;
-  playing: boolean;
-  /** Whether there is anything to see of it: what is drawn frame by frame costs a phone, seen or not. */
-  inSight: boolean;
-  /** Moves by hand, which ends moving by itself. */
-  previous: () => void;
-  next: () => void;
-  stop: () => void;
-  toggle: () => void;
+const STILLNESS = '(prefers-reduced-motion: reduce)';
+
+function followStillness(listener: () => void): () => void {
+  const query = window.matchMedia(STILLNESS);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+function usePrefersStillness(): boolean {
+  return useSyncExternalStore(
+    followStillness,
+    () => window.matchMedia(STILLNESS).matches,
+    () => true,
+  );
 }
 
-/**
- * A row of slides that goes round, by itself unless the visitor prefers stillness, until the visitor takes over.
- * @returns the ref of the element that shows a part of the row, and the carousel.
- */
-export function useCarousel(): readonly [viewport: (element: HTMLElement | null) => void, Carousel] {
-  const [still] = useState(prefersStillness);
-  const [autoplay] = useState(() => Autoplay({ delay: STAY, jump: still, playOnInit: !still }));
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [autoplay]);
-  const [selected, setSelected] = useState(0);
-  const [playing, setPlaying] = useState(!still);
+/** True if the element is on the screen. */
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(false);
-
-  // Where the row is measured anew, as when a phone is turned, the plugin begins from the start, stopped or not.
-  const goOn = useEffectEvent(() => (playing ? autoplay.play() : autoplay.stop()));
   useEffect(() => {
-    if (!embla) return;
-    const goOnAsBefore = () => goOn();
-    const note = () => setSelected(embla.selectedScrollSnap());
-    const notePlay = () => setPlaying(true);
-    const noteStop = () => setPlaying(false);
-    embla.on('select', note).on('autoplay:play', notePlay).on('autoplay:stop', noteStop).on('reInit', goOnAsBefore);
-    return () => {
-      embla
-        .off('select', note)
-        .off('autoplay:play', notePlay)
-        .off('autoplay:stop', noteStop)
-        .off('reInit', goOnAsBefore);
-    };
-  }, [embla]);
-
-  useEffect(() => {
-    if (!embla) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      setInSight(entry?.isIntersecting === true);
-      // What is shown of the time begins anew, and so does the time.
-      autoplay.reset();
-    });
-    watch.observe(embla.rootNode());
+    if (element.current === null) return;
+    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true));
+    watch.observe(element.current);
     return () => watch.disconnect();
-  }, [embla, autoplay]);
+  }, [element]);
+  return inSight;
+}
 
+/** Index of the slide whose start is nearest to the start of the row. */
+function nearestSlide(row: HTMLElement): number {
+  const distances = [...row.children].map((slide) =>
+    slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - row.offsetLeft - row.scrollLeft) : Number.MAX_VALUE,
+  );
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** A row of slides that moves on by itself until the visitor takes over, or prefers stillness. */
+export function useCarousel(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  // A swipe may have begun before the page's code listened.
+  const isByHand = useRef(true);
+  const [selected, setSelected] = useState(0);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const prefersStillness = usePrefersStillness();
+  const playing = chosen ?? !prefersStillness;
+  const inSight = useInSight(row);
+
+  const show = (index: number) => {
+    isByHand.current = false;
+    setSelected(index);
+    const slide = row.current?.children[index];
+    if (slide instanceof HTMLElement && row.current)
+      row.current.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft });
+  };
+  const stop = () => setChosen(false);
+  const move = (by: number) => {
+    stop();
+    show((selected + by + count) % count);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a figure's time begins with it.
   useEffect(() => {
-    if (!embla) return;
-    // Who points at a figure reads it. It isn't meant that the row comes under a pointer that rests, as the page grows.
-    const row = embla.rootNode();
-    const takeOver = () => autoplay.stop();
-    row.addEventListener('mousemove', takeOver);
-    return () => row.removeEventListener('mousemove', takeOver);
-  }, [embla, autoplay]);
+    if (!playing || !inSight) return;
+    const timer = setTimeout(() => show((selected + 1) % count), STAY);
+    return () => clearTimeout(timer);
+  }, [playing, inSight, selected, count]);
 
-  const stop = () => autoplay.stop();
-  const carousel = {
+  return {
+    row,
     selected,
     playing,
     inSight,
-    previous: () => {
-      stop();
-      embla?.scrollPrev(still);
-    },
-    next: () => {
-      stop();
-      embla?.scrollNext(still);
-    },
     stop,
-    toggle: () => (playing ? stop() : autoplay.play()),
+    previous: () => move(-1),
+    next: () => move(1),
+    toggle: () => setChosen(!playing),
+    /** Called when a finger or a wheel begins to move the row. */
+    take: () => {
+      isByHand.current = true;
+      stop();
+    },
+    follow: () => {
+      if (isByHand.current && row.current) setSelected(nearestSlide(row.current));
+    },
   };
-  return [viewport, carousel];
 }
+
+export type Carousel = ReturnType<typeof useCarousel>;

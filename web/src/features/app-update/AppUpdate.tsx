@@ -1,9 +1,10 @@
 import { CONNECTION_LOST } from '@arena/domain';
 import { useEffect, useState } from 'react';
+import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
-import { useToast } from '../../ui/signs/toast-context.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
+import { useToast } from '../../ui/icons/toast-context.ts';
 import styles from './AppUpdate.module.css';
 import { keepForOffline, takeNewVersion } from './service-worker.ts';
 
@@ -13,8 +14,8 @@ export function AppUpdate() {
   const [isOffered, setOffered] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    // On a stream nobody is to be asked anything.
-    const isStream = window.location.pathname.startsWith('/overlay/');
+    // Never show a dialog on a stream.
+    const isStream = window.location.pathname.startsWith(paths.stream(''));
     if ('serviceWorker' in navigator && !isStream) void keepForOffline(() => setOffered(true));
   }, []);
   if (!isOffered) return null;

@@ -1,9 +1,10 @@
 import { reportProblem } from '../../lib/page/log.ts';
-import { siteAnswers } from '../../lib/page/part.ts';
+import { siteAnswers } from '../../lib/page/new-version.ts';
+import { tellOfStorage } from '../../lib/storage/live.ts';
 
 const CHECK_INTERVAL = 60 * 60 * 1_000;
 
-/** Whether the server still gives out the scripts that this page runs on. */
+/** True if the server still gives out the scripts that this page runs on. */
 async function isOutdated(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (script === null) return false;
@@ -22,7 +23,7 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: () => void): 
   if (registration.waiting) onWaiting();
 }
 
-/** Looks for a new version when somebody comes back to a tab that has been open for long. */
+/** Checks for a new version when a long-open tab becomes visible. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -41,6 +42,8 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
  */
 export async function keepForOffline(onNewVersion: () => void): Promise<void> {
   try {
+    // The first worker takes over the page that registers it: notices can be asked for from then on.
+    navigator.serviceWorker.addEventListener('controllerchange', tellOfStorage);
     const registration = await navigator.serviceWorker.register('/sw.js');
     watch(
       registration,

@@ -1,11 +1,9 @@
 import { community } from '../../lib/community.ts';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { LateIcon } from '../../ui/signs/LateIcon.tsx';
 import styles from './CommunityLinks.module.css';
 
-/** Where the community talks. */
 export function CommunityLinks() {
   return (
     <Section>
@@ -14,7 +12,7 @@ export function CommunityLinks() {
         {community.links.map(({ name, icon, purpose, action, href }) => (
           <li key={name}>
             <a className={classes('panel', styles.link)} href={href} target="_blank" rel="noreferrer">
-              <LateIcon name={icon} size={28} />
+              <Icon name={icon} size={28} />
               <span className="below">
                 <span className={styles.name}>{name}</span>
                 <span className="muted small">{purpose}</span>

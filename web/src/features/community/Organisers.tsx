@@ -1,17 +1,11 @@
 import type { ShownOrganiser } from '@arena/domain';
-import { useLoaded } from '../../lib/calls/use-loaded.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './Organisers.module.css';
-import { readOrganisers } from './read-organisers.ts';
+import { organisersQuery } from './organisers-query.ts';
 
-/** Who shows themselves: as the page brought it, else read once. Where it can't be the home page is whole without. */
-function useOrganisers(carried: readonly ShownOrganiser[] | undefined): readonly ShownOrganiser[] {
-  const { loaded } = useLoaded('organisers', async () => carried ?? readOrganisers().catch(() => []));
-  return carried ?? (loaded.state === 'ready' ? loaded.value : []);
-}
-
-/** A picture, or the first letter of a name: the name stands beside it in either case. */
+/** A picture, or the initial; both are decorative. */
 function Face({ name, picture }: Pick<ShownOrganiser, 'name' | 'picture'>) {
   if (picture !== null) return <Picture id={picture} size="small" alt="" className={styles.face} />;
   const [first = ''] = name;
@@ -22,9 +16,9 @@ function Face({ name, picture }: Pick<ShownOrganiser, 'name' | 'picture'>) {
   );
 }
 
-/** The people behind the site who want to be seen; where nobody does, nothing. */
-export function Organisers({ carried }: { carried: readonly ShownOrganiser[] | undefined }) {
-  const organisers = useOrganisers(carried);
+/** The presented team members; nothing without any, or if they can't be read. */
+export function Organisers() {
+  const { data: organisers = [] } = useQuery(organisersQuery());
   if (organisers.length === 0) return null;
   return (
     <Section>

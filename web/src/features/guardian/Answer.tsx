@@ -1,14 +1,13 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
 import { type ComponentProps, useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { useAttempt } from '../../lib/calls/use-attempt.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
+import { dayAndClockIn } from '../../lib/time/format-date.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Question } from '../../ui/dialogs/Question.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import styles from '../../ui/layout/LinkPage.module.css';
-import { Notice } from '../../ui/signs/Notice.tsx';
 
 interface Props {
   token: string;
@@ -17,39 +16,30 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** What comes after a yes. */
 const nextText = {
   pending: 'Ahora el equipo revisa su inscripción.',
   approved: 'El equipo ya aprobó su inscripción.',
   waiting: 'Está en la lista de espera: juega si se libera un cupo.',
 } as const;
 
-/** Whether their no counts only for a registration that is out: the team lifted it off the ID. */
+/** True if their no counts only for a registration that is out: the team lifted it off the ID. */
 const isLifted = ({ consent }: GuardianView) => consent?.lifted === true;
 
-/** Why an answer wasn't kept. A guardian registers nobody: to whom they are many is told by another sentence. */
-function refusalText(error: unknown): string {
-  const isCrowded = error instanceof ApiError && error.code === 'network_crowded';
-  return isCrowded
-    ? 'Todavía no se pudo guardar tu permiso: el equipo tiene muchas inscripciones por revisar desde la misma conexión. Vuelve a intentarlo cuando las revise.'
-    : failureText(error);
-}
+// The player may hold the link that they sent: after a no only the team's link takes a yes.
+const canTurnAround = (view: GuardianView) => isLifted(view) || view.data.guardianAsked === 'team';
 
-/** What a guardian says, and what it means. */
 function sayingOf(view: GuardianView): { title: string; text: string } {
   const { data, consent, waits } = view;
   const { status, out } = data;
   if (isLifted(view)) {
     return {
       title: 'Dijiste que no',
-      text: 'Su lugar quedó libre. Después el equipo quitó tu no: con ese ID se puede jugar en otra inscripción. Si sigues sin dar permiso, dilo otra vez.',
+      text: 'Su cupo quedó libre. Después el equipo levantó tu negativa: con ese ID se puede jugar en otra inscripción. Si sigues sin dar permiso, dilo otra vez.',
     };
   }
   if (out === 'no_consent') {
-    return {
-      title: 'Dijiste que no',
-      text: 'No juega y su lugar quedó libre. Si cambias de idea, todavía puedes darlo.',
-    };
+    const change = canTurnAround(view) ? 'todavía puedes darlo.' : 'escríbele al equipo: te manda su propio enlace.';
+    return { title: 'Dijiste que no', text: `No juega y su cupo quedó libre. Si cambias de idea, ${change}` };
   }
   if (status === 'rejected') {
     return { title: 'Ya no está en este torneo', text: 'No hace falta tu permiso. Puedes borrar todo aquí abajo.' };
@@ -61,19 +51,21 @@ function sayingOf(view: GuardianView): { title: string; text: string } {
   return { title: '¿Le das permiso para jugar?', text: `${wait} Puedes cambiar de idea cuando quieras.` };
 }
 
-interface NoProps extends Pick<ComponentProps<typeof Question>, 'work' | 'onClose' | 'finalFocus'> {
+interface NoProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose' | 'finalFocus'> {
   isWithdrawal: boolean;
   /** It was said before, and lifted. */
   isAgain: boolean;
+  canUndo: boolean;
   hasPrize: boolean;
 }
 
-function No({ isWithdrawal, isAgain, hasPrize, ...question }: NoProps) {
+function No({ isWithdrawal, isAgain, canUndo, hasPrize, ...question }: NoProps) {
   return (
-    <Question
+    <ConfirmDialog
+      isDestructive
       title={isWithdrawal ? '¿Retiras tu permiso?' : '¿No das permiso?'}
       action={isWithdrawal ? 'Retirar mi permiso' : 'No doy permiso'}
-      stay="Volver"
+      cancel="Volver"
       {...question}
     >
       {hasPrize ? (
@@ -84,20 +76,19 @@ function No({ isWithdrawal, isAgain, hasPrize, ...question }: NoProps) {
       <p>
         {isAgain
           ? 'El equipo ya no aprueba a nadie con ese ID en este torneo. A quien aprobó antes no lo saca: si ya juega, escríbele al equipo.'
-          : 'Sale del torneo en este momento y su lugar lo puede tomar otra persona.'}
+          : 'Sale del torneo en este momento y su cupo lo puede tomar otra persona.'}
       </p>
       <p>
-        Si cambias de idea, puedes dar permiso aquí mismo. Vuelve a entrar si queda un cupo; a veces hay que esperar a
-        que el equipo revise otras inscripciones.
+        {canUndo ? 'Si cambias de idea, puedes dar permiso aquí mismo.' : 'Si cambias de idea, escríbele al equipo.'}{' '}
+        Vuelve a entrar si queda un cupo; a veces hay que esperar a que el equipo revise otras inscripciones.
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 }
 
 /** The answer, in one tap; a no is asked once more, with what it does. */
 export function Answer({ token, view, onChanged }: Props) {
   const zone = useViewerZone();
-  const { isBusy, failure, run } = useAttempt('Answering for a player', refusalText);
   const [isRefusing, setRefusing] = useState(false);
   const hasRefused = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -109,10 +100,11 @@ export function Answer({ token, view, onChanged }: Props) {
     // The button that was tapped is gone.
     heading.current?.focus();
   };
+  const { isPending, failure, run } = useWrite(send);
   const { title, text } = sayingOf(view);
   const isAgain = isLifted(view);
   const isIn = data.status !== 'rejected';
-  const mayConsent = (isIn && state !== 'given') || data.out === 'no_consent';
+  const mayConsent = (isIn && state !== 'given') || (data.out === 'no_consent' && canTurnAround(view));
   return (
     <section className={styles.next}>
       <h2 ref={heading} tabIndex={-1}>
@@ -122,7 +114,7 @@ export function Answer({ token, view, onChanged }: Props) {
       {consent === null ? null : <p className="muted">Respondiste el {dayAndClockIn(consent.at, zone)}.</p>}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {mayConsent ? (
-        <Button wide busy={isBusy} onClick={() => void run(() => send(true))}>
+        <Button wide busy={isPending} onClick={() => void run(true)}>
           Sí, doy permiso
         </Button>
       ) : null}
@@ -135,8 +127,9 @@ export function Answer({ token, view, onChanged }: Props) {
         <No
           isWithdrawal={state === 'given'}
           isAgain={isAgain}
+          canUndo={canTurnAround(view)}
           hasPrize={view.hasPrize}
-          work={async () => {
+          onConfirm={async () => {
             await send(false);
             hasRefused.current = true;
             setRefusing(false);

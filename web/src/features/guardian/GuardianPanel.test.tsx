@@ -1,7 +1,7 @@
 import type { GuardianView } from '@arena/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, answerInTurn, ok, refusal, signOut } from '../../lib/calls/sample-server.ts';
+import { type Answer, answerInTurn, ok, signOut } from '../../lib/calls/sample-server.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { GuardianPanel } from './GuardianPanel.tsx';
 
@@ -51,7 +51,7 @@ function show(shown: GuardianView, ...later: Answer[]) {
 test.each([
   ['a prize to come', true],
   ['none', false],
-])('a guardian is told before they say no, or erase all, of what was won: by a player with %s', async (_, hasPrize) => {
+])('a guardian is told before refusing or erasing about the prize of a player with %s', async (_, hasPrize) => {
   const rights = { ...view.data.rights, leave: true };
   show({ ...view, hasPrize, data: { ...view.data, rights } });
   const told = async (action: string, stay: string) => {
@@ -74,27 +74,23 @@ test.each([
   const data = { ...view.data, status: 'rejected', out: 'no_consent', consent } as const;
   show({ ...view, consent, data });
   expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
-  expect(screen.queryByText(/Después el equipo quitó tu no/) !== null).toBe(isLifted);
+  expect(screen.queryByText(/Después el equipo levantó tu negativa/) !== null).toBe(isLifted);
   expect(screen.queryByRole('button', { name: 'No doy permiso' }) !== null).toBe(isLifted);
 });
 
-test('a guardian whose yes after a no can’t be kept yet is told so, and when to try again', async () => {
-  const data = {
-    ...view.data,
-    status: 'rejected',
-    out: 'no_consent',
-    consent: { given: false, at: AT, way: 'player_link' },
-  } as const;
-  show({ ...view, consent: data.consent, data }, refusal(409, 'network_crowded'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Sí, doy permiso' }));
-  const said = (await screen.findByRole('alert')).textContent ?? '';
-  expect(said).toContain('Todavía no se pudo guardar tu permiso');
-  expect(said).toContain('Vuelve a intentarlo cuando las revise.');
-});
-
-test('a guardian who says no isn’t promised that a yes brings the place back', async () => {
+test('a guardian who refuses isn’t promised the seat back', async () => {
   show({ ...view, data: { ...view.data, rights: { ...view.data.rights, leave: true } } });
   fireEvent.click(await screen.findByRole('button', { name: 'No doy permiso' }));
   const said = (await screen.findByRole('alertdialog')).textContent ?? '';
   expect(said).toContain('a veces hay que esperar a que el equipo revise otras inscripciones');
+});
+
+test.each([
+  ['is offered no yes by the link that the player sent', 'player', false],
+  ['can say yes by the team’s link', 'team', true],
+] as const)('a guardian who refused %s', async (_, guardianAsked, canConsent) => {
+  const consent = { given: false, at: AT, way: 'player_link' } as const;
+  show({ ...view, consent, data: { ...view.data, status: 'rejected', out: 'no_consent', consent, guardianAsked } });
+  expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sí, doy permiso' }) !== null).toBe(canConsent);
 });

@@ -3,42 +3,41 @@ import { useCallback, useState } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
 import { call } from '../../lib/calls/api.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
-import { longDateIn } from '../../lib/time/whose-time.ts';
+import { useLinkQuery } from '../../lib/query/use-link-query.ts';
+import { longDateIn } from '../../lib/time/format-date.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
-import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
-import { InZone } from '../../ui/layout/InZone.tsx';
+import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Freshness } from '../../ui/loading/Freshness.tsx';
+import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
 import { Answer } from './Answer.tsx';
 import styles from './Guardian.module.css';
 import { Stored } from './Stored.tsx';
-import { useGuardianView } from './use-guardian-view.ts';
 
 interface Props {
   token: string;
-  /** Hears that the link is worth nothing any more, and whether that is because all was erased here. */
+  /** Called once the link is invalid: revoked, or its data erased here. */
   onEnd: (why: 'gone' | 'erased') => void;
 }
 
-/** Who asks for what, in few lines: the answer stands below it, and is to be seen without scrolling. */
+/** The request in few lines, so that the answer below is visible without scrolling. */
 function Asking({ view: { data, tournament } }: { view: GuardianView }) {
   return (
     <p className="lead">
       {data.fullName} quiere jugar {tournament?.name ?? 'un torneo que ya no está publicado'}, de Free Fire. Dijo que
-      tiene menos de {limits.adultAge} años y que tú respondes por quien juega.
+      tiene menos de {limits.adultAge} años y que eres su mamá, su papá o su tutor.
     </p>
   );
 }
 
-/** What is asked for, and when. */
 function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['tournament']> }) {
   return (
     <section className={styles.part}>
       <h2>El torneo</h2>
       <p>{tournament.name}: un torneo de Free Fire de una comunidad de jugadores.</p>
       <p>
-        <InZone instant={tournament.date} write={longDateIn} />
+        <LocalTime instant={tournament.date} write={longDateIn} />
       </p>
       <div className="beside gap-3">
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
@@ -59,7 +58,8 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
   const [wasTried, setTried] = useState(false);
   const erase = async () => {
     setTried(true);
-    await onceGone('link_not_found', wasTried, () => call('POST /guardians/erase', { body: { token } }));
+    const send = () => call('POST /guardians/erase', { body: { token } });
+    await (wasTried ? onceGone('link_not_found', send) : send());
     onEnd('erased');
   };
   return (
@@ -67,7 +67,12 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
       <h2>Borrar todo</h2>
       <p>Puedes borrar sus datos y los tuyos ahora mismo, sin dar explicaciones.</p>
       <div className="beside gap-3">
-        <AskedButton title="¿Borras todos los datos?" action="Borrar todos los datos" stay="Conservarlos" work={erase}>
+        <ConfirmButton
+          title="¿Borras todos los datos?"
+          action="Borrar todos los datos"
+          cancel="Conservarlos"
+          onConfirm={erase}
+        >
           {hasPrize ? (
             <p>
               <strong>Tiene un premio por recibir:</strong> si borras sus datos, no podremos entregárselo.
@@ -75,25 +80,30 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
           ) : null}
           <p>No se puede deshacer:</p>
           <ul className={styles.list}>
-            {isIn ? <li>Sale del torneo y su lugar queda libre.</li> : null}
+            {isIn ? <li>Sale del torneo y su cupo queda libre.</li> : null}
             <li>Se borra su inscripción, y también tu nombre y tu contacto.</li>
             <li>Si ya jugó, los resultados se quedan con su apodo.</li>
             {isRefused ? (
-              <li>Para este torneo queda tu no, sin nombres ni ID: otra inscripción no lo deshace.</li>
+              <li>Para este torneo queda tu negativa, sin nombres ni ID: otra inscripción no la deshace.</li>
             ) : null}
-            <li>Este enlace y el de quien juega dejan de servir.</li>
+            <li>Este enlace y el del jugador dejan de servir.</li>
           </ul>
           <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
-        </AskedButton>
+        </ConfirmButton>
       </div>
     </section>
   );
 }
 
-/** What the guardian of a player under 18 reads, and what they do about it, live. */
+/** A guardian's page, live. */
 export function GuardianPanel({ token, onEnd }: Props) {
   const onGone = useCallback(() => onEnd('gone'), [onEnd]);
-  const { reading, refresh } = useGuardianView(token, onGone);
+  const { reading, refresh } = useLinkQuery({
+    queryKey: ['guardian', token],
+    read: () => call('POST /guardians/read', { body: { token } }),
+    pace: () => limits.placePolling.else,
+    onGone,
+  });
   const view = reading.value;
   return (
     <div className="below gap-5">
@@ -101,7 +111,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
         <p className="muted lead">Para su mamá, su papá o su tutor</p>
         <PageTitle title="Permiso para jugar" />
       </header>
-      <Freshness reading={reading} what="la respuesta" onRefresh={() => void refresh()} />
+      <LastUpdated reading={reading} what="la respuesta" onRefresh={() => void refresh()} />
       {view === null && reading.failure === null ? <LinkLoading label="Cargando…" /> : null}
       {view === null ? null : (
         <>

@@ -1,6 +1,6 @@
 import { type GuardianView, limits, newNames, playersOf } from '@arena/domain';
+import { dayAndClockIn } from '../../lib/time/format-date.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import { Fact } from '../../ui/layout/Fact.tsx';
 import styles from './Guardian.module.css';
 
@@ -48,7 +48,7 @@ export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
         </Fact>
         {hasOrigin ? (
           <Fact term="Su conexión" why="Para frenar envíos automáticos. Se borran al terminar el torneo.">
-            Códigos hechos con su dirección IP
+            Códigos creados con su dirección IP
           </Fact>
         ) : null}
       </dl>

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { Overlay } from '../../ui/dialogs/Overlay.tsx';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { useToast } from '../../ui/signs/toast-context.ts';
+import { useToast } from '../../ui/icons/toast-context.ts';
 import styles from './Faq.module.css';
 import { type FaqGroup, type FaqQuestion, faqGroups } from './faq.ts';
 import { Segments } from './Segments.tsx';
@@ -35,7 +35,6 @@ function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: ()
 
 const everything = faqGroups({ ...config, ...community });
 
-/** So few answers are shown at once, without another tap. */
 const FEW = 5;
 
 function countOf(groups: readonly FaqGroup[]): number {

@@ -1,13 +1,12 @@
-/** What people read, and the address a tap leads to: a page of the site (`/…`), `mailto:` or `tel:`. */
+/** A link's text and address: a page of the site (`/…`), `mailto:` or `tel:`. */
 interface Link {
   text: string;
   href: string;
 }
 
-/** Who runs the site: the part of its configuration that the help texts name. */
+/** The site's operator, as far as the help texts name it. */
 export interface SiteIdentity {
   product: string;
-  /** Where questions, complaints and requests about personal data go. */
   contact: { email: Link; phone: Link };
 }
 
@@ -31,7 +30,7 @@ export interface LinkSegment extends Link {
   kind: 'link';
 }
 
-/** A mention of a section of the terms; whoever shows it knows the section's address. */
+/** A reference to a section of the terms; the renderer knows its address. */
 export interface TermsSegment {
   kind: 'terms';
   text: string;
@@ -71,7 +70,6 @@ export function termsLink(text: string, section: TermsSectionId): TermsSegment {
   return { kind: 'terms', text, section };
 }
 
-/** What a person reads of a text, without its links. */
 export function plainText(segments: readonly Segment[]): string {
   return segments.map((segment) => (typeof segment === 'string' ? segment : segment.text)).join('');
 }

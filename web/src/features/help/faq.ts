@@ -68,11 +68,11 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'como-se-si-me-aprobaron',
       question: '¿Cómo sé si me aprobaron?',
       answer: [
-        'Lo ves en tu lugar, con el enlace que te damos al inscribirte. El equipo administrador también lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
+        'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte. Toca «Avísame en este teléfono» y el sitio te avisa. El equipo administrador también lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
         link(contact.email),
         ' con tu ID de Free Fire.',
       ],
-      keywords: 'aprobación pendiente aceptado respuesta estado',
+      keywords: 'aprobación pendiente aceptado respuesta estado avisos notificaciones',
     },
     {
       id: 'que-es-mi-lugar',
@@ -104,7 +104,7 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'corregir-o-cancelar',
       question: '¿Cómo corrijo o cancelo mi inscripción?',
       answer: [
-        'En tu lugar, con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo. Sin el enlace, escribe a ',
+        'En «Mi lugar», con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo. Sin el enlace, escribe a ',
         link(contact.email),
         ' con tu ID de Free Fire y el nombre del torneo.',
       ],
@@ -197,7 +197,7 @@ function confirming(): FaqQuestion[] {
       id: 'cuantas-confirmaciones',
       question: '¿Cuántas veces debo confirmar, y cómo?',
       answer: [
-        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si tu lugar te lo pide, confirma ahí y lleva las horas a tu calendario.`,
+        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si «Mi lugar» te lo pide, confirma ahí y lleva las horas a tu calendario.`,
       ],
       keywords: 'confirmo asistencia dónde',
     },
@@ -205,7 +205,7 @@ function confirming(): FaqQuestion[] {
       id: 'no-confirme-o-no-llegue',
       question: '¿Qué pasa si no confirmo o no me presento?',
       answer: [
-        'Podemos retirarte por inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo.',
+        'Podemos retirarte por inactividad y dar tu cupo a otra persona. Si no puedes jugar, avísanos antes en el grupo.',
       ],
       keywords: 'faltar tarde expulsado eliminado inactivo inactividad',
     },
@@ -227,7 +227,7 @@ function winning(): FaqQuestion[] {
       question: '¿Cuándo recibo mi premio?',
       answer: [
         `Como máximo ${limits.prizeDeliveryDays} días después del final del torneo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra. En la página `,
-        { kind: 'link', text: 'Premios', href: '/premios' },
+        { kind: 'link', text: 'Premios', href: paths.prizes() },
         ' ves cada uno, para cuándo es y si ya llegó.',
       ],
       keywords: 'entrega pago cobrar plazo gané ganador',
@@ -306,7 +306,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'hasta-cuando-guardan-mis-datos',
       question: '¿Hasta cuándo guardan mis datos y cómo los borro?',
       answer: [
-        `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo; las copias de seguridad, hasta ${limits.backupRetentionDays} días más. Para verlos, corregirlos o borrarlos antes, entra a tu lugar o escribe a `,
+        `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo; las copias de seguridad, hasta ${limits.backupRetentionDays} días más. Para verlos, corregirlos o borrarlos antes, entra a «Mi lugar» o escribe a `,
         link(contact.email),
         ' con tu ID de Free Fire.',
       ],

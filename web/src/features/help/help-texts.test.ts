@@ -16,7 +16,6 @@ const sections = termsSections(site);
 const groups = faqGroups(site);
 const questions = groups.flatMap((group) => group.questions);
 
-/** What a person reads of a block, a text per paragraph or item. */
 function textsOf(block: Block): string[] {
   return block.kind === 'paragraph' ? [plainText(block.segments)] : [...block.items];
 }
@@ -76,7 +75,7 @@ describe('the shape of the help texts', () => {
   });
 });
 
-/** Section 1 of the specification and the promises on personal data: each must be told in both places. */
+/** Prescribed rules, and promises on personal data: each must be in both texts. */
 const facts: [string, RegExp][] = [
   ['the least age', new RegExp(`al menos ${limits.minimumAge} años`, 'iu')],
   [
@@ -144,7 +143,7 @@ describe.each(places)('$name', ({ texts }) => {
     expect(rest.match(/.{0,20}\d+.{0,20}/gu)).toBeNull();
   });
 
-  it('give each number of days to what it belongs to', () => {
+  it('relate each number of days to its subject', () => {
     for (const sentence of texts.flatMap(sentencesOf).filter((text) => / días /u.test(text))) {
       const days = /datos/iu.test(sentence) ? limits.contactRetentionDays : limits.prizeDeliveryDays;
       const isOfBackups = /copias de seguridad/iu.test(sentence);

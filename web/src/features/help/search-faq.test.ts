@@ -67,7 +67,7 @@ describe('searching the questions', () => {
   });
 });
 
-describe('what players type finds the answer', () => {
+describe("players' words find the answer", () => {
   const contact = { text: 'hola@ejemplo.org', href: 'mailto:hola@ejemplo.org' };
   const all = faqGroups({ product: 'Zona Prueba', contact: { email: contact, phone: contact } });
 

@@ -77,7 +77,7 @@ function registration(): Section {
         'Se permite una sola inscripción por ID de Free Fire en cada torneo, también dentro de un equipo. Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.',
       ),
       paragraph(
-        'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número. Cuando se libera un cupo y es tu turno, te lo ofrecemos en tu lugar por un tiempo. Si no lo tomas, pasa a la siguiente persona.',
+        'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número. Cuando se libera un cupo y es tu turno, te lo ofrecemos en «Mi lugar» por un tiempo. Si no lo tomas, pasa a la siguiente persona.',
       ),
       paragraph(
         'Escribe datos verdaderos. Podemos rechazar una inscripción con datos falsos o de otra persona, o de alguien que no cumple los requisitos.',
@@ -109,19 +109,19 @@ function confirmations(): Section {
   return {
     title: 'Confirmaciones e inactividad',
     blocks: [
-      paragraph(`Para conservar tu lugar debes hacer ${limits.confirmations} confirmaciones:`),
+      paragraph(`Para conservar tu cupo debes hacer ${limits.confirmations} confirmaciones:`),
       list(
         'De inscripción: confirmas que vas a participar.',
         'De partida: confirmas que estás listo para jugar.',
         'De final: si clasificas, confirmas que jugarás la final.',
       ),
       paragraph(
-        'El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si tu lugar te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.',
+        'El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si «Mi lugar» te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.',
       ),
       paragraph(
         'Podemos retirarte de un torneo por inactividad: si no confirmas a tiempo, si no te presentas o si no respondes en el grupo.',
       ),
-      paragraph('Si ya no puedes jugar, avísanos. Así otra persona puede aprovechar tu lugar.'),
+      paragraph('Si ya no puedes jugar, avísanos. Así otra persona puede aprovechar tu cupo.'),
     ],
   };
 }
@@ -178,6 +178,7 @@ function storedData(): Block[] {
       'Tu correo y tu teléfono.',
       `Si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.`,
       'Tus respuestas a las preguntas del torneo.',
+      'Si pides avisos en un teléfono, la dirección con la que su navegador los recibe, hasta que los quites o se borren tus datos.',
       'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.',
       'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que el equipo administrador vea el nuevo.',
     ),
@@ -188,20 +189,20 @@ function storedData(): Block[] {
       'Solo los ve el equipo administrador. El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su contacto ni su ID completo.',
     ),
     paragraph(
-      'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos. Junto a tu inscripción quedan códigos hechos con ella, que cambian cada día y se borran al terminar el torneo.',
+      'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos. Junto a tu inscripción queda un código creado con ella, distinto en cada torneo, que se borra al terminar el torneo.',
     ),
     paragraph('En tu propio dispositivo quedan:'),
     list(
       'El borrador del formulario, hasta que lo envías.',
       'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.',
       `Si lo pides, los datos que llenaste y dónde te inscribiste, hasta ${limits.rememberedFor / DAY} días después de tu última inscripción.`,
-      'El enlace de tu lugar y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.',
+      'El enlace de «Mi lugar» y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.',
       'La última lista de torneos, para que la leas sin conexión.',
       'Las respuestas que das en otros formularios del sitio.',
       'Tus preferencias, como el sonido.',
     ),
     paragraph(
-      'De lo que escribes sale de tu dispositivo lo que envías, y tu ID y los de tu equipo mientras los escribes, para avisarte si ya están inscritos. Puedes borrar todo desde la configuración de tu navegador.',
+      'De lo que escribes sale de tu dispositivo solo lo que envías. Puedes borrar todo desde la configuración de tu navegador.',
     ),
     paragraph(
       'Las cuentas son solo para administrar el sitio. De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.',
@@ -215,7 +216,7 @@ function dataRights({ contact }: SiteIdentity): Block[] {
       `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el sitio los borra solo: quedan totales, como cuántas personas jugaron, y los apodos de los resultados. Las copias de seguridad conservan lo borrado hasta ${limits.backupRetentionDays} días más.`,
     ),
     paragraph(
-      'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras. Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.',
+      'En «Mi lugar», con tu enlace, ves tus datos y los borras cuando quieras. Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.',
     ),
     paragraph(
       'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras. Escribe a ',
@@ -231,7 +232,7 @@ function dataRights({ contact }: SiteIdentity): Block[] {
       '.',
     ),
     paragraph(
-      'Si un tutor dijo que no y se borra todo, queda solo ese no, bajo un código sin nombre ni ID, para que otra inscripción no lo deshaga. Se borra con los demás datos del torneo.',
+      'Si un tutor dijo que no y se borra todo, queda solo esa negativa, bajo un código sin nombre ni ID, para que otra inscripción no la deshaga. Se borra con los demás datos del torneo.',
     ),
     paragraph(
       `Si nos enteramos de que una inscripción es de alguien menor de ${limits.minimumAge} años, la rechazamos y borramos sus datos.`,
@@ -269,7 +270,7 @@ function changesAndContact({ contact }: SiteIdentity): Section {
     title: 'Cambios y contacto',
     blocks: [
       paragraph(
-        'Podemos cambiar estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya empezó valen los términos con los que te inscribiste.',
+        'Podemos cambiar estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya empezó se aplican los términos con los que te inscribiste.',
       ),
       paragraph(
         'Para cualquier pregunta, queja o pedido, escribe a ',
@@ -295,7 +296,7 @@ const sections = {
   'cambios-y-contacto': changesAndContact,
 } as const satisfies Record<TermsSectionId, (site: SiteIdentity) => Section>;
 
-/** The terms and conditions of the site that `site` names: ten sections (specification, section 1). */
+/** The terms and conditions of the site that `site` names: ten sections. */
 export function termsSections(site: SiteIdentity): readonly TermsSection[] {
   return termsSectionIds.map((id) => ({ id, ...sections[id](site) }));
 }

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { History } from './History.tsx';
+import { Prizes } from './Prizes.tsx';
 
 const nothing: HistoryPage = {
   address: '/tournament-history',
@@ -12,7 +13,7 @@ const nothing: HistoryPage = {
   year: null,
   tournaments: [],
   search: null,
-  prizes: { delivered: [], inTime: 0, late: 0, waiting: [] },
+  prizes: { delivered: [], otherDelivered: 0, inTime: 0, late: 0, waiting: [] },
   ledger: [],
 };
 
@@ -47,7 +48,7 @@ test('names without a page are no links', () => {
   expect(pathOf('Copa')).toBe('/tournament/copa/standings');
 });
 
-test('a month is of the year that the page is of, wherever its reader is', () => {
+test("a month belongs to the page's year in every zone", () => {
   show2025();
   expect(screen.getByRole('heading', { name: 'diciembre de 2025' })).toBeDefined();
 });
@@ -58,9 +59,17 @@ test('prizes are those of the year that is shown', () => {
   expect([pathOf(/^Premios: 1 recibido/), pathOf('Ver todos los premios')]).toEqual(['/premios/2025', '/premios/2025']);
 });
 
-test('of those who share a record some are named, and the others counted', () => {
+test('names some holders of a shared record, and counts the others', () => {
   const holders = ['Ana', 'Beto', 'Caro'].map((name) => ({ name, playerId: null }));
   const record = { kind: 'titles', value: 1, holders, tournament: null } as const;
   show({ years: ['2026'], year: '2026', tournaments: [past], records: [{ ...record, others: 4 }] });
   expect(screen.getByText('Ana, Beto, Caro y 4 más')).toBeDefined();
+});
+
+test('lists prizes without an amount next to the sum', () => {
+  const prizes = { ...nothing.prizes, delivered: [{ cents: 5_000, currency: 'USD' }], otherDelivered: 2 };
+  render(<Prizes page={{ ...nothing, years: ['2026', '2025'], prizes }} />, { wrapper: MemoryRouter });
+  expect(screen.getByText('$50 USD').parentElement?.textContent).toBe(
+    '$50 USDy 2 premios que no se suman: no son montos',
+  );
 });

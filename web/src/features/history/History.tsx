@@ -13,7 +13,7 @@ import { Months } from './Months.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import { Years } from './Years.tsx';
 
-/** A site that has no past yet (specification, section 2). */
+/** A site that has no past yet. */
 function NothingYet() {
   return (
     <Section>

@@ -14,7 +14,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { classes } from '../../ui/classes.ts';
-import { InZone } from '../../ui/layout/InZone.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import { prizesText } from './prizes-text.ts';
@@ -24,7 +24,7 @@ function playersText({ players, teamSize }: HistoryTournament): string {
   return counted(players, one, many);
 }
 
-/** How a tournament's prizes stand, in a few words: '2 recibidos, 1 atrasado'. */
+/** A tournament's prizes in a few words: '2 recibidos, 1 atrasado'. */
 function Standing({ prizes, path }: { prizes: readonly PublicPrize[]; path: string }) {
   const text = useServerNow((now) => prizesText(prizes, now));
   if (text === '') return null;
@@ -47,7 +47,7 @@ function Past({ tournament, prizes, prizesPath }: PastProps) {
   return (
     <article className={styles.past} aria-labelledby={title}>
       <p className={styles.note}>
-        <InZone instant={date} write={shortDateText} /> · {playersText(tournament)}
+        <LocalTime instant={date} write={shortDateText} /> · {playersText(tournament)}
       </p>
       <h3 id={title}>
         <Link to={paths.standings(id)}>{name}</Link>
@@ -71,9 +71,7 @@ function Past({ tournament, prizes, prizesPath }: PastProps) {
 interface Props {
   ledger: readonly HistoryPrizes[];
   tournaments: readonly HistoryTournament[];
-  /** Where the prizes of all of them are. */
   prizesPath: string;
-  /** What is read after the latest month. */
   children: ReactNode;
 }
 

@@ -4,12 +4,11 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { InZone } from '../../ui/layout/InZone.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './History.module.css';
 
-/** What is said where nobody is shown under an address. */
 export function PlayerMissing() {
   return (
     <Section>
@@ -38,7 +37,7 @@ function totalsOf(appearances: readonly Appearance[]) {
 }
 
 function Played({ appearance }: { appearance: Appearance }) {
-  const { tournamentId, tournament, date, place, of, points, wins, kills, as } = appearance;
+  const { tournamentId, tournament, date, place, of, points, wins, kills, as, ownKills } = appearance;
   return (
     <li className={styles.played}>
       <span className={styles.rank} data-place={place}>
@@ -47,7 +46,7 @@ function Played({ appearance }: { appearance: Appearance }) {
       <span className={classes('below gap-1', styles.which)}>
         <Link to={paths.standings(tournamentId)}>{tournament}</Link>
         <span className={styles.note}>
-          <InZone instant={date} write={shortDateText} />
+          <LocalTime instant={date} write={shortDateText} />
           {as === '' ? '' : ` · con ${as}`}
         </span>
         <span className={styles.note}>
@@ -55,6 +54,7 @@ function Played({ appearance }: { appearance: Appearance }) {
             counted(points, 'punto', 'puntos'),
             counted(wins, 'Booyah', 'Booyahs'),
             counted(kills, 'baja', 'bajas'),
+            ...(ownKills === undefined ? [] : [`${ownKills} suyas`]),
           ].join(' · ')}
         </span>
       </span>
@@ -62,7 +62,7 @@ function Played({ appearance }: { appearance: Appearance }) {
   );
 }
 
-/** A nickname's tournaments, places and best deeds. */
+/** A player's tournaments, places and best results. */
 export function Player({ player: { nickname, appearances } }: { player: PlayerHistory }) {
   return (
     <Section>
@@ -86,7 +86,7 @@ export function Player({ player: { nickname, appearances } }: { player: PlayerHi
         </ul>
       </section>
       <p className={styles.note}>
-        ¿Eres tú y no quieres aparecer? Escribe a los organizadores y en un minuto ya no está.
+        ¿Eres tú y no quieres aparecer? Escribe a los organizadores y en un minuto dejas de aparecer.
       </p>
       <Link className="touch" to={paths.history()}>
         Ver el historial

@@ -15,11 +15,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Badge } from '../../ui/icons/Badge.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { InZone } from '../../ui/layout/InZone.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Badge } from '../../ui/signs/Badge.tsx';
 import { prizeText } from '../../ui/texts/prize-texts.ts';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
@@ -28,7 +28,7 @@ import { Years } from './Years.tsx';
 /** A minute is as near as a date of delivery needs. */
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE) * MINUTE;
 
-/** What was delivered, how much of it in time, and what is still to come. */
+/** Delivered prizes, on-time ones, and open ones. */
 function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
   const { inTime, of } = paidInTime(totals, now);
   const share = of === 0 ? '—' : `${Math.floor((100 * inTime) / of)} %`;
@@ -43,6 +43,11 @@ function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
               {moneyText(money)}
             </strong>
           ))}
+          {totals.otherDelivered === 0 ? null : (
+            <span className={styles.note}>
+              {`y ${counted(totals.otherDelivered, 'premio', 'premios')} que no se ${totals.otherDelivered === 1 ? 'suma: no es un monto' : 'suman: no son montos'}`}
+            </span>
+          )}
         </dd>
       </div>
       <div className={styles.record}>
@@ -68,14 +73,14 @@ function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
 function Dates({ prize }: { prize: PublicPrize }) {
   const { state, sentAt, receivedAt, dueAt, reason } = prize;
   if (state === 'forfeited') return `Motivo: ${reason}`;
-  if (sentAt === null) return <InZone instant={dueAt} write={(at, zone) => `Para el ${shortDateText(at, zone)}`} />;
+  if (sentAt === null) return <LocalTime instant={dueAt} write={(at, zone) => `Para el ${shortDateText(at, zone)}`} />;
   const isLate = Date.parse(sentAt) > Date.parse(dueAt);
   return (
     <>
-      <InZone instant={sentAt} write={(at, zone) => `Enviado el ${shortDateText(at, zone)}`} />
+      <LocalTime instant={sentAt} write={(at, zone) => `Enviado el ${shortDateText(at, zone)}`} />
       {isLate ? ', tarde' : ''}
       {receivedAt === null ? null : (
-        <InZone instant={receivedAt} write={(at, zone) => `, recibido el ${shortDateText(at, zone)}`} />
+        <LocalTime instant={receivedAt} write={(at, zone) => `, recibido el ${shortDateText(at, zone)}`} />
       )}
     </>
   );
@@ -107,7 +112,7 @@ function OfTournament({ of: { id, name, date, prizes }, now }: { of: HistoryPriz
   return (
     <article className={styles.past} aria-labelledby={title}>
       <p className={styles.note}>
-        <InZone instant={date} write={shortDateText} />
+        <LocalTime instant={date} write={shortDateText} />
       </p>
       <h2 id={title}>
         <Link to={paths.standings(id)}>{name}</Link>

@@ -1,6 +1,5 @@
 import { counted, type PrizeStanding, type PublicPrize, prizeStanding } from '@arena/domain';
 
-/** What is said of one prize and of several, what presses most first. */
 const WORDS: readonly (readonly [PrizeStanding, one: string, many: string])[] = [
   ['overdue', 'atrasado', 'atrasados'],
   ['objected', 'no llegó', 'no llegaron'],
@@ -11,7 +10,7 @@ const WORDS: readonly (readonly [PrizeStanding, one: string, many: string])[] = 
   ['forfeited', 'no se entrega', 'no se entregan'],
 ];
 
-/** How prizes stand, in a few words: '1 atrasado, 2 recibidos'; empty where there are none. */
+/** Summarises prizes: '1 atrasado, 2 recibidos'; empty without prizes. */
 export function prizesText(prizes: readonly PublicPrize[], now: Date): string {
   const standings = prizes.map((prize) => prizeStanding(prize, now));
   return WORDS.flatMap(([wanted, one, many]) => {

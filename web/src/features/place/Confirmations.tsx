@@ -1,6 +1,6 @@
 import type { ConfirmationState, ConfirmationWindow } from '@arena/domain';
+import { dayAndClockIn } from '../../lib/time/format-date.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import styles from './Place.module.css';
 
 const kindText = { enrolment: 'Tu cupo', match: 'Que juegas', final: 'La final' } as const;
@@ -15,11 +15,9 @@ const teamsText = { ...settledText, missed: 'No se confirmó a tiempo' };
 
 interface Props {
   windows: readonly ConfirmationWindow[];
-  /** Somebody else confirms, for the team. */
   isTeams?: boolean;
 }
 
-/** What was confirmed, and when the rest has to be. */
 export function Confirmations({ windows, isTeams = false }: Props) {
   const zone = useViewerZone();
   if (windows.length === 0) return null;

@@ -8,7 +8,7 @@ test.each([
   ['playing', 0],
   ['provisional', 1],
   ['official', 1],
-] as const)('who thinks that a result is wrong knows where to say so, once there is one: %s', (state, links) => {
+] as const)('tells how to dispute a result once there is one: %s', (state, links) => {
   render(<Matches matches={[samplePlaceMatch(), samplePlaceMatch({ id: 'm2', state })]} />);
   expect(screen.queryAllByRole('link', { name: 'Dilo en el chat' })).toHaveLength(links);
 });

@@ -2,7 +2,7 @@ import type { Place } from '@arena/domain';
 import type { KeptLink } from '../../lib/addresses/links.ts';
 import { call } from '../../lib/calls/api.ts';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
-import { Freshness } from '../../ui/loading/Freshness.tsx';
+import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
 import { Head, LinkPart, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
@@ -10,7 +10,6 @@ import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
 import { usePlace } from './use-place.ts';
 
-/** What isn't for those who play for a team to know. */
 const NOT_THEIRS = {
   out: null,
   reason: null,
@@ -29,7 +28,6 @@ async function readMemberPlace(token: string): Promise<Place> {
 
 interface Props {
   link: KeptLink;
-  /** Hears that the link is worth nothing any more. */
   onGone: () => void;
 }
 
@@ -40,8 +38,8 @@ export default function MemberPanel({ link, onGone }: Props) {
   return (
     <div className="below gap-5">
       <Head kicker={place?.name ?? 'Tu equipo'} title={place?.tournament?.name ?? 'El lugar de tu equipo'} />
-      <Freshness reading={reading} what="el lugar de tu equipo" onRefresh={() => void refresh()} />
-      {place === null && reading.failure === null ? <LinkLoading label="Cargando tu lugar…" /> : null}
+      <LastUpdated reading={reading} what="la inscripción de tu equipo" onRefresh={() => void refresh()} />
+      {place === null && reading.failure === null ? <LinkLoading label="Cargando tu inscripción…" /> : null}
       {place === null ? null : (
         <>
           <WrongClock />

@@ -3,7 +3,7 @@ import type { KeptLink } from '../../lib/addresses/links.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './Place.module.css';
 
-/** What a kept place is called; it may be any version's. */
+/** Reads the name from cached data of any version. */
 function nameOf({ place }: KeptLink): string {
   const { name, tournament } = isFields(place) ? place : {};
   const where = isFields(tournament) ? tournament.name : '';

@@ -1,14 +1,17 @@
 import { HOUR, MINUTE, type OwnPrize, type Place, type PlaceData } from '@arena/domain';
 import { samplePlace, samplePlaceMatch } from '@arena/domain/samples';
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../../lib/page/ErrorBoundary.tsx';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
+import MemberPanel from './MemberPanel.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 
 const TOKEN = 'una-persona-cualquieA';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
@@ -26,9 +29,9 @@ function placeWith(ahead: number, opensIn: number): Place {
   });
 }
 
-function renderPanel(onGone: () => void = () => undefined): void {
-  const link = { token: TOKEN, tournamentId: 'copa', at: Date.now(), place: null };
-  render(<PlacePanel link={link} carried={null} onGone={onGone} onErased={() => undefined} />, {
+function renderPanel(onGone: () => void = () => undefined, place: Place | null = null) {
+  const link = { token: TOKEN, tournamentId: 'copa', at: Date.now(), place };
+  return render(<PlacePanel link={link} carried={null} onGone={onGone} onErased={() => undefined} />, {
     wrapper: SampleScreen,
   });
 }
@@ -50,12 +53,12 @@ test.each([
   {
     phone: 'an hour behind',
     ahead: HOUR,
-    said: 'La hora de tu teléfono está atrasada. Aquí contamos con la correcta.',
+    said: 'La hora de tu teléfono está atrasada. Aquí usamos la correcta.',
   },
   {
     phone: 'an hour ahead',
     ahead: -HOUR,
-    said: 'La hora de tu teléfono está adelantada. Aquí contamos con la correcta.',
+    said: 'La hora de tu teléfono está adelantada. Aquí usamos la correcta.',
   },
 ])('by a phone that is $phone the room opens when it opens', async ({ ahead, said }) => {
   await shown(ahead, -5 * MINUTE);
@@ -69,14 +72,14 @@ test.each([
 test('a room’s code that was read says how old it is, also when nothing can be read any more', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   await shown(0, -5 * MINUTE);
-  const code = { roomId: '10203040', password: 'caracol', changedAt: null, isChanged: false };
+  const code = { roomId: '10203040', password: 'caracol', changedAt: new Date().toISOString(), isChanged: false };
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: code }));
   fireEvent.click(button() ?? document.body);
   await screen.findByText('caracol');
   expect(screen.getByText(/^Leído /).textContent).toContain('hace unos segundos');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
-  await screen.findByText(/Ves tu lugar de/);
+  await screen.findByText(/Ves tu inscripción de/);
   act(() => vi.advanceTimersByTime(4.5 * MINUTE));
   expect(screen.getByText(/^Leído /).textContent).toContain('hace 4 minutos');
   expect(screen.queryByText('caracol')).not.toBeNull();
@@ -111,7 +114,31 @@ test('every open room has its code: that of the match before stays in sight wher
   expect(asked).toEqual(['m1', 'm2']);
 });
 
-test('a final that was confirmed stays confirmed where what is read is older, until its time is another one', async () => {
+test('a room code that was opened survives a reload without a signal, until its match is over', async () => {
+  const planned = placeWith(0, -MINUTE);
+  const [match] = planned.matches;
+  if (match?.room === undefined || match.room === null) throw new Error('It has to have a room');
+  const at = match.room.from;
+  const code = { roomId: '10203040', password: 'caracol', changedAt: at, isChanged: false };
+  const place = { ...planned, matches: [{ ...match, room: { from: at, changedAt: at } }] };
+  const answer = (data: unknown) => Response.json({ success: true, data });
+  vi.stubGlobal('fetch', async (url: string) => answer(url.endsWith('/room') ? code : place));
+  const first = renderPanel();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver el código de la sala' }));
+  await screen.findByText('caracol');
+  first.unmount();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const second = renderPanel(undefined, place);
+  await screen.findByText('caracol');
+  second.unmount();
+  vi.stubGlobal('fetch', async () => answer({ ...place, matches: [{ ...match, state: 'official' }] }));
+  renderPanel(undefined, place);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('room:'))).toEqual([]));
+});
+
+test('a confirmed final stays confirmed in older data, until its time changes', async () => {
   const at = (time: number) => new Date(Date.now() + time).toISOString();
   const asked = { kind: 'final', opensAt: at(-HOUR), closesAt: at(HOUR), state: 'open' } as const;
   const moved = { ...asked, opensAt: at(-MINUTE), closesAt: at(2 * HOUR) };
@@ -175,7 +202,7 @@ test.each<{ state: OwnPrize['state']; isSaid: boolean }>([
   { state: 'sent', isSaid: true },
   { state: 'received', isSaid: false },
   { state: 'forfeited', isSaid: false },
-])('who leaves, or has all erased, is told of a prize that is $state: $isSaid', async ({ state, isSaid }) => {
+])('warns before leaving or erasing about a prize that is $state: $isSaid', async ({ state, isSaid }) => {
   const at = '2026-11-20T15:00:00.000Z';
   const times = { dueAt: at, sentAt: null, receivedAt: null, objectedAt: null, forfeitedAt: null };
   const prize: OwnPrize = { id: '1', rank: 1, what: '$50', state, reason: '', inQuestion: false, ...times };
@@ -201,7 +228,7 @@ test.each<{ state: OwnPrize['state']; isSaid: boolean }>([
   expect([left, erased].map(warning)).toEqual([isSaid, isSaid]);
 });
 
-test('that a link is worth nothing any more is left for the screen to say', async () => {
+test('leaves the message about an invalid link to the screen', async () => {
   const text = 'Este enlace ya no sirve.';
   const refusal = { success: false, error: text, code: 'link_not_found' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
@@ -209,22 +236,6 @@ test('that a link is worth nothing any more is left for the screen to say', asyn
   renderPanel(onGone);
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
   expect(screen.queryByText(text, { exact: false })).toBeNull();
-});
-
-test('an older reading that comes late doesn’t take the place of a newer one', async () => {
-  const replies = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const;
-  const fetch = vi.fn().mockReturnValueOnce(replies[0].promise).mockReturnValueOnce(replies[1].promise);
-  vi.stubGlobal('fetch', fetch);
-  const answer = (opensIn: number) => Response.json({ success: true, data: placeWith(0, opensIn) });
-  renderPanel();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-  window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  await act(async () => replies[1].resolve(answer(-5 * MINUTE)));
-  await vi.waitFor(() => expect(button()).not.toBeNull());
-  await act(async () => replies[0].resolve(answer(5 * MINUTE)));
-  await act(async () => undefined);
-  expect(button()).not.toBeNull();
 });
 
 test('a phone says that it can keep the link only where it can', async () => {
@@ -235,4 +246,24 @@ test('a phone says that it can keep the link only where it can', async () => {
   vi.stubGlobal('localStorage', null);
   await shown(0, HOUR);
   expect(offer()).toBeNull();
+});
+
+test.each([
+  { page: 'a player’s own', Panel: PlacePanel },
+  { page: 'a team’s', Panel: MemberPanel },
+])('an answer that $page page can’t show breaks it, and isn’t named in the console', async ({ Panel }) => {
+  const said = (['warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => undefined),
+  );
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { [TOKEN]: TOKEN, tournament: TOKEN } }));
+  const link = { token: TOKEN, tournamentId: null, at: Date.now(), place: null };
+  const nothing = () => undefined;
+  render(
+    <ErrorBoundary fallback="Algo salió mal">
+      <Panel link={link} carried={null} onGone={nothing} onErased={nothing} />
+    </ErrorBoundary>,
+    { wrapper: SampleScreen },
+  );
+  await screen.findByText('Algo salió mal');
+  expect(said.flatMap(({ mock }) => mock.calls.flat().map(String)).join('\n')).not.toContain(TOKEN);
 });

@@ -5,19 +5,20 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { useStored } from '../../lib/storage/live.ts';
 import { hasStorage } from '../../lib/storage/storage.ts';
 import { useNow, useServerNow } from '../../lib/time/clock.ts';
-import { longDateIn } from '../../lib/time/whose-time.ts';
+import { longDateIn } from '../../lib/time/format-date.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
-import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
-import { InZone } from '../../ui/layout/InZone.tsx';
+import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
+import { LazyDialog } from '../../ui/dialogs/LazyDialog.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Freshness } from '../../ui/loading/Freshness.tsx';
+import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { SaveLink } from '../../ui/sharing/SaveLink.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
+import { NoticesPart } from './NoticesPart.tsx';
 import { forgetChanges, keptChanges } from './own-data/kept-changes.ts';
 import type OwnData from './own-data/OwnData.tsx';
 import styles from './Place.module.css';
@@ -49,7 +50,7 @@ export function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tourna
     <section className={styles.part}>
       <h2>El torneo</h2>
       <p>
-        <InZone instant={tournament.date} write={longDateIn} />
+        <LocalTime instant={tournament.date} write={longDateIn} />
       </p>
       <div className="beside gap-3">
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
@@ -67,23 +68,22 @@ export function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tourna
 
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE);
 
-/** Said where this phone's clock is wrong: what it shows isn't when things begin. */
+/** Shown if this phone's clock is wrong, because its times mislead. */
 export function WrongClock() {
   const ahead = useServerNow(minuteOf) - useNow(minuteOf);
   // Clocks that disagree are two minutes apart; these two are read one after the other, perhaps around a whole minute.
   if (Math.abs(ahead) < 2) return null;
   const how = ahead > 0 ? 'atrasada' : 'adelantada';
-  return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí contamos con la correcta.`}</Notice>;
+  return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí usamos la correcta.`}</Notice>;
 }
 
 interface LinkProps extends Pick<KeptLink, 'token'> {
-  /** What it is for, and whose it is. */
   about: string;
   /** The ways to keep it elsewhere. */
   children?: ReactNode;
 }
 
-/** What this phone does with the link: keep it, forget it. */
+/** Keeps the link on this phone, or forgets it. */
 export function LinkPart({ token, about, children }: LinkProps) {
   const canSave = useStored(() => hasStorage() && !isSaved(token), false);
   return (
@@ -97,23 +97,23 @@ export function LinkPart({ token, about, children }: LinkProps) {
             Recordarlo aquí
           </Button>
         ) : null}
-        <AskedButton
+        <ConfirmButton
           title="¿Quitas tu enlace de este teléfono?"
           action="Quitarlo de aquí"
-          stay="Conservarlo"
-          work={async () => {
+          cancel="Conservarlo"
+          onConfirm={async () => {
             dropLink(token);
             forgetChanges();
           }}
         >
-          <p>Si no lo guardaste en otra parte, ya no podrás volver a este lugar. Tu inscripción sigue igual.</p>
-        </AskedButton>
+          <p>Si no lo guardaste en otra parte, ya no podrás volver a «Mi lugar». Tu inscripción sigue igual.</p>
+        </ConfirmButton>
       </div>
     </section>
   );
 }
 
-/** What is stored of its player: its code and its contents come when it is asked for. */
+/** The stored data, loaded on request. */
 function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
   const [isOpen, setOpen] = useState(() => keptChanges(props.token) !== null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -128,13 +128,13 @@ function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
         Mis datos
       </h2>
       {isOpen ? (
-        <OpenedPart
+        <LazyDialog
           load={() => import('./own-data/OwnData.tsx')}
-          meanwhile={<Skeleton measure="full" />}
+          fallback={<Skeleton measure="full" />}
           onClose={() => setOpen(false)}
         >
           {(Part) => <Part {...props} heading={heading} />}
-        </OpenedPart>
+        </LazyDialog>
       ) : (
         <>
           <p>Mira lo que guardamos de ti. También puedes corregirlo, dejar el torneo o borrar todo.</p>
@@ -161,22 +161,20 @@ export function PlaceFrame() {
   return (
     <div className="below gap-5">
       <Head kicker="Mi lugar" title="Mi lugar" />
-      <LinkLoading label="Cargando tu lugar…" />
+      <LinkLoading label="Cargando tu inscripción…" />
     </div>
   );
 }
 
 interface Props {
   link: KeptLink;
-  /** What the page brought along of it. */
   carried: Place | null;
-  /** Hears that the link is worth nothing any more. */
   onGone: () => void;
   /** The same where its player has erased what it led to. */
   onErased: (erased: { token: string; freeFireId: string }) => void;
 }
 
-/** One's own place in a tournament, by its private link. It is large: drawn again only where what it shows changes. */
+/** A player's page by private link. It is large, so it renders only on changes. */
 export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onErased }: Props) {
   const { token } = link;
   /** The ID of the player who is having it erased: that the link is gone says then that it is done. */
@@ -193,9 +191,9 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
   return (
     <div className="below gap-5">
       <Head kicker={place === null ? 'Mi lugar' : place.name} title={place?.tournament?.name ?? 'Mi lugar'} />
-      <Freshness reading={reading} what="tu lugar" onRefresh={() => void refresh()} />
+      <LastUpdated reading={reading} what="tu inscripción" onRefresh={() => void refresh()} />
       {place === null && reading.failure === null ? (
-        <LinkLoading label="Cargando tu lugar…" />
+        <LinkLoading label="Cargando tu inscripción…" />
       ) : (
         <>
           {place === null ? null : (
@@ -206,6 +204,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
               <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
               <Confirmations windows={place.confirmations} />
               <Matches matches={place.matches} />
+              {place.tournament === null ? null : <NoticesPart token={token} tournamentId={place.tournament.id} />}
               <Reminders place={place} />
               <TournamentPart {...place} />
               {place.teamLink === null ? null : (

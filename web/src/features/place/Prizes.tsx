@@ -1,15 +1,15 @@
 import { type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
 import { useState } from 'react';
 import { call } from '../../lib/calls/api.ts';
-import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { community } from '../../lib/community.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../ui/buttons/ButtonAway.tsx';
+import { Badge } from '../../ui/icons/Badge.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import styles from '../../ui/layout/LinkPage.module.css';
-import { Badge } from '../../ui/signs/Badge.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
 import { prizeText } from '../../ui/texts/prize-texts.ts';
 
 const [chat] = community.links;
@@ -19,13 +19,13 @@ interface Props {
   prize: OwnPrize;
 }
 
-/** What its player says of a prize. The answer is shown at once: the next reading may be some seconds old. */
+/** Sends the answer about a prize, and shows it at once: the next read may be some seconds old. */
 function useAnswer({ token, prize }: Props) {
   const [answered, setAnswered] = useState<OwnPrize | null>(null);
-  const { isBusy, failure, run } = useAttempt('Answering about a prize');
-  const answer = (received: boolean) =>
-    run(async () => setAnswered(await call('POST /places/prize', { body: { token, prizeId: prize.id, received } })));
-  return { shown: answered ?? prize, isBusy, failure, answer };
+  const { isPending, failure, run } = useWrite(async (received: boolean) =>
+    setAnswered(await call('POST /places/prize', { body: { token, prizeId: prize.id, received } })),
+  );
+  return { shown: answered ?? prize, isBusy: isPending, failure, answer: run };
 }
 
 function sayingOf(prize: OwnPrize, standing: ReturnType<typeof prizeStanding>, zone: string): string {
@@ -86,10 +86,9 @@ function PrizeStep(props: Props) {
   );
 }
 
-/** What one has won, and the word with which one says that it arrived. */
 export function Prizes({ token, prizes }: { token: string; prizes: readonly OwnPrize[] }) {
   return prizes.map((prize) => (
-    // What was answered holds until the prize is read as something else.
+    // The answer holds until the prize changes.
     <PrizeStep key={`${prize.id} ${prize.state} ${prize.sentAt} ${prize.objectedAt}`} token={token} prize={prize} />
   ));
 }

@@ -2,12 +2,12 @@ import type { TeamLink } from '@arena/domain';
 import { useState } from 'react';
 import { teamPath } from '../../lib/addresses/place-path.ts';
 import { call } from '../../lib/calls/api.ts';
-import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { config } from '../../lib/config.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
+import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import { OpenedShare } from '../../ui/sharing/OpenedShare.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './Place.module.css';
 
 const WARNING =
@@ -21,24 +21,24 @@ interface Props {
 
 /** The link is made, and made again, by its number: the same one from each of the captain's phones. */
 function useTeamLink({ token, onChanged }: Props) {
-  const { isBusy, failure, run } = useAttempt('Sharing with a team');
   const [path, setPath] = useState<string | null>(null);
   const make = async (number: number) => {
     try {
       const { link } = await call('POST /places/team', { body: { token, number } });
       setPath(teamPath(link));
     } finally {
-      // Where it was refused, somebody else may have changed it.
+      // A refusal may mean that the link was changed elsewhere.
       onChanged();
     }
   };
-  return { isBusy, failure, run, path, make, close: () => setPath(null) };
+  const { isPending, failure, run } = useWrite(make);
+  return { isPending, failure, run, path, make, close: () => setPath(null) };
 }
 
-/** What a captain sends those who play with them: a link by which they see the team's place, and change nothing. */
+/** The captain's link for the team: teammates see the page and can't change it. */
 export function TeamLinkPart(props: Props) {
   const { number, isMade } = props.link;
-  const { isBusy, failure, run, path, make, close } = useTeamLink(props);
+  const { isPending, failure, run, path, make, close } = useTeamLink(props);
   return (
     <section className={styles.part}>
       <h2>El lugar de tu equipo</h2>
@@ -51,18 +51,18 @@ export function TeamLinkPart(props: Props) {
       )}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className="beside gap-3">
-        <Button look="secondary" busy={isBusy} onClick={() => void run(() => make(number))}>
+        <Button look="secondary" busy={isPending} onClick={() => void run(number)}>
           Compartir con mi equipo
         </Button>
         {isMade ? (
-          <AskedButton
+          <ConfirmButton
             title="¿Cambias el enlace de tu equipo?"
             action="Cambiar el enlace"
-            stay="Dejarlo así"
-            work={() => make(number + 1)}
+            cancel="Dejarlo así"
+            onConfirm={() => make(number + 1)}
           >
             <p>El de ahora deja de servir para todos. Después mandas el nuevo a quienes juegan contigo.</p>
-          </AskedButton>
+          </ConfirmButton>
         ) : null}
       </div>
       {path === null ? null : (

@@ -4,9 +4,9 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
 import { playSound } from '../../lib/page/sound.ts';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Logo } from '../../ui/icons/Logo.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { Mark } from '../../ui/signs/Mark.tsx';
 import styles from './PublicForm.module.css';
 
 function BackButton() {
@@ -14,7 +14,7 @@ function BackButton() {
   const { key } = useLocation();
   const goBack = () => {
     playSound('navigation');
-    // Who came straight to the form, the history's first entry, has nothing of this site to go back to.
+    // A direct visit, the history's first entry, has no page of this site to go back to.
     void (key === 'default' ? navigate(paths.home()) : navigate(-1));
   };
   return (
@@ -26,8 +26,8 @@ function BackButton() {
 }
 
 /**
- * The frame of the public form page: whose form this is, no navigation. `back` puts the way back beside it, whose
- * place is kept where it isn't: one learns only later whether there is a form.
+ * The frame of a form's page: its owner, and no navigation. `back` shows the way back, whose room is always reserved,
+ * because the form is known only later.
  */
 export function FormFrame({ back, children }: { back: boolean; children: ReactNode }) {
   return (
@@ -37,7 +37,7 @@ export function FormFrame({ back, children }: { back: boolean; children: ReactNo
           <BackButton />
         </div>
         <p className={styles.sign}>
-          <Mark size={24} />
+          <Logo size={24} />
           {`${config.product} / Formulario Público`}
         </p>
       </header>

@@ -2,8 +2,9 @@ import { type Form, type FormField, limits, ownIn } from '@arena/domain';
 import { type FocusEvent, type FormEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
+import { PUBLIC_FORM } from './fields/early-answers.ts';
 import { FormFieldControl } from './fields/FormFieldControl.tsx';
 import styles from './PublicForm.module.css';
 import type { FilledForm } from './use-form-answers.ts';
@@ -66,7 +67,7 @@ export function FormToFill({ filled }: { filled: FilledForm }) {
   };
 
   return (
-    <form ref={element} className="below gap-5" noValidate onSubmit={onSubmit}>
+    <form id={PUBLIC_FORM} ref={element} className="below gap-5" noValidate onSubmit={onSubmit}>
       <div role="none" className="below gap-5" onBlur={onBlur}>
         <header className="below gap-4">
           <PageTitle title={form.title} takesFocus={filled.isAnother} />
@@ -87,7 +88,8 @@ export function FormToFill({ filled }: { filled: FilledForm }) {
       </div>
       <SendFailure filled={filled} />
       <div className={styles.send}>
-        <Button ref={sendButton} type="submit" wide busy={filled.isSending}>
+        {/* Sent without its code, the form would put the answers into the address. */}
+        <Button ref={sendButton} type="submit" wide busy={filled.isSending} disabled={!filled.isReady}>
           {filled.isSending ? 'Enviando…' : 'Enviar'}
         </Button>
         <p className="muted small">{destinationText(form)}</p>

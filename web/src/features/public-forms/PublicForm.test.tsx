@@ -5,12 +5,6 @@ import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { PublicForm } from './PublicForm.tsx';
 
 // The price has tests of its own.
-vi.mock('../../lib/proof/proof.ts', () => ({
-  proofFor: async () => 'prueba',
-  prepareProof: vi.fn(),
-  dropProof: vi.fn(),
-}));
-
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();

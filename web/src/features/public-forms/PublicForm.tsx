@@ -1,7 +1,7 @@
 import { type Form, limits } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Leaving } from '../../ui/dialogs/Leaving.tsx';
+import { AutoRedirect } from '../../ui/dialogs/AutoRedirect.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { FormToFill } from './FormToFill.tsx';
@@ -10,9 +10,8 @@ import styles from './PublicForm.module.css';
 import { useFormAnswers } from './use-form-answers.ts';
 
 /**
- * The thanks, and the way home that opens by itself.
- * @param pending the response is safe here and still on its way to the server: nobody is thanked yet, nor led away
- * (decision 111).
+ * The thanks, and the timed redirect home. @param pending the response is stored here and not sent yet: no thanks and
+ * no redirect.
  */
 function SentText({ pending }: { pending: boolean }) {
   return (
@@ -22,7 +21,7 @@ function SentText({ pending }: { pending: boolean }) {
       ) : (
         <>
           <p>Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.</p>
-          <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
+          <AutoRedirect to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
         </>
       )}
     </div>
@@ -69,14 +68,14 @@ export function PublicForm({ form }: { form: Form | null }) {
 }
 
 /** Why there is no form here, and the ways on. */
-export function FormProblemCard({ problem, onRetry }: { problem: FormProblem; onRetry: () => void }) {
+export function FormProblemCard({ problem, onRetry }: { problem: FormProblem; onRetry?: () => void }) {
   return (
     <EmptyState
       title={problem.title}
       actions={
         <>
-          {problem.passing ? <Button onClick={onRetry}>Reintentar</Button> : null}
-          <ButtonLink look={problem.passing ? 'secondary' : 'primary'} to={paths.home()}>
+          {onRetry ? <Button onClick={onRetry}>Reintentar</Button> : null}
+          <ButtonLink look={onRetry ? 'secondary' : 'primary'} to={paths.home()}>
             Volver al Inicio
           </ButtonLink>
         </>

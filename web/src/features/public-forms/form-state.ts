@@ -4,18 +4,15 @@ import type { FormAnswers } from './fields/answers.ts';
 /** A public form being filled in. */
 export interface FormState {
   answers: FormAnswers;
-  /** What is wrong, by field id: found here, and found by the server. Both go when the field is edited. */
+  /** Problems by field id, found here or by the server. Editing a field removes its problem. */
   problems: FieldErrors;
   refused: FieldErrors;
 }
 
-/** Stands for what the browser shows but can't read, such as half a date: no value of any kind. */
+/** Marks visible but unreadable input, such as half a date. */
 const UNREADABLE = '?';
 
-/**
- * What is wrong with a field, or null.
- * @param unreadable the control holds something that is no value (`validity.badInput`).
- */
+/** Returns a field's problem, or null. @param unreadable the control has invalid input (`validity.badInput`). */
 export function problemOf(field: FormField, answers: FormAnswers, unreadable: boolean): string | null {
   return checkFormValue(field, unreadable ? UNREADABLE : ownIn(answers, field.id));
 }
@@ -43,7 +40,7 @@ export function left(state: FormState, field: FormField, unreadable: boolean): F
 
 const ANSWERS = 'answers.';
 
-/** What the server found: it names a field by its path in the request (`answers.q1`), the screen by its id. */
+/** Maps the server's paths (`answers.q1`) to field ids. */
 export function byFieldId(fields: FieldErrors): FieldErrors {
   const named = Object.entries(fields).filter(([path]) => path.startsWith(ANSWERS));
   return Object.fromEntries(named.map(([path, text]) => [path.slice(ANSWERS.length), text]));

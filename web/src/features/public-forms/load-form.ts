@@ -1,62 +1,73 @@
 import { errorText, type Form } from '@arena/domain';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/calls/api.ts';
+import { readOnce } from '../../lib/query/read-once.ts';
 
-/** Why a form can't be shown: `message` is the specification's (section 8), the rest says what to do about it. */
+/** Why a form can't be shown: `message` is prescribed, the rest says what to do about it. */
 export interface FormProblem {
   title: string;
   message: string;
   advice: string;
-  /** Whether loading it again may help. */
-  passing: boolean;
 }
 
-/** What became of loading a form; one that came without what a form needs is null. */
+/** A form, or the lasting reason that there is none to show; one that came without what a form needs is null. */
 export type LoadedForm = { form: Form | null } | { problem: FormProblem };
 
 const CHECK_LINK = 'Revisa el enlace, o pídelo otra vez a quien te lo mandó.';
 
-const invalidId: FormProblem = {
+export const invalidId: FormProblem = {
   title: 'Fuera de la zona',
   message: 'ID de formulario no válido',
   advice: CHECK_LINK,
-  passing: false,
 };
-const missing: FormProblem = {
+export const missing: FormProblem = {
   title: 'Fuera de la zona',
   message: errorText.form_not_found,
   advice: CHECK_LINK,
-  passing: false,
 };
 const inactive: FormProblem = {
   title: 'Zona cerrada',
   message: 'Este formulario no está disponible',
   advice: 'Ya no recibe respuestas. Pregunta en el chat si habrá otro.',
-  passing: false,
 };
 
-function unloadable(message: string): FormProblem {
+/** Problem of a form that couldn't be read; reading it again may help. */
+export function unreadable(error: Error): FormProblem {
   return {
     title: 'Sin señal',
-    message: `Error al cargar el formulario: ${message}`,
+    message: `Error al cargar el formulario: ${error.message}`,
     advice: 'Lo que ya escribiste sigue guardado en este dispositivo.',
-    passing: true,
   };
 }
 
 function problemOf(error: unknown): FormProblem {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'form_not_found' || error.status === 404) return missing;
-  return error.status === 400 ? invalidId : unloadable(error.message);
+  if (error.status === 400) return invalidId;
+  throw error;
 }
 
-/** Loads a public form. An id that is missing is no reason for a call (specification, section 7). */
+/** Sorts what was read: no form at all, one that can be filled in, or a closed one. */
+export function loadedFrom(form: Form | null): LoadedForm {
+  if (form === null || !Array.isArray(form.fields)) return { form: null };
+  return form.isActive ? { form } : { problem: inactive };
+}
+
+/** Loads a public form. @throws {ApiError} where loading it again may help. */
 export async function loadForm(formId: string): Promise<LoadedForm> {
+  // Don't call the server without an id.
   if (formId === '') return { problem: invalidId };
   try {
-    const form: Form | null = await call('GET /forms/:formId', { params: { formId } });
-    if (form === null || !Array.isArray(form.fields)) return { form: null };
-    return form.isActive ? { form } : { problem: inactive };
+    return loadedFrom(await call('GET /forms/:formId', { params: { formId } }));
   } catch (error) {
     return { problem: problemOf(error) };
   }
 }
+
+/** Query of a public form. One that is being filled in stays as it is until its response is refused. */
+export const formQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['form', formId],
+    queryFn: () => loadForm(formId),
+    ...readOnce,
+  });

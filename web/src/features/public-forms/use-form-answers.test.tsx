@@ -7,12 +7,6 @@ import { PublicForm } from './PublicForm.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
 // The price has tests of its own.
-vi.mock('../../lib/proof/proof.ts', () => ({
-  proofFor: async () => 'prueba',
-  prepareProof: vi.fn(),
-  dropProof: vi.fn(),
-}));
-
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
 const form = sampleForm({ fields: [nick] });
 const accepted = () => Response.json({ success: true, data: {} }, { status: 201 });
@@ -66,19 +60,22 @@ test.each([
     reason: UNSEEN_PROBLEM,
     focused: null,
   },
-])('a form that asks more since it was opened $name, and keeps what was typed', async ({ read, reason, focused }) => {
-  const fields = { 'answers.equipo': 'Este campo es obligatorio' };
-  fetch.mockImplementation(async (_url, { method }) => (method === 'GET' ? read : refusal(fields)));
-  render(shown(form));
-  fireEvent.change(screen.getByLabelText('Nick'), { target: { value: 'Sombra' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  await screen.findByText(reason);
-  expect(document.activeElement?.getAttribute('name')).toBe(focused);
-  expect(screen.queryByText('Este campo es obligatorio') !== null).toBe(focused !== null);
-  expect(screen.getByLabelText<HTMLInputElement>('Nick').value).toBe('Sombra');
-});
+])(
+  'a form with new questions since it was opened $name, and keeps typed answers',
+  async ({ read, reason, focused }) => {
+    const fields = { 'answers.equipo': 'Este campo es obligatorio' };
+    fetch.mockImplementation(async (_url, { method }) => (method === 'GET' ? read : refusal(fields)));
+    render(shown(form));
+    fireEvent.change(screen.getByLabelText('Nick'), { target: { value: 'Sombra' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    await screen.findByText(reason);
+    expect(document.activeElement?.getAttribute('name')).toBe(focused);
+    expect(screen.queryByText('Este campo es obligatorio') !== null).toBe(focused !== null);
+    expect(screen.getByLabelText<HTMLInputElement>('Nick').value).toBe('Sombra');
+  },
+);
 
-test('a choice that the server refuses is told beside it, put right and sent', async () => {
+test('a refused choice is shown at its field, corrected and sent', async () => {
   const map = (...options: string[]): FormField => ({ ...team, type: 'select', options });
   const now = { ...form, fields: [map('Bermuda')] };
   fetch.mockImplementation(async (_url, { method }) =>
@@ -111,7 +108,7 @@ const fillAndSend = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 };
 
-test('a form that takes no responses any more since it was opened keeps what is sent again on the device', async () => {
+test('a form closed since it was opened keeps a resent response on the device', async () => {
   const now = { ...form, collectResponses: false };
   fetch.mockImplementation(async (_url, { method }) =>
     method === 'GET' ? Response.json({ success: true, data: now }) : gone(),
@@ -124,7 +121,7 @@ test('a form that takes no responses any more since it was opened keeps what is 
   await screen.findByText('¡Formulario enviado con éxito!');
 });
 
-test('what is refused after the form was left is told all the same', async () => {
+test('a refusal after leaving the form is still reported', async () => {
   const reply = Promise.withResolvers<Response>();
   fetch.mockImplementation((_url, { method }) => (method === 'GET' ? Promise.resolve(gone()) : reply.promise));
   const { rerender } = render(shown(form));
@@ -157,19 +154,20 @@ async function sendAndLeave(): Promise<(answer: Response) => Promise<void>> {
 test.each([
   ['as it was, is the same response', 'Sombra', 1],
   ['with another answer, is another one', 'Sombra2', 2],
-])('what is sent again after the page was left %s', async (_, text, responses) => {
-  await sendAndLeave();
+])('a resent response after leaving the page %s', async (_, text, responses) => {
+  const answer = await sendAndLeave();
   fetch.mockImplementation(async () => accepted());
   const page = open();
   expect(page.now().answers).toEqual({ nick: 'Sombra' });
   page.type(text);
   await page.send();
-  await vi.waitFor(() => expect(page.now().submission?.state).toBe('sent'));
-  expect(idsSent()).toHaveLength(2);
+  await answer(accepted());
+  await vi.waitFor(() => expect(page.now().submission).toEqual({ state: 'sent', pending: false }));
+  expect(idsSent()).toHaveLength(responses);
   expect(new Set(idsSent()).size).toBe(responses);
 });
 
-test('what has arrived since the page was left isn’t there any more to be sent again', async () => {
+test('a response delivered since the page was left isn’t sent again', async () => {
   const answer = await sendAndLeave();
   await answer(accepted());
   await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));

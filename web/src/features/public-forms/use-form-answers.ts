@@ -1,21 +1,25 @@
 import { type Form, type FormField, type FormResponse, type FormValue, ownIn, UNSEEN_PROBLEM } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../lib/page/hydration.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
-import { useToast } from '../../ui/signs/toast-context.ts';
-import { isResponse } from './delivery/outbox.ts';
+import { useToast } from '../../ui/icons/toast-context.ts';
+import { readResponse } from './delivery/outbox.ts';
 import { responseFor } from './delivery/response.ts';
 import { type Failure, type Submission, submitResponse } from './delivery/submit-response.ts';
 import { type FormAnswers, restoreAnswers } from './fields/answers.ts';
+import { earlyAnswers } from './fields/early-answers.ts';
 import { answered, byFieldId, type FormState, left, problemOf } from './form-state.ts';
 import { loadForm } from './load-form.ts';
 
 /** A form being filled in and sent, and what one can do with it. */
 export interface FilledForm extends FormState {
-  /** As it was opened, or as it is since a response was refused for what it asks by now. */
+  /** The form as opened, or as reloaded after a refused response. */
   form: Form;
+  /** False until the page that the server rendered has its code. */
+  isReady: boolean;
   isSending: boolean;
-  /** How the last sending ended; null until there was one, and again for another response. */
+  /** The result of the last sending; null before one, and for a further response. */
   submission: Submission | null;
   /** This is another response, after one that was sent. */
   isAnother: boolean;
@@ -28,28 +32,24 @@ export interface FilledForm extends FormState {
 }
 
 /** Keeps what is typed until it is sent, so that a reload loses nothing. */
-function useDraft(formId: string, answers: FormAnswers): void {
+function useDraft(formId: string, answers: FormAnswers, isReady: boolean): void {
   const key = visitorStorageKeys.formDraft(formId);
   useEffect(() => {
+    if (!isReady) return;
     if (Object.keys(answers).length === 0) removeStored('session', key);
     else writeStored('session', key, answers);
-  }, [key, answers]);
+  }, [key, answers, isReady]);
 }
 
 const EMPTY: FormState = { answers: {}, problems: {}, refused: {} };
 
-function restoredState({ id, fields }: Form): FormState {
-  const draft = readStored('session', visitorStorageKeys.formDraft(id));
-  return { ...EMPTY, answers: restoreAnswers(fields, draft) };
+function keptAnswers({ id, fields }: Form): FormAnswers {
+  return restoreAnswers(fields, readStored('session', visitorStorageKeys.formDraft(id)));
 }
 
-/**
- * The response that was sent and of which nobody was told that it arrived: a reload, or a way off the page, came first,
- * or it failed. It may have arrived all the same.
- */
+/** A sent response without a known result, after a reload, navigation or failure. The server may have it. */
 function sentBefore(formId: string): FormResponse | null {
-  const kept = readStored('session', visitorStorageKeys.formSent(formId));
-  return isResponse(kept) ? kept : null;
+  return readResponse(readStored('session', visitorStorageKeys.formSent(formId)));
 }
 
 function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormField) => boolean) {
@@ -59,11 +59,10 @@ function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormFi
 
 /** The form as it is now, where an organiser changed it while it was being filled in. */
 async function formNow(form: Form): Promise<Form> {
-  const loaded = await loadForm(form.id);
-  return 'form' in loaded && loaded.form !== null ? loaded.form : form;
+  const loaded = await loadForm(form.id).catch(() => null);
+  return loaded !== null && 'form' in loaded && loaded.form !== null ? loaded.form : form;
 }
 
-/** How sending failed, as the form says it that has these fields. */
 function failedFor({ fields }: Form, failure: Failure): Failure {
   const refused = byFieldId(failure.fields);
   return fields.some((field) => ownIn(refused, field.id) !== undefined)
@@ -71,18 +70,30 @@ function failedFor({ fields }: Form, failure: Failure): Failure {
     : { ...failure, reason: UNSEEN_PROBLEM };
 }
 
+/** State of a form: what this tab kept, and what was typed before the code of the server's page came. */
+function useHydratedState(form: Form) {
+  const isReady = useIsHydrated();
+  const [state, setState] = useState(() => (isReady ? { ...EMPTY, answers: keptAnswers(form) } : EMPTY));
+  const [early, setEarly] = useState(() => (isReady || import.meta.env.SSR ? null : earlyAnswers(form)));
+  if (isReady && early !== null) {
+    setEarly(null);
+    setState({ ...EMPTY, answers: { ...keptAnswers(form), ...early } });
+  }
+  useDraft(form.id, state.answers, early === null);
+  return { state, setState, isReady };
+}
+
 /** The state of a public form from its first letter to its delivery. */
 export function useFormAnswers(opened: Form): FilledForm {
   const show = useToast();
-  const [reread, setReread] = useState({ opened, now: opened });
+  const [reloaded, setReloaded] = useState({ opened, now: opened });
   // While a form is being made, its preview gets another one with each letter.
-  const form = reread.opened === opened ? reread.now : opened;
-  const [state, setState] = useState(() => restoredState(form));
+  const form = reloaded.opened === opened ? reloaded.now : opened;
+  const { state, setState, isReady } = useHydratedState(form);
   const [isSending, setSending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [isAnother, setAnother] = useState(false);
   const [before, setBefore] = useState(() => sentBefore(form.id));
-  useDraft(form.id, state.answers);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -94,7 +105,7 @@ export function useFormAnswers(opened: Form): FilledForm {
   const refuse = async (failure: Failure): Promise<Failure> => {
     if (failure.reason === null) return failure;
     const now = await formNow(form);
-    setReread({ opened, now });
+    setReloaded({ opened, now });
     if (Object.keys(failure.fields).length === 0) return failure;
     setState(({ answers }) => ({
       answers: restoreAnswers(now.fields, answers),
@@ -124,11 +135,12 @@ export function useFormAnswers(opened: Form): FilledForm {
   return {
     ...state,
     form,
+    isReady,
     isSending,
     submission,
     isAnother,
     answer: (field, value) => {
-      // What is on its way can't be changed any more.
+      // Changes while sending would be lost.
       if (!isSending) setState((last) => answered(last, field, value));
     },
     leave: (field, unreadable) => setState((last) => left(last, field, unreadable)),

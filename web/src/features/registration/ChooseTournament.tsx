@@ -1,8 +1,8 @@
 import { canWait, isFull, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useThoseNow } from '../../lib/time/clock.ts';
+import { clockIn } from '../../lib/time/format-date.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { clockIn } from '../../lib/time/whose-time.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';

@@ -14,17 +14,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/calls/api.ts';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
 import { Registration } from './Registration.tsx';
-import { currentAttempt, waitingAttempts } from './sending/attempt.ts';
+import { currentAttempt } from './sending/attempt.ts';
 
 // The work for the proof needs a browser; what is sent twice has tests of its own.
-vi.mock('../../lib/proof/use-proof.ts', () => ({ useProof: () => undefined }));
 vi.mock('./sending/delivery.ts', () => ({
   isTypedAlike: (one: RegistrationSubmission, other: RegistrationSubmission) => one.fullName === other.fullName,
-  deliver: async (body: RegistrationSubmission) => ({
-    receipt: await call('POST /registrations', { body }),
-    held: body,
-    refused: null,
-  }),
+  deliver: async (body: RegistrationSubmission) => {
+    const { waiting = null } = await call('POST /registrations', { body });
+    return { standing: waiting, refused: null };
+  },
 }));
 
 const CLEAR = 'Quitar respuesta';
@@ -43,7 +41,7 @@ let tournaments = 0;
 let tournament: PublicTournament;
 let asked: ActiveQuestion[];
 let isOffline: boolean;
-let isTaken: boolean;
+let called: string[];
 let readQuestions: () => Promise<Response>;
 
 const answer = (data: unknown) => Response.json({ success: true, data });
@@ -57,7 +55,7 @@ async function register({ answers }: RegistrationSubmission): Promise<Response> 
 }
 
 beforeEach(() => {
-  // What is on its way outlives the page of a test.
+  // Pending sends outlive the page of a test.
   tournaments += 1;
   const open = { status: 'published', linkedFormId: 'f', date: '2099-01-01T00:00:00.000Z' } as const;
   const shown = toPublicTournament(sampleTournament({ ...open, id: `copa${tournaments}` }));
@@ -65,13 +63,14 @@ beforeEach(() => {
   tournament = shown;
   asked = [platform];
   isOffline = false;
-  isTaken = false;
+  called = [];
   readQuestions = async () => answer(asked);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    called.push(url);
     if (url.startsWith('/api/questions/active')) return readQuestions();
-    return url === '/api/registrations' ? register(JSON.parse(body)) : answer({ registered: isTaken });
+    return url === '/api/registrations' ? register(JSON.parse(body)) : answer({});
   });
 });
 afterEach(() => {
@@ -83,7 +82,9 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar In
 const type = (label: string | RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const backOnline = () => window.dispatchEvent(new Event('online'));
+const backOnline = () => {
+  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
+};
 
 const open = () =>
   render(<Registration tournament={tournament} summary={null} onRegistered={() => undefined} />, {
@@ -121,7 +122,7 @@ test.each([
     put: () => fireEvent.change(screen.getByLabelText('¿En qué juegas?'), { target: { value: 'Teléfono Android' } }),
   },
 ])(
-  'a form that asks $name since it was opened shows it, with what was typed',
+  'a form that asks $name since it was opened shows it and keeps typed values',
   async ({ change, label, problem, put }) => {
     await fillIn();
     change();
@@ -136,6 +137,14 @@ test.each([
   },
 );
 
+test('nothing that is typed leaves before it is sent', async () => {
+  await fillIn();
+  expect(called.filter((url) => !url.startsWith('/api/questions/active'))).toEqual([]);
+  send();
+  await screen.findByText(/^Inscripción enviada correctamente/);
+  expect(called).toContain('/api/registrations');
+});
+
 test('an optional choice can be taken back', async () => {
   asked.push({ ...platform, id: 'turno', text: '¿Qué turno?', type: 'radio', required: false });
   await fillIn();
@@ -149,7 +158,7 @@ test('an optional choice can be taken back', async () => {
   expect(kept.filter((text) => text.includes('"turno":""'))).toHaveLength(1);
 });
 
-test('what is wrong with a question that can’t be read is said all the same', async () => {
+test('shows a problem of an unreadable question', async () => {
   await fillIn();
   asked.push(role);
   readQuestions = busy;
@@ -157,31 +166,33 @@ test('what is wrong with a question that can’t be read is said all the same', 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(UNSEEN_PROBLEM));
 });
 
-test('what is sent again while an earlier one is on its way is kept for a page that comes after', async () => {
+test('keeps a later submission for another page while an earlier one is on its way', async () => {
   await fillIn();
   isOffline = true;
   send();
   await screen.findByText(new RegExp(CONNECTION_LOST));
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
-  const [second] = answers;
+  const [second, third] = answers;
   vi.stubGlobal('fetch', () => answers.shift()?.promise);
   type('Nombre completo', 'Ana María Torres');
   send();
   await waitFor(() => expect(answers).toHaveLength(1));
   type('Nombre completo', 'Ana Lucía Torres');
   send();
-  await waitFor(() => expect(waitingAttempts()).toMatchObject([{ fullName: 'Ana Lucía Torres' }]));
+  const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:registration:'));
+  const waits = () => JSON.parse(localStorage.getItem(waiting()[0] ?? '') ?? '{}').body;
+  await waitFor(() => expect(waits()).toMatchObject({ fullName: 'Ana Lucía Torres' }));
   second?.resolve(answer({ tournamentId: tournament.id, status: 'pending' }));
   await waitFor(() => expect(answers).toHaveLength(0));
   type('Apodo en Free Fire', 'AnaLuFF');
-  expect(currentAttempt(tournament.id)).toMatchObject({
-    values: { nickname: 'AnaLuFF' },
-    unanswered: { fullName: 'Ana María Torres' },
-    waiting: { fullName: 'Ana Lucía Torres', nickname: 'AnaFF' },
-  });
+  expect(currentAttempt(tournament.id)).toMatchObject({ values: { nickname: 'AnaLuFF' }, unanswered: true });
+  expect(waits()).toMatchObject({ fullName: 'Ana Lucía Torres', nickname: 'AnaFF' });
+  expect(waiting()).toHaveLength(1);
+  third?.resolve(answer({ tournamentId: tournament.id, status: 'pending' }));
+  await waitFor(() => expect(waiting()).toEqual([]));
 });
 
-test('a refusal stays on the form whose new questions come after it', async () => {
+test('keeps a refusal on the form after its questions reload', async () => {
   await fillIn();
   isOffline = true;
   send();
@@ -189,7 +200,7 @@ test('a refusal stays on the form whose new questions come after it', async () =
   const questions = Promise.withResolvers<Response>();
   asked.push(role);
   isOffline = false;
-  readQuestions = () => questions.promise;
+  readQuestions = async () => (await questions.promise).clone();
   backOnline();
   await screen.findByRole('alert');
   questions.resolve(answer(asked));
@@ -218,13 +229,7 @@ test('without its questions the form is not shown half, and can be asked for aga
   await screen.findByLabelText('¿En qué juegas?');
 });
 
-test('an ID that holds a place is told before anything is sent', async () => {
-  isTaken = true;
-  await fillIn();
-  await screen.findByText(errorText.already_registered);
-});
-
-test('who registered here is told when, and by whose clock', () => {
+test("shows the time and zone of this phone's registration", () => {
   sessionStorage.setItem(`enrolled:${tournament.id}`, JSON.stringify('2026-11-19T18:30:00.000Z'));
   open();
   expect(screen.getByText(/^Inscrito desde este teléfono el .+, \d\d:\d\d (hora de México|tu hora)\. /)).toBeTruthy();

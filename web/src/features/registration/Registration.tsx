@@ -1,14 +1,15 @@
 import { type ActiveQuestion, canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { enrolmentIn, useEnrolment } from '../../lib/storage/enrolled.ts';
 import { useStored } from '../../lib/storage/live.ts';
+import { enrolmentIn, useEnrolment } from '../../lib/storage/local-registrations.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
-import { useQuestions } from './fields/use-questions.ts';
+import { keepQuestions, questionsQuery } from './fields/questions-query.ts';
 import { Enrolled } from './outcome/Enrolled.tsx';
 import { RegistrationBlocked } from './outcome/RegistrationBlocked.tsx';
 import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
@@ -20,7 +21,6 @@ import type { Arrival } from './use-registration.ts';
 
 interface Props {
   tournament: PublicTournament;
-  /** What the screen shows of the tournament beside the form. */
   summary: ReactNode;
   onRegistered: () => void;
 }
@@ -47,35 +47,35 @@ function AskedForm(props: FormProps & QuestionsProps) {
     setForgotten(true);
     dropRefusal(tournament.id);
   };
-  // So does the form of who was forgotten, empty.
+  // Forgetting the player resets the form too.
   const key = `${isForgotten} ${tournament.teamSize} ${JSON.stringify(questions)}`;
   return <RegistrationForm key={key} {...props} fillsIn={fillsIn && !isForgotten} onForgotten={forget} />;
 }
 
-function FormPlace(props: FormProps) {
-  const { view, reread } = useQuestions(props.tournament.id);
-  switch (view.state) {
-    case 'loading':
-      return <RegistrationFormSkeleton />;
-    case 'failed':
-      return (
-        <Notice tone="error" action={<Button onClick={reread}>Reintentar</Button>}>
-          No pudimos cargar el formulario. Verifica tu conexión a internet.
-        </Notice>
-      );
-    case 'ready':
-      return <AskedForm {...props} questions={view.questions} onOthersAsked={reread} />;
+function FormLoader(props: FormProps) {
+  const { id } = props.tournament;
+  const { data: questions, isFetching, refetch } = useQuery(questionsQuery(id));
+  useEffect(() => {
+    if (questions !== undefined) keepQuestions(id, questions);
+  }, [id, questions]);
+  if (questions !== undefined) {
+    return <AskedForm {...props} questions={questions} onOthersAsked={() => void refetch()} />;
   }
+  if (isFetching) return <RegistrationFormSkeleton />;
+  return (
+    <Notice tone="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+      No pudimos cargar el formulario. Verifica tu conexión a internet.
+    </Notice>
+  );
 }
 
-/** How far this player has come: `enrolled` from an earlier visit, or how they arrived just now. */
+/** The player's progress: `enrolled` on an earlier visit, or the result of this one. */
 type Stage = 'enrolled' | 'form' | 'another' | Arrival;
 
 function firstStage(tournamentId: string): Stage {
-  return enrolmentIn(tournamentId) === null || currentAttempt(tournamentId).unanswered !== null ? 'form' : 'enrolled';
+  return enrolmentIn(tournamentId) === null || currentAttempt(tournamentId).unanswered ? 'form' : 'enrolled';
 }
 
-/** What joining the line means, and how long it is. */
 function LineNotice({ waiting }: { waiting: number }) {
   const others = counted(waiting, 'persona', 'personas');
   const before = waiting === 0 ? 'serías la primera persona' : `hay ${others} antes que tú`;
@@ -87,15 +87,15 @@ function LineNotice({ waiting }: { waiting: number }) {
 }
 
 /**
- * Registering in one tournament. Where it takes nobody, that is all it says; but a form once begun stays, with
- * what was typed and a note of what changed, because the last place may have gone to this very player. Who has
- * registered from this phone finds that said, and no empty form. The server, which writes the page, knows no phone.
+ * Registers in one tournament. A closed tournament shows only its reason, but a form in progress stays with its values
+ * and a note: the last seat may have gone to this player. A phone that has registered shows that instead of an empty
+ * form. The server renders without knowing the phone.
  */
 export function Registration({ tournament, summary, onRegistered }: Props) {
   const refusal = useServerNow((now) => refusalOf(tournament, now));
   const joinsLine = useServerNow((now) => canWait(tournament, now));
   const isOpen = refusal === null || joinsLine;
-  const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered !== null);
+  const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered);
   const stays = useStored(() => begun, isOpen);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const enrolment = useEnrolment(tournament.id);
@@ -124,7 +124,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
       <div className={styles.form}>
         {joinsLine ? <LineNotice waiting={tournament.waitingPlayers} /> : null}
         {isOpen ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
-        <FormPlace tournament={tournament} joinsLine={joinsLine} fillsIn={stage !== 'another'} onRegistered={finish} />
+        <FormLoader tournament={tournament} joinsLine={joinsLine} fillsIn={stage !== 'another'} onRegistered={finish} />
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
 import { type ActiveQuestion, CONNECTION_LOST, limits, type PublicTournament } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useProof } from '../../lib/proof/use-proof.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
 import { AgeFields } from './fields/AgeFields.tsx';
+import { REGISTRATION_FORM } from './fields/early-values.ts';
 import { ForgetButton } from './fields/ForgetButton.tsx';
 import { FreeFireIdField } from './fields/FreeFireIdField.tsx';
+import { PhoneField } from './fields/PhoneField.tsx';
 import { QuestionField } from './fields/QuestionField.tsx';
 import { TeamFields } from './fields/TeamFields.tsx';
 import styles from './RegistrationForm.module.css';
@@ -16,10 +17,10 @@ import { type Arrival, useRegistration } from './use-registration.ts';
 
 interface Props {
   tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
-  /** Whether it leads to the waiting list, as far as one knows here. */
+  /** True if it leads to the waiting list, as far as one knows here. */
   joinsLine: boolean;
   questions: readonly ActiveQuestion[];
-  /** Whether what the phone remembers of its player fills in a form that nobody has begun yet. */
+  /** True if remembered data fills an untouched form. */
   fillsIn: boolean;
   /** Called when its player had the phone forget: this form is theirs no longer. */
   onForgotten: () => void;
@@ -32,20 +33,19 @@ const RESUMED =
 
 const UNSENT = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. Si cambias algo, envíala otra vez. No cierres esta pestaña hasta ver que llegó.`;
 
-/** The public registration form (specification, sections 2, 4 and 5). */
+/** The public registration form. */
 export function RegistrationForm(props: Props) {
   const { tournament, joinsLine, questions, onForgotten } = props;
-  const { form, sending, unsent, failure, submit, resumed, mayBeOwn, isFilledIn } = useRegistration(props);
-  const { id: tournamentId, teamSize } = tournament;
+  const { form, isReady, sending, unsent, failure, submit, resumed, isFilledIn } = useRegistration(props);
+  const { teamSize } = tournament;
   const { errors } = form.formState;
-  useProof('registration', tournamentId);
-  const own = (name: 'fullName' | 'nickname' | 'email' | 'phone') => ({
+  const own = (name: 'fullName' | 'nickname' | 'email') => ({
     error: errors[name]?.message,
     required: true,
     ...form.register(name),
   });
   return (
-    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form id={REGISTRATION_FORM} className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
       {isFilledIn ? (
         <Notice tone="info" action={<ForgetButton onForgotten={onForgotten} />}>
@@ -59,25 +59,18 @@ export function RegistrationForm(props: Props) {
         maxLength={limits.nicknameCharacters}
         autoComplete="off"
       />
-      <FreeFireIdField tournamentId={tournamentId} form={form} error={errors.freeFireId?.message} mayBeOwn={mayBeOwn} />
+      <FreeFireIdField form={form} error={errors.freeFireId?.message} />
       <TextField label="Correo" {...own('email')} type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        label="Teléfono"
-        hint="Con el código de tu país, por ejemplo +52 55 1234 5678."
-        {...own('phone')}
-        type="tel"
-        autoComplete="tel"
-      />
+      <PhoneField form={form} />
       <AgeFields form={form} />
-      {teamSize === 1 ? null : (
-        <TeamFields tournamentId={tournamentId} teamSize={teamSize} form={form} mayBeOwn={mayBeOwn} />
-      )}
+      {teamSize === 1 ? null : <TeamFields teamSize={teamSize} form={form} />}
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} form={form} />
       ))}
       {unsent ? <Notice tone="warning">{UNSENT}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" wide busy={sending}>
+      {/* Sent without its code, the form would put what was typed into the address. */}
+      <Button type="submit" wide busy={sending} disabled={!isReady}>
         {sending ? 'Enviando Inscripción...' : joinsLine ? 'Anotarme en la lista' : 'Enviar Inscripción'}
       </Button>
       <p className={styles.privacy}>

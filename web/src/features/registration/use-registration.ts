@@ -1,16 +1,19 @@
 import { type ActiveQuestion, type FieldErrors, type PublicTournament, UNSEEN_PROBLEM } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FieldPath, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/calls/api.ts';
-import { rememberedPlayer } from '../../lib/storage/memory.ts';
-import { useToast } from '../../ui/signs/toast-context.ts';
+import { useIsHydrated } from '../../lib/page/hydration.ts';
+import { rememberedPlayer } from '../../lib/storage/remembered-player.ts';
+import { useToast } from '../../ui/icons/toast-context.ts';
+import { earlyValues } from './fields/early-values.ts';
 import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './fields/registration-values.ts';
 import { problemsIn, sendingFailureText } from './outcome/failure.ts';
 import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
 import { isTypedAlike } from './sending/delivery.ts';
 import {
   forgetOutgoing,
+  isUnanswered,
   leaveUncorrected,
   type Outgoing,
   submitRegistration,
@@ -40,7 +43,7 @@ function fieldPaths(
   const team: FieldPath<RegistrationValues>[] =
     players.length === 0 ? [] : ['team.name', ...players.flatMap((_, index) => ofPlayer(index))];
   const answers = questions.map(({ id }): `answers.${string}` => `answers.${id}`);
-  const own = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'] as const;
+  const own = ['fullName', 'nickname', 'freeFireId', 'email', 'country', 'phone'] as const;
   return [...own, 'age', 'guardian.name', 'guardian.contact', ...team, ...answers];
 }
 
@@ -74,7 +77,7 @@ function failureIn(outgoing: Outgoing | null, paths: readonly string[]): string 
   return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : refusalText(outgoing.error, paths)}`;
 }
 
-/** How a registration arrived: after a wait for the signal, and how it stands in line where it waits for a place. */
+/** The arrival of a registration: delayed by the network, and its number on the waiting list. */
 export type Arrival = Pick<Outgoing, 'isLate' | 'standing'>;
 
 interface Options {
@@ -86,8 +89,35 @@ interface Options {
 }
 
 /**
- * The registration form of one tournament: its fields, what the server said, and the sending, which never makes
- * two registrations of one (see `Attempt`) and waits for a signal where there is none (see `Outgoing`).
+ * The form with `restored` values. In a page that the server rendered it begins with `empty` ones, because the server
+ * knows no phone, and keeps what was typed before its code came.
+ */
+function useHydratedForm(
+  questions: readonly ActiveQuestion[],
+  restored: RegistrationValues,
+  empty: RegistrationValues,
+) {
+  const isReady = useIsHydrated();
+  const [early] = useState(() => (isReady || import.meta.env.SSR ? null : earlyValues()));
+  const form = useForm<RegistrationValues>({
+    defaultValues: isReady ? restored : empty,
+    resolver: resolverFor(questions),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const restore = useEffectEvent((typed: ReadonlyMap<string, string>) => {
+    for (const path of fieldPaths(questions, restored.team))
+      form.setValue(path, typed.get(path) ?? get(restored, path));
+  });
+  useLayoutEffect(() => {
+    if (early !== null) restore(early);
+  }, [early]);
+  return { form, isReady };
+}
+
+/**
+ * The registration form of one tournament: fields, server problems, and sending. It never registers twice (see
+ * `Attempt`), and waits for a network (see `Outgoing`).
  */
 export function useRegistration({ tournament, questions, fillsIn, onOthersAsked, onRegistered }: Options) {
   const { id: tournamentId, teamSize } = tournament;
@@ -96,12 +126,11 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
   const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
   const attempt = useRef(initial);
   const [filledIn] = useState(() => (fillsIn && initial.values === null ? rememberedPlayer() : null));
-  const form = useForm<RegistrationValues>({
-    defaultValues: restoredValues(initial.values ?? filledIn?.values, questions, teamSize),
-    resolver: resolverFor(questions),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const { form, isReady } = useHydratedForm(
+    questions,
+    restoredValues(initial.values ?? filledIn?.values, questions, teamSize),
+    restoredValues(null, questions, teamSize),
+  );
 
   useEffect(() => {
     const keep = ({ values }: { values: RegistrationValues }) => {
@@ -114,11 +143,11 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
   const follow = useEffectEvent(({ state, isLate, standing, error, body }: Underway) => {
     const values = form.getValues();
     if (state === 'arrived' && !isTypedAlike(body, fieldsOf(values))) {
-      keepAttempt(tournamentId, { ...attempt.current, values, unanswered: body, waiting: null });
+      keepAttempt(tournamentId, { ...attempt.current, values, unanswered: true });
       leaveUncorrected(body);
       return;
     }
-    // What waits for a signal is noted with the try, and a try that was refused is another one.
+    // A refused one starts a new attempt.
     attempt.current = { ...currentAttempt(tournamentId), values };
     if (error instanceof ApiError) {
       showProblems(form, problemsIn(error), questions);
@@ -133,26 +162,25 @@ export function useRegistration({ tournament, questions, fillsIn, onOthersAsked,
   }, [outgoing]);
 
   const send = (values: RegistrationValues) => {
-    const { requestId, link, unanswered, waiting } = attempt.current;
+    const { requestId, link } = attempt.current;
     const orWait = tournament.waitingList === 'off' ? {} : { orWait: true };
     const body = { ...fieldsOf(values), tournamentId, requestId, link, ...orWait };
-    attempt.current = { ...attempt.current, values, unanswered: unanswered ?? body, waiting: waiting && body };
+    attempt.current = { ...attempt.current, values, unanswered: true };
     keepAttempt(tournamentId, attempt.current);
     submitRegistration(body, toast);
   };
   const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions), questions);
   const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);
-  const resumed = initial.unanswered !== null && initial.waiting === null;
 
   return {
     form,
+    isReady,
     failure: failureIn(outgoing, fieldPaths(questions, form.getValues('team'))),
     submit,
-    // What goes again by itself leaves the button as it is.
+    // A background retry leaves the button alone.
     sending: outgoing?.state === 'sending' && !outgoing.isLate,
     unsent: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'unsent'),
-    resumed,
-    mayBeOwn: resumed || (outgoing !== null && outgoing.state !== 'failed'),
-    isFilledIn: filledIn !== null,
+    resumed: isReady && outgoing === null && isUnanswered(tournamentId),
+    isFilledIn: isReady && filledIn !== null,
   };
 }

@@ -1,22 +1,23 @@
-import type { PublicTournament } from '@arena/domain';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/domain';
+import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { lazyAtOnce } from '../../lib/page/part.ts';
+import { AfterPaint } from '../../lib/page/AfterPaint.tsx';
 import { playSound } from '../../lib/page/sound.ts';
-import { longDateIn } from '../../lib/time/whose-time.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
+import { longDateIn } from '../../lib/time/format-date.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
-import { InZone } from '../../ui/layout/InZone.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
+import { Ring } from '../../ui/icons/Ring.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Later } from '../../ui/loading/Later.tsx';
-import { Icon } from '../../ui/signs/Icon.tsx';
-import { Ring } from '../../ui/signs/Ring.tsx';
 import styles from './RulesReading.module.css';
 import { type Reading, useReading } from './reading.ts';
 
-const WhileReading = lazyAtOnce(() => import('./WhileReading.tsx'));
+const WhileReading = lazy(() => import('./WhileReading.tsx'));
 
 type RuleState = 'read' | 'current' | 'waiting';
 
@@ -74,14 +75,13 @@ function Countdown({ reading: { secondsLeft, share, done } }: { reading: Reading
       aria-valuenow={10 - secondsLeft}
       aria-valuetext={done ? 'Lectura terminada' : `Faltan ${secondsLeft} segundos`}
     >
-      <Ring open={share} figure={String(secondsLeft)} done={done} tone={done ? 'cold' : 'flame'} label="" />
+      <Ring open={share} figure={String(secondsLeft)} unit="seg" done={done} tone={done ? 'cold' : 'flame'} label="" />
     </div>
   );
 }
 
 interface Props {
   tournament: PublicTournament;
-  /** What comes and goes while one reads, such as that the connection is gone. */
   note: ReactNode;
 }
 
@@ -122,6 +122,19 @@ function Acceptance({
   );
 }
 
+/** Says before the countdown why no registration follows it. */
+function RefusalNotice({ tournament }: { tournament: PublicTournament }) {
+  const refusal = useServerNow((now) => refusalOf(tournament, now));
+  const takesNames = useServerNow((now) => canWait(tournament, now));
+  if (refusal === null) return null;
+  return (
+    <Notice tone="warning">
+      <p>{errorText[refusal]}</p>
+      {takesNames ? <p>Puedes anotarte en la lista de espera.</p> : null}
+    </Notice>
+  );
+}
+
 /** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament, note }: Props) {
   const reading = useReading(tournament.rules.length);
@@ -134,15 +147,16 @@ export function RulesReading({ tournament, note }: Props) {
           <p className={styles.kicker}>Reglas oficiales</p>
           <PageTitle title={tournament.name} />
           <p className={styles.date}>
-            <InZone instant={tournament.date} write={longDateIn} />
+            <LocalTime instant={tournament.date} write={longDateIn} />
           </p>
         </header>
+        <RefusalNotice tournament={tournament} />
         <ReadingList ref={list} rules={tournament.rules} reading={reading} />
       </div>
       <Acceptance ref={dock} tournament={tournament} note={note} reading={reading} />
-      <Later>
-        <WhileReading tournament={tournament} list={list} dock={dock} current={reading.current} />
-      </Later>
+      <AfterPaint>
+        <WhileReading list={list} dock={dock} current={reading.current} />
+      </AfterPaint>
     </>
   );
 }

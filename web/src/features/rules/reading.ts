@@ -1,13 +1,13 @@
 import { limits } from '@arena/domain';
 import { useEffect, useState } from 'react';
 
-/** How far the reading of the rules has come (specification, section 4, 'Rules screen countdown'). */
+/** Progress of the rules' reading countdown. */
 export interface Reading {
   /** Whole seconds still to wait, from 10 down to 0. */
   secondsLeft: number;
   /** Share of the time still left, from 1 to 0. */
   share: number;
-  /** How many rules are marked read: all of them at the end. */
+  /** Rules marked read: all of them at the end. */
   read: number;
   /** Index of the rule being read; null at the end and where there is none. */
   current: number | null;
@@ -40,7 +40,7 @@ function frame(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME : FRAME;
 }
 
-/** What the clock shows, which may be set, and what the page counts, which may stop while the phone sleeps. */
+/** Wall clock, which may be changed, and page clock, which may stop while the phone sleeps. */
 const ticked = () => [Date.now(), performance.now()] as const;
 
 function elapsedSince([clock, counted]: ReturnType<typeof ticked>): number {

@@ -26,9 +26,23 @@ test.each([
   expect(result.current).toMatchObject({ secondsLeft: 0, done: true });
 });
 
-test('all rules are marked read once the ten seconds are over, also those that nobody scrolled to', async () => {
-  const tournament = toPublicTournament(sampleTournament({ status: 'published', rules: ['Uno', 'Dos', 'Tres'] }));
+function openRules(change: Parameters<typeof sampleTournament>[0]) {
+  const rules = ['Uno', 'Dos', 'Tres'];
+  const tournament = toPublicTournament(sampleTournament({ status: 'published', rules, ...change }));
   render(<MemoryRouter>{tournament && <RulesReading tournament={tournament} note={null} />}</MemoryRouter>);
+}
+
+test.each([
+  ['full', { maxPlayers: 1, currentPlayers: 1 }, 'Este torneo ya no tiene cupos disponibles.'],
+  ['closed', { registrationDeadline: '2020-01-01T00:00:00.000Z' }, 'Las inscripciones de este torneo ya cerraron.'],
+])('the rules of a %s tournament say so before the ten seconds', (_, change, text) => {
+  openRules({ linkedFormId: 'inscripcion', ...change });
+  expect(screen.queryByText(text)).not.toBeNull();
+  expect(screen.queryByText('ESPERANDO...')).not.toBeNull();
+});
+
+test('marks all rules read after ten seconds, also those never scrolled to', async () => {
+  openRules({});
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.getAllByText('Leída')).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(5_000));

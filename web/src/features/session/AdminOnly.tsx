@@ -1,27 +1,30 @@
 import { sessionText } from '@arena/domain';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, VERIFIED } from '../../lib/addresses/paths.ts';
 import { FirebaseArea } from '../../lib/firebase/FirebaseArea.tsx';
-import { useToast } from '../../ui/signs/toast-context.ts';
+import { useToast } from '../../ui/icons/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
 import { useStartedSession } from './session.ts';
 import type { SessionView } from './session-view.ts';
 
-/** Nobody without the role stays (specification, section 2); `reason` is said where there is one. */
+/** Redirects a visitor without the role, with a `reason` if there is one. */
 function Leave({ reason }: { reason: string | null }) {
   const navigate = useNavigate();
   const toast = useToast();
+  const [query] = useSearchParams();
+  const isVerified = query.get(VERIFIED.parameter) === VERIFIED.value;
   useEffect(() => {
-    if (reason !== null) toast('warning', reason);
+    if (isVerified) toast('success', sessionText.verified);
+    else if (reason !== null) toast('warning', reason);
     void navigate(paths.home(), { replace: true });
-  }, [reason, toast, navigate]);
+  }, [isVerified, reason, toast, navigate]);
   return null;
 }
 
 /**
- * What only admins see; another account begins it anew. Anyone else is led home; while it is found out who is signed in,
- * and where nobody can be asked, that is said instead.
+ * Renders for admins only, with a new instance for another account. Others are redirected home; a pending or failed
+ * check is shown.
  */
 export function AdminOnly({ children }: { children: (view: SessionView) => ReactNode }) {
   const session = useStartedSession();

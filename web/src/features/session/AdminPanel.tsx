@@ -1,16 +1,16 @@
 import { HOUR, limits, MINUTE, sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type DeskPart, deskParts, deskPath } from '../../lib/addresses/desk-paths.ts';
+import { type AdminPart, adminParts, adminPath } from '../../lib/addresses/admin-paths.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { timeLeftText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Badge } from '../../ui/icons/Badge.tsx';
+import { Ring } from '../../ui/icons/Ring.tsx';
+import { useToast } from '../../ui/icons/toast-context.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Badge } from '../../ui/signs/Badge.tsx';
-import { Ring } from '../../ui/signs/Ring.tsx';
-import { useToast } from '../../ui/signs/toast-context.ts';
 import styles from './AdminPanel.module.css';
 import { signOut, signOutEverywhere } from './session.ts';
 import type { SessionView } from './session-view.ts';
@@ -22,7 +22,6 @@ function timeText({ expiry, remembered }: Lasting, now: Date): string {
   return remembered ? 'hasta que la cierres' : 'hasta que cierres esta pestaña';
 }
 
-/** That one is signed in, and for how long. */
 function SessionBadge({ view }: { view: Lasting }) {
   const time = useNow((now) => timeText(view, now));
   return <Badge tone="cold">{`Sesión activa, ${time}`}</Badge>;
@@ -47,23 +46,22 @@ interface Part {
   title: string;
   text: string;
   href?: string;
-  /** Where its own parts are, if it has several. */
-  inside?: readonly DeskPart[];
+  inside?: readonly AdminPart[];
 }
 
-/** The parts of the desk. */
+/** The parts of the admin area. */
 const parts: readonly Part[] = [
-  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: deskPath('tournaments') },
+  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: adminPath('tournaments') },
   {
     title: 'Gestión de jugadores',
     text: 'Aprobar o rechazar inscripciones.',
-    href: deskPath('registrations', { tournamentId: null }),
+    href: adminPath('registrations'),
   },
-  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: deskPath('statistics') },
+  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: adminPath('statistics') },
   {
     title: 'Configuración',
     text: 'Preguntas, formularios y equipo.',
-    inside: deskParts.filter(({ isSetting }) => isSetting),
+    inside: adminParts.filter(({ isSetting }) => isSetting),
   },
 ];
 
@@ -95,7 +93,7 @@ function WaysOut() {
   );
 }
 
-/** A part of the desk, and the ways into it. */
+/** A part of the admin area, and the ways into it. */
 function PartCard({ title, text, href, inside }: Part) {
   return (
     <li className={classes('panel', styles.card, href !== undefined && styles.open)}>
@@ -126,7 +124,7 @@ function PartCard({ title, text, href, inside }: Part) {
 }
 
 /**
- * The admin panel (specification, section 2): its four parts and the way out.
+ * The admin panel: its four parts and the way out.
  * @param today what wants an organiser now, before them.
  */
 export function AdminPanel({ view, today }: { view: SessionView; today: ReactNode }) {
@@ -137,6 +135,7 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
           <SessionBadge view={view} />
           <PageTitle title="Panel de Administración" />
           <p className="muted lead">Te damos la bienvenida, {view.displayName}.</p>
+          <WaysOut />
         </div>
         {view.expiry === null ? null : <ExpiryRing expiry={view.expiry} />}
       </header>
@@ -150,7 +149,6 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
           <PartCard key={part.title} {...part} />
         ))}
       </ul>
-      <WaysOut />
     </Section>
   );
 }

@@ -1,18 +1,18 @@
 import { sessionText } from '@arena/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Notice } from '../../ui/signs/Notice.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
 import { SessionSkeleton } from './SessionPlaces.tsx';
 import { LoginFrame } from './ways-in/LoginFrame.tsx';
 import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
-import { useAction } from './ways-in/use-action.ts';
+import { useSignInStep } from './ways-in/use-sign-in-step.ts';
 import { linkAskedHere, signInAsAsked, signInByLink } from './ways-in/ways-in.ts';
 
 const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';
 
 /** Finishes a sign-in that began elsewhere, at once; what goes wrong leads back to the start. */
 export function Arrival({ finish, onGiveUp }: { finish: () => Promise<void>; onGiveUp: () => void }) {
-  const { refusal, run } = useAction();
+  const { refusal, run } = useSignInStep();
   const isBegun = useRef(false);
 
   useEffect(() => {

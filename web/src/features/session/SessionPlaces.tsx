@@ -23,7 +23,7 @@ export function SessionSkeleton() {
   );
 }
 
-/** There is a session, but nobody could be asked about it. */
+/** Shown if a session can't be verified for lack of an answer. */
 export function SessionUnreachable() {
   return (
     <Section>

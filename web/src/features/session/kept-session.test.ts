@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
+import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
 import * as kept from './kept-session.ts';
 import type { SessionView } from './session-view.ts';
 
@@ -27,14 +27,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what a session leaves', () => {
+describe('traces of a session', () => {
   test('in local storage where it is remembered', () => {
     kept.keepSession(view);
     expect({ ...localStorage }).toEqual({
-      authToken: '"ana"',
+      authToken: 'ana',
       rememberMe: 'true',
-      userRole: '"admin"',
-      loginTime: '"2026-11-20T15:00:00.000Z"',
+      userRole: 'admin',
+      loginTime: '2026-11-20T15:00:00.000Z',
     });
     expect({ ...sessionStorage }).toEqual({});
     expect([kept.isRemembered('ana'), kept.isRemembered('eva'), kept.keptLoginTime()]).toEqual([
@@ -45,10 +45,10 @@ describe('what a session leaves', () => {
   });
 
   test('in the tab where it is not, and no token', () => {
-    localStorage.setItem('authToken', '"ana"');
+    localStorage.setItem('authToken', 'ana');
     kept.keepSession({ ...view, remembered: false });
     expect({ ...localStorage }).toEqual({});
-    expect({ ...sessionStorage }).toEqual({ userRole: '"admin"', loginTime: '"2026-11-20T15:00:00.000Z"' });
+    expect({ ...sessionStorage }).toEqual({ userRole: 'admin', loginTime: '2026-11-20T15:00:00.000Z' });
     expect([kept.isRemembered('ana'), kept.keptLoginTime()]).toEqual([false, view.loginTime]);
   });
 
@@ -57,7 +57,7 @@ describe('what a session leaves', () => {
     [{ isAdmin: false }, 'user'],
   ])('by its role: %o', (fields, role) => {
     kept.keepSession({ ...view, ...fields });
-    expect(localStorage.getItem('userRole')).toBe(JSON.stringify(role));
+    expect(localStorage.getItem('userRole')).toBe(role);
   });
 
   test('is gone after it, and nothing else is', () => {
@@ -65,10 +65,10 @@ describe('what a session leaves', () => {
     kept.keepSession({ ...view, remembered: false });
     kept.keepAdminSession({ isAuthenticated: true, user: local, expiry: now.getTime() + 1 });
     localStorage.setItem('sound', '"off"');
-    sessionStorage.setItem(deskStorageKeys.correction('r1'), '{}');
-    sessionStorage.setItem(deskStorageKeys.rejection('r1', 1), '""');
-    sessionStorage.setItem(deskStorageKeys.entryList('copa'), '""');
-    sessionStorage.setItem(deskStorageKeys.competitionView('ana', 'copa'), '{}');
+    sessionStorage.setItem(adminStorageKeys.correction('r1'), '{}');
+    sessionStorage.setItem(adminStorageKeys.rejection('r1', 1), '""');
+    sessionStorage.setItem(adminStorageKeys.entryList('copa'), '""');
+    sessionStorage.setItem(adminStorageKeys.competitionView('ana', 'copa'), '{}');
     kept.forgetSession();
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ sound: '"off"' }, {}]);
   });
@@ -76,10 +76,10 @@ describe('what a session leaves', () => {
 
 describe('the remembered owner', () => {
   test.each([
-    [{ rememberMe: 'true', userRole: '"owner"' }, true],
-    [{ rememberMe: 'true', userRole: '"admin"' }, false],
-    [{ rememberMe: '"true"', userRole: '"owner"' }, false],
-    [{ userRole: '"owner"' }, false],
+    [{ rememberMe: 'true', userRole: 'owner' }, true],
+    [{ rememberMe: 'true', userRole: 'admin' }, false],
+    [{ rememberMe: 'false', userRole: 'owner' }, false],
+    [{ userRole: 'owner' }, false],
     [{ rememberMe: 'true' }, false],
   ])('%o: %s', (keys, isRemembered) => {
     for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
@@ -99,7 +99,7 @@ describe('a local admin session', () => {
     ['over', { ...session, expiry: now.getTime() }],
     ['not marked authenticated', { ...session, isAuthenticated: false }],
     ['damaged', { expiry: session.expiry }],
-  ])('that is %s is removed', (_what, stored) => {
+  ])('is removed if %s', (_what, stored) => {
     localStorage.setItem('adminSession', JSON.stringify(stored));
     expect(kept.keptAdminSession(now)).toBeNull();
     expect(localStorage.getItem('adminSession')).toBeNull();

@@ -1,13 +1,10 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
-import { forgetDeskReadings } from '../../lib/storage/desk-storage-keys.ts';
+import { forgetAdminReadings } from '../../lib/storage/admin-storage-keys.ts';
 import { tellOfStorage } from '../../lib/storage/live.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
+import { readStored, readText, removeStored, storageKeys, writeStored, writeText } from '../../lib/storage/storage.ts';
 import type { SessionView } from './session-view.ts';
 
-/**
- * What a session leaves in the browser's storage (specification, section 3), for the next page to show at once.
- * It has no power: made up, it opens nothing.
- */
+/** A session's traces in browser storage, for the next page's first view. They grant nothing, even if forged. */
 
 const { authToken, rememberMe, userRole, loginTime, adminSession } = storageKeys;
 
@@ -19,12 +16,12 @@ function roleOf({ isOwner, isAdmin }: SessionView): 'owner' | 'admin' | 'user' {
 /** Keeps what a recognised session leaves. Without "Recordarme" it stays with the tab, and no token is kept. */
 export function keepSession(view: SessionView): void {
   const area = view.remembered ? 'local' : 'session';
-  writeStored(area, userRole, roleOf(view));
-  writeStored(area, loginTime, view.loginTime);
+  writeText(area, userRole, roleOf(view));
+  writeText(area, loginTime, view.loginTime);
   if (view.remembered) {
     // The name of the session, not the credential: that stays with the identity provider's SDK.
-    writeStored('local', authToken, view.uid);
-    writeStored('local', rememberMe, true);
+    writeText('local', authToken, view.uid);
+    writeText('local', rememberMe, 'true');
   } else {
     removeStored('local', authToken);
   }
@@ -33,7 +30,7 @@ export function keepSession(view: SessionView): void {
 
 /** Forgets what a session has left in this tab alone. */
 export function forgetTabSession(): void {
-  forgetDeskReadings();
+  forgetAdminReadings();
   for (const key of [userRole, loginTime]) removeStored('session', key);
   tellOfStorage();
 }
@@ -44,20 +41,19 @@ export function forgetSession(): void {
   forgetTabSession();
 }
 
-/** Whether the session of this account was to outlive its tab. */
+/** True if the session of this account was to outlive its tab. */
 export function isRemembered(uid: string): boolean {
-  return readStored('local', authToken) === uid;
+  return readText('local', authToken) === uid;
 }
 
 /** When the session that is being restored began; null where nothing was kept of it. */
 export function keptLoginTime(): string | null {
-  const kept = readStored('local', loginTime) ?? readStored('session', loginTime);
-  return typeof kept === 'string' ? kept : null;
+  return readText('local', loginTime) ?? readText('session', loginTime);
 }
 
-/** Whether the owner asked to be remembered, so that their session may show before the server has confirmed it. */
+/** True if the owner asked to be remembered, so that their session may show before the server has confirmed it. */
 export function isOwnerRemembered(): boolean {
-  return readStored('local', rememberMe) === true && readStored('local', userRole) === 'owner';
+  return readText('local', rememberMe) === 'true' && readText('local', userRole) === 'owner';
 }
 
 /** Keeps a local admin session. */

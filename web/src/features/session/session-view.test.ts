@@ -7,9 +7,9 @@ function account(emailVerified: boolean): OwnAccount {
   return { uid: 'ana', email: 'ana@example.com', displayName: null, photoURL: null, emailVerified, metadata };
 }
 
-const NONE = { admin: false, owner: false, local: false };
+const NONE = { admin: false, owner: false };
 
-describe('who an account is by its signed claims', () => {
+describe('the account of signed claims', () => {
   test.each([
     { what: 'no claim', claims: NONE, verified: true, role: 'signed-in' },
     { what: 'an admin', claims: { ...NONE, admin: true }, verified: true, role: 'admin' },
@@ -18,12 +18,6 @@ describe('who an account is by its signed claims', () => {
       claims: { ...NONE, admin: true },
       verified: false,
       role: 'signed-in',
-    },
-    {
-      what: 'the local admin, who has none',
-      claims: { ...NONE, admin: true, local: true },
-      verified: false,
-      role: 'admin',
     },
     { what: 'the owner', claims: { ...NONE, owner: true }, verified: true, role: 'owner' },
     { what: 'the owner, address not proven', claims: { ...NONE, owner: true }, verified: false, role: 'owner' },

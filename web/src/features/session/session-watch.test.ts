@@ -33,7 +33,7 @@ test('asks with a new token every 50 minutes', () => {
   expect(watched.onRecheck).toHaveBeenCalledTimes(2);
 });
 
-test('asks on return to the tab, but not each time somebody flips through it', () => {
+test('checks on return to the tab, at most every so often', () => {
   comeBack();
   expect(watched.onRecheck).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_000);
@@ -49,7 +49,7 @@ test('ends when its time is over, and not before', () => {
   expect(watched.onExpiry).toHaveBeenCalledOnce();
 });
 
-test('hears that its account signed out elsewhere, and of no other', async () => {
+test('notices a sign-out of its own account elsewhere only', async () => {
   announceSignOut('bea');
   announceSignOut('ana');
   await vi.waitFor(() => expect(watched.onSignedOutElsewhere).toHaveBeenCalledOnce());

@@ -1,8 +1,6 @@
 import { limits } from '@arena/domain';
 
-/** What a session wants to hear of while it lasts. */
 export interface Watched {
-  /** Whose session it is. */
   uid: string;
   /** When the server ends it, in milliseconds since the epoch; null: not by itself. */
   expiry: number | null;
@@ -14,7 +12,6 @@ export interface Watched {
 }
 
 const CHANNEL = 'session';
-/** Somebody who flips between tabs doesn't ask the server each time. */
 const RETURN_PAUSE = 10_000;
 
 /** Watches over a session: asks for a re-check every 50 minutes and on return to the tab. Returns the way to stop. */

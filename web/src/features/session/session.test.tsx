@@ -43,7 +43,7 @@ beforeEach(() => {
   firebase.signInWithEmailLink.mockReset().mockResolvedValue({ user: own });
 });
 afterEach(async () => {
-  // What watches over a session ends with it.
+  // Ends the session's watchers too.
   cleanup();
   const { signOut } = await import('./session.ts');
   await signOut();
@@ -72,7 +72,7 @@ test('a link that is opened on another device leaves the address at once, and is
   }
 });
 
-test('a link on a phone where somebody else asked for one asks whose it is', async () => {
+test('a link requested by another account on this phone asks for the address', async () => {
   localStorage.setItem('emailForLink', JSON.stringify({ email: 'bea@example.com', remember: true }));
   const { LinkArrival } = await import('./Arrival.tsx');
   firebase.signInWithEmailLink.mockRejectedValueOnce(
@@ -82,12 +82,12 @@ test('a link on a phone where somebody else asked for one asks whose it is', asy
   fireEvent.change(await screen.findByLabelText('Correo'), { target: { value: nadia.email } });
   expect(localStorage.getItem('emailForLink')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
-  await waitFor(() => expect(sessionStorage.getItem('userRole')).toBe('"user"'));
+  await waitFor(() => expect(sessionStorage.getItem('userRole')).toBe('user'));
   expect(firebase.signInWithEmailLink).toHaveBeenLastCalledWith(auth, nadia.email, window.location.href);
 });
 
 describe.each([
-  { name: 'remembers who chose it', remember: true, left: '"nadia"' },
+  { name: 'remembers who chose it', remember: true, left: 'nadia' },
   { name: 'remembers nobody unasked', remember: false, left: null },
 ])('a link from an e-mail $name', ({ remember, left }) => {
   const choose = (email: string, button: string) => {
@@ -100,11 +100,11 @@ describe.each([
     render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />);
   };
   const expectKept = async () => {
-    await waitFor(() => expect((remember ? localStorage : sessionStorage).getItem('userRole')).toBe('"user"'));
+    await waitFor(() => expect((remember ? localStorage : sessionStorage).getItem('userRole')).toBe('user'));
     expect(localStorage.getItem('authToken')).toBe(left);
   };
 
-  test('where they asked for it', async () => {
+  test('if requested there', async () => {
     const { LoginSteps } = await import('./ways-in/LoginSteps.tsx');
     const asking = render(<LoginSteps step="enlace" needsSetup={false} ended={null} />, { wrapper: MemoryRouter });
     choose(nadia.email, 'Enviar enlace');
@@ -126,7 +126,7 @@ describe.each([
 test.each([
   { name: 'nobody has approved them', token: () => Promise.resolve({ token: 't', claims: {} }), says: /^Todavía no/ },
   { name: 'nobody answers', token: () => Promise.reject(offline), says: CONNECTION_LOST },
-])('who looks whether they were approved is told that $name', async ({ token, says }) => {
+])('an account that checks for its approval is told that $name', async ({ token, says }) => {
   const { signInByLink } = await import('./ways-in/ways-in.ts');
   const { NoAccess } = await import('./access/NoAccess.tsx');
   await signInByLink({ email: nadia.email, remember: false }, 'https://example.com/login');
@@ -145,7 +145,7 @@ test.each([
   { name: 'is all that ends', remember: false, current: own, signsOut: 1 },
   { name: 'ends, and the next one stays signed in', remember: false, current: { uid: 'bea' }, signsOut: 0 },
   { name: 'ends, and what the next one had remembered stays', remember: true, current: own, signsOut: 0 },
-])('the session of who signed out in another tab $name', async ({ remember, current, signsOut }) => {
+])('the session of an account that signed out in another tab $name', async ({ remember, current, signsOut }) => {
   const { signInByLink } = await import('./ways-in/ways-in.ts');
   const { startSession, useStartedSession } = await import('./session.ts');
   const { announceSignOut } = await import('./session-watch.ts');
@@ -154,13 +154,13 @@ test.each([
   const { result } = renderHook(useStartedSession);
   const signOutHere = vi.spyOn(auth, 'signOut');
   auth.currentUser = current;
-  // The next one signed in there before this tab hears of it.
-  localStorage.setItem('authToken', '"bea"');
-  localStorage.setItem('userRole', '"admin"');
+  // Another account signs in there before this tab is notified.
+  localStorage.setItem('authToken', 'bea');
+  localStorage.setItem('userRole', 'admin');
   announceSignOut('bea');
   announceSignOut(own.uid);
   await waitFor(() => expect(result.current.state).toBe('out'));
   expect(signOutHere).toHaveBeenCalledTimes(signsOut);
-  expect(localStorage.getItem('authToken')).toBe('"bea"');
-  expect(localStorage.getItem('userRole')).toBe('"admin"');
+  expect(localStorage.getItem('authToken')).toBe('bea');
+  expect(localStorage.getItem('userRole')).toBe('admin');
 });

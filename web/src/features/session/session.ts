@@ -4,29 +4,27 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall, provideCredentials } from '../../lib/calls/authorized-call.ts';
 import { auth, codeOf } from '../../lib/firebase/auth.ts';
-import { liveValue } from '../../lib/page/live-value.ts';
 import { reportProblem } from '../../lib/page/log.ts';
+import { createStore } from '../../lib/page/store.ts';
 import { type Recognition, recognise, signedClaims } from './access/recognise.ts';
 import * as kept from './kept-session.ts';
 import { claimedUser, type SessionView } from './session-view.ts';
 import { announceSignOut, watchSession } from './session-watch.ts';
 
-/** What this page knows of the session. */
 type Session =
-  /** Nobody has looked yet, or it is being found out. */
   | { state: 'loading' }
   /** There is one, but neither the provider nor the server could be asked. */
   | { state: 'unreachable' }
   /** `view` is provisional until the server has confirmed it. */
   | { state: 'in'; view: SessionView; provisional: boolean }
-  /** Nobody is signed in; `ended` says why, where a session was taken away. */
+  /** Signed out; `ended` is the reason of an ended session. */
   | { state: 'out'; ended: string | null };
 
-const { get: currentSession, set: setSession, useLive: useSession } = liveValue<Session>({ state: 'loading' });
+const { get: currentSession, set: setSession, useLive: useSession } = createStore<Session>({ state: 'loading' });
 
 let started: Promise<void> | null = null;
 let changes = 0;
-/** Whose account was dealt with last; undefined before the first. */
+/** The last processed account; undefined before the first. */
 let settled: string | null | undefined;
 let stopWatching: (() => void) | null = null;
 let rechecking: Promise<boolean> | null = null;
@@ -58,7 +56,7 @@ function provide(user: User, { permissions }: SessionUser): void {
       }
     },
     async refused(error) {
-      await recheck(error.message);
+      await recheck(error.text);
     },
   });
 }
@@ -95,8 +93,8 @@ async function endSession(ended: string | null): Promise<void> {
 }
 
 /**
- * Ends a session that its account left in another tab. What all tabs share was cleared there, and may be by now of the
- * person who signed in next; the SDK hears of it by itself.
+ * Ends a session that was signed out in another tab. The shared storage was cleared there and may belong to the next
+ * account; the SDK is notified by itself.
  */
 async function endLeftSession({ uid }: User, { remembered }: SessionView): Promise<void> {
   leave(sessionText.ended, kept.forgetTabSession);
@@ -122,7 +120,7 @@ export async function signOutEverywhere(): Promise<boolean> {
   }
 }
 
-/** What a re-check of a running session found; `reason` is what the person was told before it, if anything. */
+/** Applies the result of a re-check; `reason` was shown before it, if given. */
 async function take(user: User, found: Recognition, reason: string | null): Promise<void> {
   const session = currentSession();
   if (session.state !== 'in' || auth.currentUser !== user) return;
@@ -145,8 +143,8 @@ async function checkAgain(user: User, reason: string | null, renew: boolean): Pr
 }
 
 /**
- * Asks anew who is signed in, and ends the session where the account or its role is gone.
- * @returns whether somebody answered, where there was somebody to ask about.
+ * Re-checks the session, and ends it if the account or its role is gone. @returns false if there was a session and no
+ * answer.
  */
 function recheck(reason: string | null, renew = false): Promise<boolean> {
   const user = auth.currentUser;
@@ -156,21 +154,20 @@ function recheck(reason: string | null, renew = false): Promise<boolean> {
 }
 
 /**
- * Asks the server now who is signed in, with a new token; a check that began before doesn't count.
- * @param reason what the person is told where the session turns out to be over.
- * @returns whether somebody answered.
+ * Re-checks with a new token; a check under way doesn't count. @param reason shown if the session turns out to be over.
+ * @returns false without an answer.
  */
 export async function recheckSession(reason: string | null = null): Promise<boolean> {
   await rechecking;
   return recheck(reason, true);
 }
 
-/** The owner who asked to be remembered sees the panel before the server has confirmed it (specification, section 4). */
+/** The owner who asked to be remembered sees the panel before the server has confirmed it. */
 async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'expiry' | 'remembered'>): Promise<void> {
   try {
     const claims = signedClaims((await getIdTokenResult(user)).claims);
     if (!claims.owner || auth.currentUser !== user) return;
-    // What is shown asks the server at once, and the server knows them by their token.
+    // Screens call the server at once, which knows the account by its token.
     const view = { ...claimedUser(user, claims), ...times };
     provide(user, view);
     setSession({ state: 'in', view, provisional: true });
@@ -182,7 +179,8 @@ async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'exp
 /** Takes up a session that another page began: this tab before a reload, or another tab. */
 async function restore(user: User): Promise<void> {
   settled = user.uid;
-  const expiry = kept.keptAdminSession(new Date())?.expiry ?? null;
+  const local = kept.keptAdminSession(new Date());
+  const expiry = local?.user.id === user.uid ? local.expiry : null;
   const loginTime = kept.keptLoginTime() ?? new Date().toISOString();
   const times = { loginTime, expiry, remembered: kept.isRemembered(user.uid) };
   if (kept.isOwnerRemembered()) await showOwner(user, times);
@@ -191,8 +189,7 @@ async function restore(user: User): Promise<void> {
   if (found.result === 'unreachable') return setSession({ state: 'unreachable' });
   if (found.result === 'unverified') return endSession(signInErrorText('email-not-verified'));
   if (found.result === 'refused') return endSession(found.message);
-  if (found.claims.local && expiry === null) return endSession(sessionText.ended);
-  enter(user, { ...found.user, ...times, expiry: found.claims.local ? expiry : null });
+  enter(user, { ...found.user, ...times });
 }
 
 /** Deals with an account that the SDK reports, once. */

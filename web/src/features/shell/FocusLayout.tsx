@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/signs/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './FocusLayout.module.css';
 
 /** The frame of a screen without a header, on which there is one thing to do: a way back, and the rest is its own. */

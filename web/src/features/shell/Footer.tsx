@@ -4,32 +4,32 @@ import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
-import { LateIcon } from '../../ui/signs/LateIcon.tsx';
-import { Mark } from '../../ui/signs/Mark.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Logo } from '../../ui/icons/Logo.tsx';
 import styles from './Footer.module.css';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
-/** Who stands behind the site and how to reach them. */
-export default function Footer() {
+/** Foot of the public pages: contacts, the ways on, who runs the site. */
+export function Footer() {
   const year = useNow((now) => now.getUTCFullYear());
   const { phone, email } = community.contact;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p className={styles.brand}>
-          <Mark size={40} />
+          <Logo size={40} />
           {config.product}
         </p>
         <ul className={styles.links}>
           <li>
             <a href={phone.href}>
-              <LateIcon name="phone" size={20} />
+              <Icon name="phone" size={20} />
               {phone.text}
             </a>
           </li>
           <li>
             <a href={email.href}>
-              <LateIcon name="mail" size={20} />
+              <Icon name="mail" size={20} />
               {email.text}
             </a>
           </li>

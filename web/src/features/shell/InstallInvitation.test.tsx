@@ -33,7 +33,7 @@ test('counts a tab once, however many pages it opens', () => {
   expect(localStorage.getItem('visits')).toBe('1');
 });
 
-test('asks who said no never again', () => {
+test('never asks again after a refusal', () => {
   visit();
   visit();
   fireEvent.click(screen.getByRole('button', { name: 'No, gracias' }));

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './Footer.module.css';
 
-/** What a browser that can install the site has for it; those that can't never send one. */
+/** The browser's install event; browsers that can't install never send it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -31,7 +31,7 @@ function countVisit(): void {
 
 /**
  * Invites to install the site, from the second visit on, at the foot of the page: over nothing. The browser's own
- * invitation, which would lie over the page, is held back. Who says no isn't asked again (docs/decisions/036).
+ * invitation, which would lie over the page, is held back. A refusal is remembered (docs/decisions/029-phone-memory.md).
  */
 export function InstallInvitation() {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
@@ -50,7 +50,7 @@ export function InstallInvitation() {
     writeStored('local', VISITS, NO_MORE);
     setOffer(null);
   };
-  // Whatever the browser's own question is answered with, this one has been answered.
+  // Either answer to the browser's dialog closes this one.
   const install = () => void offer.prompt().then(close, close);
   return (
     <section className={styles.invitation} aria-label={`Instalar ${config.product}`}>

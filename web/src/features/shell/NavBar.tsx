@@ -3,8 +3,8 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
 import { hoverSound, useMuted } from '../../lib/page/sound.ts';
 import { useAdminHint } from '../../lib/storage/session-hint.ts';
-import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
-import { Mark } from '../../ui/signs/Mark.tsx';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import { Logo } from '../../ui/icons/Logo.tsx';
 import styles from './NavBar.module.css';
 
 function NavItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {
@@ -38,7 +38,7 @@ export function NavBar() {
   return (
     <header className={styles.bar}>
       <Link to={paths.home()} className={styles.brand} aria-label={`${config.product}, inicio`}>
-        <Mark />
+        <Logo />
         <span>{config.product}</span>
       </Link>
       <nav className={styles.nav} aria-label="Principal">

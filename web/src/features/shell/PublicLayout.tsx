@@ -1,7 +1,8 @@
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { Outlet } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
-import { FooterContext } from './footer-context.ts';
+import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './PublicLayout.module.css';
 
@@ -16,16 +17,19 @@ function HelpButton() {
   );
 }
 
+/** Lies over the foot of the screen, where what comes and goes moves nothing. */
+export function ScreenFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
 interface Props {
   /** False where an action or a form has the foot of the screen, which the floating button would cover. */
   help?: boolean;
-  /** What comes and goes while one reads: over the foot of the screen, where it moves nothing. */
-  foot?: ReactNode;
-  children: ReactNode;
+  footer?: boolean;
 }
 
-/** The frame of a screen with a header: bar, content, footer. */
-export function PublicLayout({ help = true, foot, children }: Props) {
+/** Frame of the screens with a header; it stays when one screen follows another. */
+export function PublicLayout({ help = true, footer = true }: Props) {
   const content = useId();
   return (
     <div className={styles.frame}>
@@ -34,10 +38,11 @@ export function PublicLayout({ help = true, foot, children }: Props) {
       </a>
       <NavBar />
       <main id={content} className={styles.main} tabIndex={-1}>
-        {children}
-        <div className={styles.foot}>{foot}</div>
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
       </main>
-      {use(FooterContext)}
+      {footer ? <Footer /> : null}
       {help ? <HelpButton /> : null}
     </div>
   );

@@ -1,12 +1,12 @@
 import { counted, figure, type Headline, headlineOf, listed, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { clockIn } from '../../lib/time/whose-time.ts';
+import { clockIn } from '../../lib/time/format-date.ts';
 import { classes } from '../../ui/classes.ts';
-import { InZone } from '../../ui/layout/InZone.tsx';
+import { Badge, type BadgeTone } from '../../ui/icons/Badge.tsx';
+import { Ring } from '../../ui/icons/Ring.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Badge, type BadgeTone } from '../../ui/signs/Badge.tsx';
-import { Ring } from '../../ui/signs/Ring.tsx';
 import { matchName } from '../../ui/texts/competition-texts.ts';
 import styles from './Head.module.css';
 import { parts } from './parts/parts.ts';
@@ -88,7 +88,7 @@ function First({ headline: { state, first } }: { headline: Headline }) {
   );
 }
 
-/** What is played now, or when the next match is; a place that is there while there is anything to come. */
+/** The current or next match; its room is reserved while any are left. */
 function Next({ headline: { stage, next, provisional } }: { headline: Headline }) {
   const { results } = useShown();
   const its = results.stages.find(({ id }) => id === next?.stageId);
@@ -103,10 +103,8 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
           {next.startsAt === null ? null : (
             <span className={styles.when}>
               {' '}
-              <InZone instant={next.startsAt} write={shortDateText} />{' '}
-              <span className={styles.clock}>
-                <InZone instant={next.startsAt} write={clockIn} />
-              </span>
+              <LocalTime instant={next.startsAt} write={shortDateText} />{' '}
+              <LocalTime instant={next.startsAt} write={clockIn} />
             </span>
           )}
         </p>
@@ -120,7 +118,6 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
   );
 }
 
-/** Who leads or won, how far it is, and what comes next. */
 export function Head() {
   const { file } = useShown();
   const { id, name } = file.tournament;
@@ -142,7 +139,7 @@ export function Head() {
           {name}
         </span>
       </PageTitle>
-      <div className={styles.stakes}>
+      <div className={classes('sides', styles.stakes)}>
         <Progress headline={headline} />
         <First headline={headline} />
       </div>

@@ -75,7 +75,7 @@ test.each<{ name: string; stages: Stage[]; matches: Match[]; says: string[]; lab
     says: ['En curso'],
     labels: ['Oficial', 'Oficial', 'Ya no se juega'],
   },
-])('what comes next is said $name', ({ stages, matches, says, labels }) => {
+])('announces the next match $name', ({ stages, matches, says, labels }) => {
   expect(show(standingsToTest(matches, { stages }))).toEqual(says);
   const shown = screen.getAllByText(/^(Oficial|Por jugar|En juego|Ya no se juega)$/);
   const inMatches = shown.filter((label) => label.closest('header') === null);
@@ -104,7 +104,7 @@ test('each row that goes on to the next stage says so, whatever its rank', () =>
   expect(screen.getByText(/La franja marca a quien avanza/)).toBeDefined();
 });
 
-test('who has the title says so once it is over, though somebody who was disqualified ranks ahead', () => {
+test('announces the champion at the end, even if a disqualified entry ranks ahead', () => {
   const ended = stageToTest({ state: 'closed' });
   const file = standingsToTest(won.slice(0, 1), { stages: [ended], state: 'finished' }, 'loud');
   expect(rowsOf(ended, file)).toEqual(['loud Descalificado, conserva sus puntos', 'zona Campeón', 'furia']);
@@ -133,7 +133,7 @@ test.each([false, true])(
   },
 );
 
-test('what is shared stays as it was until another picture is chosen: that one is of the table as it is by then', async () => {
+test('a shared picture stays the same until another is chosen, made of the present table', async () => {
   const asked = vi.fn(async (_address: string) => new Response('jpeg'));
   vi.stubGlobal('fetch', asked);
   const [before, after] = [won.slice(0, 1), won].map((matches) => standingsToTest(matches));

@@ -1,17 +1,18 @@
 import { namesIn, type Results, type StandingsFile } from '@arena/domain';
 import { useMemo, useRef } from 'react';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { RowsLoading } from '../../ui/loading/RowsLoading.tsx';
 import { StaleNotice } from '../../ui/loading/StaleNotice.tsx';
-import type { Contact } from './follow.ts';
 import { Head } from './Head.tsx';
 import { Corrections } from './parts/Corrections.tsx';
 import { DataPart } from './parts/DataPart.tsx';
 import { Matches } from './parts/Matches.tsx';
 import { Scoring } from './parts/Scoring.tsx';
+import { TopPlayers } from './parts/TopPlayers.tsx';
 import styles from './Standings.module.css';
 import { ShownContext } from './standings-context.ts';
 import { stagesToRead } from './standings-view.ts';
@@ -20,9 +21,9 @@ import { LobbyChoice } from './table/LobbyChoice.tsx';
 import { StageTables } from './table/StageTables.tsx';
 import { useLobbyAsked } from './table/use-lobby.ts';
 import { useMovingRows } from './table/use-moving-rows.ts';
-import { type KnownStandings, useStandings } from './use-standings.ts';
+import { type Contact, useStandings } from './use-standings.ts';
 
-/** Said where what is seen isn't of now. It lies over the foot of the screen, where it moves nothing. */
+/** Shown for outdated data, over the foot of the screen, where it moves nothing. */
 function ContactNotice({ contact: { readAt, isLost }, onAsk }: { contact: Contact; onAsk: () => void }) {
   if (!isLost) return null;
   return (
@@ -32,12 +33,6 @@ function ContactNotice({ contact: { readAt, isLost }, onAsk }: { contact: Contac
   );
 }
 
-interface Props {
-  tournamentId: string;
-  /** What the page came with; null where the browser has to ask. */
-  carried: KnownStandings | null;
-}
-
 /** Beyond so many results of one entry in one match a page would be larger than a phone has patience for. */
 const MOST_CELLS = 3_000;
 
@@ -45,7 +40,6 @@ function cellsIn({ tables }: Results): number {
   return tables.flatMap(({ matches }) => matches).reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** What a tournament's page of standings says before there is anything to count. */
 function NothingYet({ file: { tournament } }: { file: StandingsFile }) {
   return (
     <Section>
@@ -61,8 +55,7 @@ function NothingYet({ file: { tournament } }: { file: StandingsFile }) {
   );
 }
 
-/** What is said of a tournament that isn't there. */
-export function StandingsMissing() {
+function StandingsMissing() {
   return (
     <Section>
       <EmptyState
@@ -123,6 +116,7 @@ function Shown({ file }: { file: StandingsFile }) {
           <StageTables key={stage.id} stage={stage} />
         ))}
         <Matches />
+        <TopPlayers />
         <Corrections />
         <Scoring />
         <DataPart />
@@ -131,13 +125,12 @@ function Shown({ file }: { file: StandingsFile }) {
   );
 }
 
-/** Everything about the standings of a tournament, followed while it is looked at. */
-export function Standings({ tournamentId, carried }: Props) {
+function Followed({ tournamentId }: { tournamentId: string }) {
   const screen = useRef<HTMLDivElement>(null);
   const beforeChange = useMovingRows(screen);
-  const { state, file, contact, ask } = useStandings(tournamentId, carried, beforeChange, null, useLobbyAsked());
-  if (state === 'missing') return <StandingsMissing />;
-  if (file === null) {
+  const { file, contact, ask } = useStandings(tournamentId, beforeChange, null, useLobbyAsked());
+  if (file === null) return <StandingsMissing />;
+  if (file === undefined) {
     return contact.isLost ? <Unreachable onAsk={ask} back={paths.tournament(tournamentId)} /> : <Loading />;
   }
   return (
@@ -146,4 +139,10 @@ export function Standings({ tournamentId, carried }: Props) {
       <ContactNotice contact={contact} onAsk={ask} />
     </div>
   );
+}
+
+/** Everything about the standings of a tournament, followed while it is looked at. */
+export default function Standings() {
+  const { id = '' } = useParams();
+  return <Followed key={id} tournamentId={id} />;
 }

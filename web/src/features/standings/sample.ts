@@ -15,7 +15,7 @@ export function stageToTest(change: Partial<Stage> = {}): Stage {
   return sampleStage('', { groups: [{ id: 'g1', name: 'A', entryIds: ['loud', 'zona', 'furia'] }], ...change });
 }
 
-/** The names of who plays, by their ids; one of them is nobody's to touch. */
+/** Names by id; one of them looks like a formula. */
 const names = { loud: 'LOUD', zona: 'Zona Roja', furia: '=FURIA()' };
 
 /** A competition's file of standings, for tests. @param out who was disqualified and keeps their points. */

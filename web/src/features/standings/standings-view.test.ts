@@ -49,7 +49,7 @@ describe('the headline', () => {
   });
 });
 
-test('the stage that is played is read first, then back in time; what has nobody in it is left out', () => {
+test('lists the current stage first, then earlier ones; empty stages are left out', () => {
   const stages = [
     stageToTest({ id: 'uno', state: 'closed' }),
     stageToTest({ id: 'dos' }),
@@ -64,7 +64,7 @@ test('the stage that is played is read first, then back in time; what has nobody
   expect(order(played.slice(0, 1))).toEqual(['uno', 'dos']);
 });
 
-test('who went how many places up or down with the last match', () => {
+test('ranks gained and lost in the last match', () => {
   const file = standingsToTest([first, second]);
   const [table] = file.results?.tables ?? [];
   expect(table && [...movesOf(file, table)]).toEqual([
@@ -77,7 +77,7 @@ test('who went how many places up or down with the last match', () => {
   expect(only && [...movesOf(alone, only).values()]).toEqual([0, 0, 0]);
 });
 
-test('an entry’s way through the matches that count, and what each was worth', () => {
+test('an entry’s counted matches with their points', () => {
   const twice = { ...second, scoring: { perKill: 2 } };
   const { tables, stages } = resultsOf([first, twice, sampleMatch(3, 'furia:1:9', { state: 'void' })]);
   const [[table], [stage]] = [tables, stages];
@@ -90,7 +90,7 @@ test('an entry’s way through the matches that count, and what each was worth',
   ]);
 });
 
-test('a match’s rows go from the winner to who didn’t play', () => {
+test('sorts a match’s rows from the winner to absent entries', () => {
   const rows: Match['rows'] = [
     { entryId: 'loud', played: false, placement: null, kills: null },
     { entryId: 'zona', played: true, placement: null, kills: 3 },

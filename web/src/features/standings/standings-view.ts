@@ -20,13 +20,12 @@ export function stagesToRead(results: Results): PublicStage[] {
   return [...(current === undefined ? [] : [current]), ...others.toReversed()];
 }
 
-/** How many places up (positive) or down an entry went with the last match of its group; 0 where it kept its own. */
+/** Places gained (positive) or lost by each entry in its group's last match; 0 if unchanged. */
 export function movesOf({ before }: StandingsFile, { stageId, groupId, rows }: ResultsTable): Map<string, number> {
   const ranks = before.find((each) => each.stageId === stageId && each.groupId === groupId)?.ranks;
   return new Map(rows.map(({ entryId, rank }) => [entryId, (ranks?.[entryId] ?? rank) - rank]));
 }
 
-/** What one entry did in a match, and what it was worth. */
 export interface Leg {
   match: PublicMatch;
   row: ResultRow | null;
@@ -51,13 +50,24 @@ export function wayOf(entryId: string, { groupId, matches }: ResultsTable, stage
   );
 }
 
-/** A match's rows from the winner down; who didn't play, or whose place nobody knows, comes last. */
+/** A match's rows from the winner down; absent entries and unknown places come last. */
 export function rowsOfMatch(match: PublicMatch, stage: PublicStage): (Leg & { row: ResultRow })[] {
   const order = ({ played, placement }: ResultRow) => placement ?? (played ? 1_000 : 2_000);
   return match.rows.toSorted((a, b) => order(a) - order(b)).map((row) => ({ ...legOf(match, row, stage), row }));
 }
 
-/** What was changed of official results, the latest first. */
+/** Disqualifications, and those that were taken back, the latest first. */
+export function disqualificationsIn({ entries }: Results) {
+  return entries
+    .flatMap(({ id, status, reason = '', keepsPoints, disqualifiedAt, reinstatedAt }) => [
+      ...(status === 'disqualified' && disqualifiedAt
+        ? [{ entryId: id, at: disqualifiedAt, isBack: false, reason, keepsPoints }]
+        : []),
+      ...(reinstatedAt ? [{ entryId: id, at: reinstatedAt, isBack: true, reason: '', keepsPoints }] : []),
+    ])
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
 export function correctionsIn(results: Results) {
   return results.tables
     .flatMap(({ matches }) =>

@@ -2,11 +2,11 @@ import type { Stage } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { signed } from '../../ui/texts/competition-texts.ts';
 import { stageToTest } from './sample.ts';
-import { changeText, deedText, scoringTexts } from './texts.ts';
+import { changeText, resultText, scoringTexts } from './texts.ts';
 
 const { scoring } = stageToTest();
 
-describe('how a stage counts', () => {
+describe('the scoring of a stage', () => {
   test.each<{ name: string; change: Partial<Stage>; says: string }>([
     {
       name: 'places',
@@ -52,7 +52,7 @@ describe('how a stage counts', () => {
     {
       name: 'a draw',
       change: { draw: { method: 'random', seed: '5f3c', at: '', late: [] } },
-      says: 'Los grupos se sortearon con la semilla «5f3c».',
+      says: 'Los grupos se sortearon con el código «5f3c».',
     },
   ])('$name', ({ change, says }) => {
     expect(scoringTexts(stageToTest(change))).toContain(says);
@@ -61,11 +61,11 @@ describe('how a stage counts', () => {
 
 test.each([
   [{ played: true, placement: 1, kills: 1 }, '1.º, 1 baja'],
-  [{ played: true, placement: null, kills: null }, 'puesto sin saber, bajas sin saber'],
+  [{ played: true, placement: null, kills: null }, 'puesto desconocido, bajas desconocidas'],
   [{ played: false, placement: null, kills: null }, 'no jugó'],
   [null, 'sin resultado'],
 ])('%j is told as %s', (row, text) => {
-  expect(deedText(row)).toBe(text);
+  expect(resultText(row)).toBe(text);
 });
 
 test('a correction is told as before and after', () => {

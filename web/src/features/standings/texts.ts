@@ -17,16 +17,16 @@ export function placeText(place: number): string {
 }
 
 /** '2.º, 5 bajas'; null is a row that isn't there. */
-export function deedText(row: Pick<ResultRow, 'played' | 'placement' | 'kills'> | null): string {
+export function resultText(row: Pick<ResultRow, 'played' | 'placement' | 'kills'> | null): string {
   if (row === null) return 'sin resultado';
   if (!row.played) return 'no jugó';
-  const place = row.placement === null ? 'puesto sin saber' : placeText(row.placement);
-  return `${place}, ${row.kills === null ? 'bajas sin saber' : counted(row.kills, 'baja', 'bajas')}`;
+  const place = row.placement === null ? 'puesto desconocido' : placeText(row.placement);
+  return `${place}, ${row.kills === null ? 'bajas desconocidas' : counted(row.kills, 'baja', 'bajas')}`;
 }
 
 /** '2.º, 5 bajas → 1.º, 6 bajas'. */
 export function changeText({ before, after }: RowChange): string {
-  return `${deedText(before)} → ${deedText(after)}`;
+  return `${resultText(before)} → ${resultText(after)}`;
 }
 
 /** '2 Booyahs', '18 bajas', '6 partidas'. */
@@ -38,7 +38,6 @@ export function figuresOf({ wins, kills, matches }: Pick<Standing, 'wins' | 'kil
   ];
 }
 
-/** Who leads or won with what, and how far it is. */
 export function standingsLine(standings: StandingsFile): string {
   const { state, first, played, total } = headlineOf(standings);
   const [one] = first;
@@ -88,10 +87,9 @@ function advanceText({ advance, groups }: PublicStage): string | null {
 }
 
 function drawText({ draw }: PublicStage): string | null {
-  return draw?.method === 'random' ? `Los grupos se sortearon con la semilla «${draw.seed}».` : null;
+  return draw?.method === 'random' ? `Los grupos se sortearon con el código «${draw.seed}».` : null;
 }
 
-/** How a stage counts, in sentences. */
 export function scoringTexts(stage: PublicStage): string[] {
   const { scoring } = stage;
   const kills =

@@ -1,5 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
+import { useTournament } from './use-tournament.ts';
 
 const published = {
   id: { stringValue: 'copa' },
@@ -7,7 +9,7 @@ const published = {
   status: { stringValue: 'published' },
 };
 
-/** What Firestore answers for each document; `catalogue/published` lists `copa`. */
+/** Fake Firestore documents; `catalogue/published` lists `copa`. */
 const answers = new Map<string, () => Response>();
 
 function json(body: unknown, status = 200): () => Response {
@@ -32,20 +34,18 @@ afterEach(() => {
 });
 
 async function viewOf(id: string) {
-  vi.resetModules();
-  const { useTournament } = await import('./use-tournament.ts');
-  const hook = renderHook(() => useTournament(id));
+  const hook = renderHook(() => useTournament(id), { wrapper: SampleScreen });
   expect(hook.result.current).toEqual({ state: 'loading' });
   await waitFor(() => expect(hook.result.current.state).not.toBe('loading'));
   return hook.result.current;
 }
 
 describe('one tournament', () => {
-  test('that the catalogue carries is found there', async () => {
+  test('in the catalogue is found there', async () => {
     expect(await viewOf('copa')).toMatchObject({ state: 'found', tournament: { name: 'Copa' } });
   });
 
-  test('that is older is found in its own document', async () => {
+  test('not in the catalogue is read from its own document', async () => {
     answers.set('tournaments/vieja', json({ fields: { ...published, name: { stringValue: 'Vieja' } } }));
     expect(await viewOf('vieja')).toMatchObject({ state: 'found', tournament: { id: 'vieja', name: 'Vieja' } });
   });
@@ -54,12 +54,12 @@ describe('one tournament', () => {
     ['denied', json({}, 403)],
     ['not there', json({}, 404)],
     ['there, but not published', json({ fields: { ...published, status: { stringValue: 'draft' } } })],
-  ])('whose document is %s is missing', async (_, answer) => {
+  ])('with a document that is %s is missing', async (_, answer) => {
     answers.set('tournaments/otra', answer);
     expect(await viewOf('otra')).toEqual({ state: 'missing' });
   });
 
-  test('that nobody can read has failed', async () => {
+  test("that can't be read has failed", async () => {
     answers.delete('catalogue/published');
     expect(await viewOf('copa')).toEqual({ state: 'failed' });
   });

@@ -7,7 +7,7 @@ import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
 let shown: string | null = null;
 let navigated = false;
 
-/** How far down the visitor was on each of the history's screens, by the entry's key. */
+/** Scroll positions by history entry. */
 let places: Map<string, number> | null = null;
 
 function keptPlaces(): Map<string, number> {
@@ -15,7 +15,7 @@ function keptPlaces(): Map<string, number> {
   return places;
 }
 
-/** Whether this is no longer the screen the visitor came in on. */
+/** True if this is no longer the screen the visitor came in on. */
 export function hasNavigated(): boolean {
   return navigated;
 }
@@ -46,10 +46,9 @@ function keepPlaces(): void {
 }
 
 /**
- * Has a screen start at its top, and one that is gone back to where the visitor was: the browser does so only where
- * the screen that is left is as long as the one that is shown. (React Router's `ScrollRestoration` needs a data
- * router.)
- * @param screen where the screen is; an overlay over it is no other place.
+ * Starts a screen at its top and restores the scroll position on the way back; the browser restores it only between
+ * screens of equal length. (React Router's `ScrollRestoration` needs a data router.) @param screen its location; an
+ * overlay isn't a screen of its own.
  */
 export function useScrollPlace({ key, hash }: Location): void {
   const type = useNavigationType();

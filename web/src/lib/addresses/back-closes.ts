@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks the entry of the browser's history that stands for whatever lies over the screen: one for all of it. */
+/** Marks the one history entry for all layers over the screen. */
 const OVER = 'over';
 
-/** What lies over the screen, the topmost last: each closes. */
+/** Close functions of the layers over the screen, the topmost last. */
 const layers: (() => void)[] = [];
 /** The entry is being left because nothing lies over the screen any more, and not by the Back button. */
 let isLeaving = false;
@@ -38,7 +38,7 @@ function onPopState(): void {
   settleSoon();
 }
 
-// Also where nothing lies over the screen: an entry that stands for nothing any more is passed over.
+// Also without layers: skip a stale entry.
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState);
 
 /** Has the Back button close what this component lays over the screen, instead of leaving the screen. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was read behind a link', () => {
+describe('cached data of a link', () => {
   it('is noted where the link is kept: with the tab, or on the phone', () => {
     keepLink(opened);
     noteRead(read);

@@ -4,8 +4,8 @@ import { followStorage, tellOfStorage } from '../storage/live.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../storage/storage.ts';
 
 /*
- * The private links that this browser has: the tab's own for as long as it lives, the phone's where somebody said so
- * (docs/decisions/038). A link is as good as the registration it leads to.
+ * Private links of this browser: in the tab while it lives, on the phone if the player chose so
+ * (docs/decisions/014-private-links.md). A link lives as long as its registration.
  */
 
 type Area = 'local' | 'session';
@@ -17,7 +17,7 @@ export interface KeptLink {
   tournamentId: string | null;
   /** When it was last read or kept, in milliseconds. */
   at: number;
-  /** What was read then (`Place`), for when there is no network; null where nothing was. */
+  /** The last data read (`Place`), for offline use; null without any. */
   place: unknown;
   /** `team`: it is the one by which those who play for a team see its place. */
   of?: unknown;
@@ -42,7 +42,7 @@ function write(area: Area, links: readonly KeptLink[]): void {
 
 const without = (links: readonly KeptLink[], token: string) => links.filter((each) => each.token !== token);
 
-/** Whether the phone keeps the link beyond this tab. */
+/** True if the phone keeps the link beyond this tab. */
 export function isSaved(token: string): boolean {
   return linksIn('local').some((each) => each.token === token);
 }
@@ -91,7 +91,7 @@ export function forgetLinks(): void {
   for (const area of ['local', 'session'] as const) removeStored(area, storageKeys.links);
 }
 
-/** Forgets those that nobody has looked at for as long as a phone remembers anybody. */
+/** Forgets links unused for as long as the phone remembers a player. */
 export function forgetOldLinks(): void {
   const links = linksIn('local');
   const young = links.filter(({ at }) => Date.now() < at + limits.rememberedFor);
@@ -105,7 +105,7 @@ export function useKeptLinks(): KeptLink[] | null {
     () => JSON.stringify(keptLinks()),
     () => 'null',
   );
-  // What it changes gives way to the visitor's touches.
+  // Deferred, so that it yields to the visitor's input.
   const text = useDeferredValue(now);
   return useMemo(() => {
     const links: unknown = JSON.parse(text);

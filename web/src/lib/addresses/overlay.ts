@@ -3,9 +3,8 @@ import { patterns } from './paths.ts';
 
 /** An overlay's address is real, but the screen one came from stays beneath it, untouched. */
 interface Beneath {
-  /** Where that screen is. */
   beneath: Location;
-  /** How many entries back in the history that screen is; 0 where the visitor came in by the overlay's address. */
+  /** History entries back to that screen; 0 if the visitor arrived at the overlay's address. */
   depth: number;
 }
 
@@ -15,7 +14,7 @@ function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? address;
 }
 
-/** Whether an address opens over the screen instead of replacing it. */
+/** True if an address opens over the screen instead of replacing it. */
 function isOverlay(address: string): boolean {
   return overlays.includes(pathOf(address));
 }
@@ -24,19 +23,18 @@ function isBeneath(state: unknown): state is Beneath {
   return typeof state === 'object' && state !== null && 'beneath' in state && 'depth' in state;
 }
 
-/** What the history's entry of an overlay remembers; the start page where it was opened by its address. */
+/** The screen under an overlay; the start page after a direct visit. */
 function remembered(overlay: Location): Beneath {
   if (isBeneath(overlay.state)) return overlay.state;
   return { beneath: { ...overlay, pathname: patterns.home, search: '', hash: '', state: null }, depth: 0 };
 }
 
-/** Where the screen is, also while an overlay lies over it. */
 export function useScreenLocation(): Location {
   const location = useLocation();
   return isOverlay(location.pathname) ? remembered(location).beneath : location;
 }
 
-/** How a link notes a step to the overlay at `to`: a step within one overlay leaves no entry of its own. */
+/** Link props for a step to the overlay at `to`: a step within one overlay replaces its entry. */
 export function useStepInto(to: string): { replace: boolean; state: Beneath } {
   const location = useLocation();
   if (!isOverlay(location.pathname)) return { replace: false, state: { beneath: location, depth: 1 } };

@@ -1,4 +1,4 @@
-/** The addresses of the site (specification, section 2): patterns for the router, makers for links. */
+/** The site's addresses: patterns for `app/routes.ts`, and functions that make links. */
 export const patterns = {
   home: '/',
   tournaments: '/tournaments',
@@ -11,6 +11,11 @@ export const patterns = {
   history: '/tournament-history',
   historyOf: '/tournament-history/:year',
   player: '/player/:publicId',
+  place: '/mi-lugar',
+  team: '/equipo',
+  guardian: '/tutor',
+  /** A table to lay over a stream. */
+  stream: '/overlay/:id',
   /** Also `/premios/:year`. */
   prizes: '/premios/:year?',
   /** Without an id the screen says so. */
@@ -25,8 +30,14 @@ export const patterns = {
 /** Query parameter of `/register?tournament={id}`. */
 export const TOURNAMENT_PARAMETER = 'tournament';
 
+/** Query parameter of `/mi-lugar?torneo={id}`, which notices open (web/public/notices-worker.js). */
+export const NOTICE_PARAMETER = 'torneo';
+
 /** Query parameter of `/tournament-history?apodo={nickname}`. */
 export const NICKNAME_PARAMETER = 'apodo';
+
+/** Query parameter of `/admin?correo=verificado`, the return address of verification e-mails. */
+export const VERIFIED = { parameter: 'correo', value: 'verificado' } as const;
 
 /** Query parameter of `/login?paso={step}`: which way in is shown; the sign-in form without it. */
 export const LOGIN_STEP = 'paso';
@@ -48,6 +59,8 @@ export const paths = {
   prizes: () => '/premios',
   prizesOf: (year: string) => `/premios/${encodeURIComponent(year)}`,
   player: (publicId: string) => `/player/${encodeURIComponent(publicId)}`,
+  /** A table to lay over a stream. */
+  stream: (id: string) => `/overlay/${encodeURIComponent(id)}`,
   form: (id: string) => `/form/${encodeURIComponent(id)}`,
   login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),
   admin: () => patterns.admin,

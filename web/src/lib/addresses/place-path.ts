@@ -1,19 +1,21 @@
+import { patterns } from './paths.ts';
+
 /** The address of what a player's guardian sees. */
-export const GUARDIAN = '/tutor';
+const GUARDIAN = patterns.guardian;
 
 export function guardianPath(token: string): string {
   return `${GUARDIAN}#${token}`;
 }
 
 /** The address of a team's place for those who play for it. */
-export const TEAM = '/equipo';
+export const TEAM = patterns.team;
 
 export function teamPath(token: string): string {
   return `${TEAM}#${token}`;
 }
 
-/** The address of a registration's own place. The hosting names all three too (`firebase.json`). */
-export const PLACE = '/mi-lugar';
+/** The address of a registration's own place. */
+export const PLACE = patterns.place;
 
 /** A private link. The token stands in the fragment, which no server, log or referrer sees. */
 export function placePath(token: string): string {
@@ -28,8 +30,8 @@ export function tokenIn(hash: string): string {
 declare global {
   interface Window {
     /**
-     * What the page asked for before its code came, until it is taken (`server/place-ahead.js`). `shown` resolves once
-     * the screen that came with it stands in the page, or won't come in time: no code may touch the page before.
+     * The request that the page made before its code loaded, until it is taken (`server/place-ahead.js`). `shown`
+     * resolves once the rendered screen is in the page, or is too late: code must not touch the page before.
      */
     pageAhead?: { token: string; reply: Promise<Response>; shown: Promise<void> } | undefined;
     /** The button of that screen that was tapped last; from then on taps are the code's. There until it was called. */

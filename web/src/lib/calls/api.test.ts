@@ -26,13 +26,19 @@ async function failure(): Promise<ApiError> {
   throw new Error(`Expected an ApiError, got ${String(error)}`);
 }
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('the method, path and body that the name of the endpoint says', async () => {
     const mock = answering(200, JSON.stringify({ success: true, data: { status: 'pending' } }));
     expect(await call('POST /registrations', { body })).toEqual({ status: 'pending' });
     const [url, init] = mock.mock.calls[0] ?? [];
     expect(url).toBe('/api/registrations');
     expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+  });
+
+  test('the key of a try, as a header', async () => {
+    const mock = answering(200, JSON.stringify({ success: true, data: {} }));
+    await call('POST /registrations', { body, key: 'una-clave' });
+    expect(mock.mock.calls[0]?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'una-clave' });
   });
 
   test('parameters in their place, percent-encoded', async () => {
@@ -47,7 +53,7 @@ describe('what is sent', () => {
 test.each([
   { answer: 'made just now', age: 0 },
   { answer: 'kept on the way for some minutes', age: 300 },
-])('an answer $answer says what the server’s clock shows', async ({ age }) => {
+])('reads the server’s clock from a reply with $answer', async ({ age }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const date = new Date(Date.parse('2026-11-20T14:00:00Z') - 1_000 * age).toUTCString();
   const headers = { date, age: String(age) };
@@ -68,7 +74,7 @@ test.each<{ headers: Record<string, string> }>([
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-describe('what a failure says', () => {
+describe('the error', () => {
   test("the server's own words, code and fields", async () => {
     const fields = { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' };
     answering(400, JSON.stringify({ success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields }));
@@ -86,9 +92,10 @@ describe('what a failure says', () => {
     [404, 'Recurso no encontrado.'],
     [500, 'Error interno del servidor. Intenta más tarde.'],
     [418, 'Ha ocurrido un error inesperado'],
-  ])('%i without words of its own', async (status, message) => {
+  ])('%i without words of its own', async (status, text) => {
     answering(status, '<html>not from us</html>');
-    expect(await failure()).toMatchObject({ message, code: 'unexpected', status, fields: {} });
+    const thrown = { message: `HTTP error! status: ${status}`, text, code: 'unexpected', status, fields: {} };
+    expect(await failure()).toMatchObject(thrown);
   });
 
   test("a body's `message` comes before its `error`", async () => {
@@ -97,8 +104,8 @@ describe('what a failure says', () => {
   });
 
   test('a success that says it is none', async () => {
-    answering(200, JSON.stringify({ success: false, error: 'No', code: 'internal' }));
-    expect(await failure()).toMatchObject({ message: 'No', code: 'internal' });
+    answering(200, JSON.stringify({ success: false, error: 'No' }));
+    expect(await failure()).toMatchObject({ message: 'No', text: 'No', code: 'unexpected', status: 200 });
   });
 });
 
@@ -140,7 +147,7 @@ describe('a file', () => {
     expect([await file.text(), file.type]).toEqual(['Nombre\r\nAna\r\n', 'text/csv']);
   });
 
-  test('that breaks off is none', async () => {
+  test('that breaks off is an error', async () => {
     const content = new ReadableStream({
       start(controller) {
         controller.enqueue(bytes('Nombre'));
@@ -153,7 +160,7 @@ describe('a file', () => {
     await expect(ask(() => undefined)).rejects.toMatchObject({ code: 'connection', message: CONNECTION });
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused has its reason', async () => {
     answering(404, JSON.stringify({ success: false, error: 'Torneo no encontrado', code: 'tournament_not_found' }));
     const refused = { code: 'tournament_not_found', message: 'Torneo no encontrado', status: 404 };
     await expect(ask(() => undefined)).rejects.toMatchObject(refused);

@@ -1,4 +1,4 @@
-import { CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors, SECOND } from '@arena/domain';
+import { type Challenge, CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors, SECOND } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 import { hearServer } from '../time/clock.ts';
 
@@ -6,7 +6,7 @@ const TIMEOUT = 20_000;
 /** A file may be long, and comes piece by piece. */
 export const FILE_TIMEOUT = 5 * 60_000;
 
-/** Messages for answers that bring none of their own (specification, section 8). */
+/** Messages for answers that bring none of their own. */
 const textOfStatus: Record<number, string> = {
   401: errorText.unauthenticated,
   403: errorText.forbidden,
@@ -15,29 +15,39 @@ const textOfStatus: Record<number, string> = {
 };
 const UNEXPECTED = 'Ha ocurrido un error inesperado';
 
+const NO_TEXT = 'HTTP error! status: ';
+
 /**
- * A call that failed. `message` is Spanish and for people; `status` is 0 and `code` is `connection` where no
- * answer came, in which case the server may still have done what it was asked.
+ * A failed call. `text` is for people. `status` is 0 and `code` is `connection` where no answer came: the server may
+ * have done what it was asked.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'connection' | 'unexpected';
   readonly status: number;
   /** Field path (`email`, `answers.q1`) → the text to show beside that field. */
   readonly fields: FieldErrors;
+  /** Work to do before the call is sent again. */
+  readonly challenge: Challenge | undefined;
 
-  constructor(message: string, details: { code: ApiError['code']; status: number; fields?: FieldErrors }) {
+  constructor(
+    message: string,
+    details: { code: ApiError['code']; status: number; fields?: FieldErrors; challenge?: Challenge | undefined },
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = details.code;
     this.status = details.status;
     this.fields = details.fields ?? {};
+    this.challenge = details.challenge;
+  }
+
+  /** The answer's own words, or what its status means. */
+  get text(): string {
+    return this.message.startsWith(NO_TEXT) ? (textOfStatus[this.status] ?? UNEXPECTED) : this.message;
   }
 }
 
-/**
- * Neither the calls that keep the specification's flat form, nor those that send or answer a file, nor those whose
- * address can say who somebody is.
- */
+/** Excludes calls with a flat envelope, calls with files, and calls whose address can name a person. */
 type Special = { envelope: 'flat' | 'stream' } | { consumes: string } | { namesPerson: true };
 
 /** The calls that take JSON and whose reply comes under `data`: all but a few. */
@@ -48,17 +58,18 @@ export type FileEndpoint = {
   [E in Endpoint]: Endpoints[E] extends { envelope: 'stream' } ? E : never;
 }[Endpoint];
 
-/** What any call can bring along. */
 export interface Inputs {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
   /** An ID token: says who calls. Public calls bring none. */
   token?: string;
+  /** Names this try at making something: sent again, it makes nothing new (`Idempotency-Key`). */
+  key?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What any answer of the API may hold; an answer that isn't JSON holds nothing. */
+/** Any reply of the API; empty for a reply that isn't JSON. */
 interface Answer<Data> {
   success?: boolean;
   data?: Data;
@@ -66,6 +77,7 @@ interface Answer<Data> {
   message?: string;
   code?: ErrorCode;
   fields?: FieldErrors;
+  challenge?: Challenge;
 }
 
 function addressOf(endpoint: string, { params = {}, query = {} }: Inputs): { method: string; url: string } {
@@ -76,10 +88,11 @@ function addressOf(endpoint: string, { params = {}, query = {} }: Inputs): { met
   return { method, url: `/api${path}${search ? `?${search}` : ''}` };
 }
 
-function headersOf({ body, token, headers }: Inputs): Record<string, string> {
+function headersOf({ body, token, key, headers }: Inputs): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     ...headers,
   };
 }
@@ -121,11 +134,12 @@ async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
 function failureOf({ status, ok }: Response, answer: Answer<unknown>): ApiError {
   // An answer that was cut off says nothing about what the server did, like one that never came.
   if (ok && answer.success === undefined) return new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
-  const message = answer.message ?? answer.error ?? textOfStatus[status] ?? UNEXPECTED;
-  return new ApiError(message, { code: answer.code ?? 'unexpected', status, fields: answer.fields ?? {} });
+  const message = answer.message ?? answer.error ?? `${NO_TEXT}${status}`;
+  const { code = 'unexpected', fields = {}, challenge } = answer;
+  return new ApiError(message, { code, status, fields, challenge });
 }
 
-/** What a response brings under `data`. @throws {ApiError} */
+/** Returns a response's `data`. @throws {ApiError} */
 export async function dataOf<Data>(response: Response): Promise<Data> {
   const answer = await readAnswer<Data>(response);
   if (!response.ok || answer.success !== true || answer.data === undefined) throw failureOf(response, answer);
@@ -135,7 +149,7 @@ export async function dataOf<Data>(response: Response): Promise<Data> {
 /**
  * Calls the API by the name its endpoint has in the domain's table, e.g.
  * `call('POST /registrations', { body })`, and returns the `data` of its reply.
- * @throws {ApiError} always and only, with a Spanish message fit for the screen.
+ * @throws {ApiError} always and only.
  */
 export async function call<E extends DataEndpoint>(
   endpoint: E,

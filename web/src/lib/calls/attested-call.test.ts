@@ -15,24 +15,25 @@ afterEach(() => {
 async function headersSent(): Promise<Headers> {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: { registered: false } }));
   vi.stubGlobal('fetch', fetched);
-  await attestedCall('POST /registrations/check-freefireid', {
-    body: { tournamentId: 'copa', freeFireId: '12345678' },
+  await attestedCall('POST /forms/:formId/responses', {
+    params: { formId: 'f' },
+    body: { id: '1', answers: {}, submittedAt: '2026-11-20T15:00:00.000Z' },
   });
   return new Headers(fetched.mock.calls[0]?.[1]?.headers);
 }
 
-it('where the deployment has no keys, nothing is proven and no SDK asked', async () => {
+it('loads no SDK and sends no token without keys', async () => {
   expect((await headersSent()).has('x-firebase-appcheck')).toBe(false);
   expect(token).not.toHaveBeenCalled();
 });
 
-it('where it has, the token goes along', async () => {
+it('sends the token with keys', async () => {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'una-clave');
   token.mockResolvedValue('un.token.bueno');
   expect((await headersSent()).get('x-firebase-appcheck')).toBe('un.token.bueno');
 });
 
-it('where no token is to be had, the server decides without', async () => {
+it('lets the server decide without a token', async () => {
   const problem = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'una-clave');
   token.mockRejectedValue(new Error('blocked'));

@@ -9,15 +9,15 @@ async function attestation(): Promise<Record<string, string>> {
     const { appCheckToken } = await import('../firebase/app-check.ts');
     return { 'X-Firebase-AppCheck': await appCheckToken() };
   } catch (error) {
-    // Whether it goes without, the server decides; it has the words for it, too.
+    // The server decides whether to accept a call without it, and has the error text.
     reportProblem('Proving to be the site', error);
     return {};
   }
 }
 
 /**
- * As `call`, for what visitors send: proves to be this site where the deployment asks for it (Firebase App Check).
- * @throws {ApiError} as `call`; `unattested` where the proof was not to be had.
+ * Like `call`, for visitors' calls: adds an App Check token where the deployment requires it. @throws {ApiError} as
+ * `call`; `unattested` if there was no token.
  */
 export async function attestedCall<E extends DataEndpoint>(
   endpoint: E,

@@ -27,13 +27,13 @@ async function failure(): Promise<unknown> {
   return revoke().catch((caught: unknown) => caught);
 }
 
-test('says who calls', async () => {
+test("sends the caller's token", async () => {
   const sent = answering(200, { success: true, data: { revoked: true } });
   expect(await revoke()).toEqual({ revoked: true });
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: 'Bearer token' } });
 });
 
-test('asks nobody where nobody is signed in', async () => {
+test('calls no server without an account', async () => {
   const sent = answering(200, {});
   provideCredentials(null);
   expect(await failure()).toMatchObject({ code: 'unauthenticated', status: 401 });

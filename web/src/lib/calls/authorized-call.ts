@@ -33,28 +33,28 @@ async function callWithForm<E extends FormEndpoint>(
   return dataOf(response);
 }
 
-/** Who is signed in, as far as calls need to know. The session provides it while there is one. */
+/** The signed-in account for calls, provided by the session. */
 export interface Credentials {
   uid: string;
-  /** What their role lets them do, as far as is known here: the server decides. */
+  /** Permissions as known here; the server decides. */
   permissions: readonly string[];
   /** A good ID token. @throws {ApiError} */
   token(): Promise<string>;
-  /** Hears that the server turned a call down. Resolves once it has found out what that means. */
+  /** Called after a refusal. Resolves once the session is checked. */
   refused(error: ApiError): Promise<void>;
 }
 
 let credentials: Credentials | null = null;
 const forgetting: (() => void)[] = [];
 
-/** Sets who calls; null: nobody does any more. What the one before has read is forgotten. */
+/** Sets the caller; null after signing out. Clears the caches of the one before. */
 export function provideCredentials(provided: Credentials | null): void {
   const isSame = provided?.uid === credentials?.uid;
   credentials = provided;
   if (!isSame) for (const forget of forgetting) forget();
 }
 
-/** Whether the role of who calls allows that; where nobody does the call itself says so. */
+/** True if the caller's role allows it, or is unknown: then the server refuses. */
 export function mayCall(permission: Permission): boolean {
   return credentials === null || credentials.permissions.includes(permission);
 }
@@ -79,15 +79,14 @@ async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promi
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await caller.refused(error);
     throw error;
   }
-  // What comes for an account that was left meanwhile is for nobody: to whoever asked it has never come.
+  // Drop a reply for an account that was left since.
   if (credentials?.uid !== caller.uid) throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   return reply;
 }
 
 /**
- * As `call`, by the one who is signed in. A refusal is also told to the session, which ends where the account or
- * its role is gone.
- * @throws {ApiError} as `call`; `unauthenticated` where nobody is signed in.
+ * Like `call`, as the signed-in account. A refusal also goes to the session, which ends if the account or its role is
+ * gone. @throws {ApiError} as `call`; `unauthenticated` without an account.
  */
 export function authorizedCall<E extends DataEndpoint>(
   endpoint: E,
@@ -96,12 +95,12 @@ export function authorizedCall<E extends DataEndpoint>(
   return authorized((token) => call(endpoint, { ...request, token }));
 }
 
-/** As `callWithForm`, by the one who is signed in. @throws {ApiError} as `authorizedCall` */
+/** Like `callWithForm`, as the signed-in account. @throws {ApiError} as `authorizedCall` */
 export function authorizedForm<E extends FormEndpoint>(endpoint: E, body: FormData): Promise<EndpointReply<E>> {
   return authorized((token) => callWithForm(endpoint, { body, token }));
 }
 
-/** As `callForFile`, by the one who is signed in. @throws {ApiError} as `authorizedCall` */
+/** Like `callForFile`, as the signed-in account. @throws {ApiError} as `authorizedCall` */
 export function authorizedFile<E extends FileEndpoint>(
   endpoint: E,
   request: EndpointRequest<E> & Inputs,

@@ -17,8 +17,8 @@ test.each([
   ['a site that can’t be told', failure('unattested', 403), { ...none, isUndecided: true }],
   ['a session that is over', failure('unauthenticated', 401), { ...none, mayPass: true }],
   ['a refusal', failure('registration_closed', 409), none],
-  ['a correction that came first', failure('edited_meanwhile', 409), none],
-])('what %s leaves open', (_name, error, kinds) => {
+  ['a correction that came first', failure('edit_conflict', 409), none],
+])('options after %s', (_name, error, kinds) => {
   expect({ isUnanswered: isUnanswered(error), isUndecided: isUndecided(error), mayPass: mayPass(error) }).toEqual(
     kinds,
   );

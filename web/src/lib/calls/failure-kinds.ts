@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** Whether a call failed without an answer: it may have been carried out all the same. */
+/** True if a call failed without an answer: it may have been carried out all the same. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
@@ -9,14 +9,14 @@ export function isUnanswered(error: unknown): boolean {
 const LATER: readonly ApiError['code'][] = ['connection', 'unexpected', 'unattested', 'proof_required', 'rate_limited'];
 
 /**
- * Whether nothing was decided on what was sent: no answer of the API came, it failed, or it asked to wait or for a
+ * True if nothing was decided on what was sent: no answer of the API came, it failed, or it asked to wait or for a
  * proof. It may have been carried out, now or by an earlier sending of it.
  */
 export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || LATER.includes(error.code) || error.status >= 500;
 }
 
-/** Whether the server may well do later what it didn't now; its session may have to begin anew first. */
+/** True if a retry may succeed, possibly after a new sign-in. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || [401, 429].includes(error.status) || error.status >= 500);
 }

@@ -1,16 +1,15 @@
 import { errorText } from '@arena/domain';
 import { ApiError } from './api.ts';
 
-/** That somebody else was faster, where what is shown follows by itself. */
-export const EDITED_MEANWHILE = 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
+export const EDIT_CONFLICT = 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
 
-/** Why something that somebody did failed and what to do about it, for people. */
+/** Explains a failed action and the way out. */
 export function failureText(error: unknown): string {
-  const message = error instanceof ApiError ? error.message : errorText.internal;
+  const message = error instanceof ApiError ? error.text : errorText.internal;
   if (!(error instanceof ApiError) || error.status >= 500) return `${message} No se perdió nada.`;
-  if (error.code === 'edited_meanwhile') return EDITED_MEANWHILE;
+  if (error.code === 'edit_conflict') return EDIT_CONFLICT;
   if (error.code === 'connection') return `${message} Puedes repetirlo sin riesgo: no se hace dos veces.`;
-  // What its rules say is more than that they said no.
+  // The texts of the broken rules say more than the code.
   if (error.code === 'competition_refused') return [...new Set(Object.values(error.fields))].join(' ') || message;
   return message;
 }

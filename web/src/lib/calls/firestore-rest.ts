@@ -9,7 +9,7 @@ function decodeArray(value: unknown): unknown[] {
   return isFields(value) && Array.isArray(value.values) ? value.values.map(decodeValue) : [];
 }
 
-/** One of Firestore's typed JSON values, such as `{ "integerValue": "64" }`, as the plain value it stands for. */
+/** Decodes one of Firestore's typed JSON values, such as `{ "integerValue": "64" }`. */
 export function decodeValue(typed: unknown): unknown {
   if (!isFields(typed)) return null;
   if ('integerValue' in typed) return Number(typed.integerValue);
@@ -24,10 +24,8 @@ export function readFields(document: unknown): Fields {
   return decodeMap(isFields(document) ? document.fields : null);
 }
 
-/** What the names of all documents begin with. */
 export const documentsName = `projects/${import.meta.env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
 
-/** Where documents are read and written. */
 export const documentsUrl = `${import.meta.env.VITE_FIRESTORE_URL}/${documentsName}`;
 const TIMEOUT = 12_000;
 
@@ -35,7 +33,7 @@ const TIMEOUT = 12_000;
 const NOT_THERE = [400, 403, 404];
 
 /**
- * Reads one public document straight from Firestore, without its SDK (decision 002).
+ * Reads one public document from Firestore without its SDK (docs/decisions/005-published-catalogue.md).
  * @param path `collection/document`, each part percent-encoded.
  * @returns its plain fields, or null where a visitor can't see such a document.
  * @throws where Firestore can't be reached or answers nonsense.

@@ -1,7 +1,7 @@
 import { Tournament } from '@arena/domain';
 import { CompetitionView } from '@arena/domain/api';
 import { z } from 'zod';
-import { deskStorageKeys } from '../storage/desk-storage-keys.ts';
+import { adminStorageKeys } from '../storage/admin-storage-keys.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import type { Organiser } from './organiser.ts';
 
@@ -9,15 +9,15 @@ import type { Organiser } from './organiser.ts';
 const KeptCompetition = z.strictObject({ view: CompetitionView, tournament: Tournament.optional() });
 type KeptCompetition = z.infer<typeof KeptCompetition>;
 
-const keyOf = ({ uid }: Organiser, tournamentId: string) => deskStorageKeys.competitionView(uid, tournamentId);
+const keyOf = ({ uid }: Organiser, tournamentId: string) => adminStorageKeys.competitionView(uid, tournamentId);
 
-/** Keeps a competition as it was read, so that a page that is loaded anew without a signal can go on with it. */
+/** Caches a competition, so that a reload works offline. */
 export function keepCompetition(organiser: Organiser, tournamentId: string, read: KeptCompetition): void {
   const key = keyOf(organiser, tournamentId);
   writeStored('session', key, { ...Object(readStored('session', key)), ...read });
 }
 
-/** What was kept of it; null where nothing was. */
+/** Returns the cached competition; null without one. */
 export function keptCompetition(organiser: Organiser, tournamentId: string): KeptCompetition | null {
   return KeptCompetition.safeParse(readStored('session', keyOf(organiser, tournamentId))).data ?? null;
 }

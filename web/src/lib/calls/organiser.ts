@@ -2,14 +2,14 @@ import { errorText, type Permission } from '@arena/domain';
 import { ApiError } from './api.ts';
 import { authorizedCall, mayCall } from './authorized-call.ts';
 
-/** Who works at the desk, as far as it counts for what they may do. */
+/** The signed-in admin and their permissions. */
 export interface Organiser {
   uid: string;
   permissions: readonly string[];
 }
 
 /**
- * Refuses before any call what the role of the one who is signed in doesn't allow (specification, section 5).
+ * Refuses before any call what the role of the one who is signed in doesn't allow.
  * @throws {ApiError} `forbidden`
  */
 export function demand(permission: Permission, text: string = errorText.forbidden): void {

@@ -1,8 +1,8 @@
 import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
 
 /**
- * Asks while the tab is looked at: in so many milliseconds, and at once when it is looked at anew or the network is
- * back, since much may have been missed. Returns how to have it asked again, as each answer has to, and how to stop.
+ * Polls every `wait` milliseconds while the tab is visible, and at once when it becomes visible or the network returns.
+ * Returns functions to schedule the next poll, which each answer must call, and to stop.
  */
 export function pollWhileSeen(ask: () => void, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
 
 /**
@@ -6,11 +6,12 @@ import { onVisibilityOrOnline } from '../page/visibility-or-online.ts';
  * tab, nor where the browser knows that it has no network.
  */
 export function useReturningSignal(look: () => void): void {
+  const start = useEffectEvent(look);
   useEffect(() => {
     const onChange = () => {
-      if (!document.hidden && navigator.onLine) look();
+      if (!document.hidden && navigator.onLine) start();
     };
     onChange();
     return onVisibilityOrOnline(onChange);
-  }, [look]);
+  }, []);
 }

@@ -1,4 +1,4 @@
-// For tests alone: who is signed in at the desk, and a server that answers what a test has it answer.
+// For tests alone: who is signed in in the admin area, and a server that answers what a test has it answer.
 import { expect, vi } from 'vitest';
 import { provideCredentials } from './authorized-call.ts';
 
@@ -17,7 +17,7 @@ export function signIn(permissions: string[] = [], uid = 'ana'): void {
   provideCredentials({ uid, permissions, token: async () => 'token', refused: async () => undefined });
 }
 
-/** Nobody is signed in any more, and no server stands in for the real one. */
+/** Signs out and removes the fake server. */
 export function signOut(): void {
   provideCredentials(null);
   vi.unstubAllGlobals();

@@ -6,6 +6,6 @@ import { authorizedCall } from './authorized-call.ts';
 export async function readWholeTournament(id: string): Promise<Tournament> {
   const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
   if ('publishDate' in found) return found;
-  // What visitors get, given to somebody whose role has just been taken away.
+  // A reply for visitors means that the role was just removed.
   throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
 }

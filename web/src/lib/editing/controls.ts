@@ -4,7 +4,6 @@ interface Controlled<Values, Typed> {
   values: Values;
   problems: FieldErrors;
   change: (changed: Record<string, Typed>) => void;
-  /** What the control of a value, and what is wrong with it, goes by. */
   nameOf?: (value: string) => string;
 }
 

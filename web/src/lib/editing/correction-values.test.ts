@@ -1,13 +1,21 @@
 import { type Question, readRegistration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { changesOf, isSame, problemsWith, type Typed, typedIn, valuesOf } from './correction-values.ts';
+import {
+  AdminCorrectedFields,
+  changesOf,
+  isSame,
+  problemsWith,
+  type Typed,
+  typedIn,
+  valuesOf,
+} from './correction-values.ts';
 
 const stored = readRegistration('copa_12345678', {
   fullName: 'Ana Pérez',
   nickname: 'AnaFF',
   freeFireId: '12345678',
   email: 'ana@example.com',
-  // As an earlier version took it.
+  // Accepted by an earlier version.
   phone: '12-34',
   answers: { region: 'Norte', modos: ['Solo'], quitada: 'Antes' },
   team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
@@ -30,7 +38,7 @@ const questions: Question[] = [
 const changed = (fields: Partial<Typed>) => valuesOf({ ...stored, ...fields });
 const answered = (answers: Typed['answers']) => changed({ answers: { ...stored.answers, ...answers } });
 
-describe('what is sent of a correction', () => {
+describe('changes to send', () => {
   it.each<[Partial<Typed>, Partial<Typed>]>([
     [{}, {}],
     [{ fullName: ' Ana Pérez ' }, {}],
@@ -46,7 +54,7 @@ describe('what is sent of a correction', () => {
       { guardian: { name: ' Rosa ', contact: '55 1234 5678' } },
       { guardian: { name: 'Rosa', contact: '55 1234 5678' } },
     ],
-  ])('%j is what was changed', (fields, expected) => {
+  ])('contain %j', (fields, expected) => {
     expect(changesOf(changed(fields), base)).toEqual(expected);
     expect(isSame(changed(fields), base)).toBe(Object.keys(expected).length === 0);
   });
@@ -59,11 +67,11 @@ describe('what is sent of a correction', () => {
   });
 });
 
-describe('what is wrong with a correction', () => {
+describe('problems of a correction', () => {
   it.each<[ReturnType<typeof valuesOf>, Record<string, string>]>([
     [base, {}],
     [changed({ fullName: '' }), { fullName: 'El nombre es obligatorio' }],
-    [changed({ phone: '1' }), { phone: 'Ingresa un teléfono válido' }],
+    [changed({ phone: ' ' }), { phone: 'El teléfono es obligatorio' }],
     [changed({ nickname: ' ' }), { nickname: 'El apodo es obligatorio' }],
     [
       changed({ team: duo('Furia', '', '1') }),
@@ -76,15 +84,25 @@ describe('what is wrong with a correction', () => {
     [answered({ region: 'Este' }), { 'answers.region': 'Elige una de las opciones' }],
     [answered({ region: '' }), { 'answers.region': 'Esta pregunta es obligatoria' }],
     [answered({ quitada: '' }), {}],
-  ])('is said of what was changed alone: %#', (values, expected) => {
+  ])('are of changed fields only: %#', (values, expected) => {
     expect(problemsWith(values, base, questions)).toEqual(expected);
+  });
+
+  it('is said to an admin in the words of the registration helper', () => {
+    const values = changed({ fullName: '', freeFireId: '1', email: 'ana@', phone: '' });
+    expect(problemsWith(values, base, questions, AdminCorrectedFields)).toEqual({
+      fullName: 'Full name is required',
+      freeFireId: 'Free Fire ID must be 8-12 digits',
+      email: 'Invalid email format',
+      phone: 'Phone number is required',
+    });
   });
 });
 
-describe('of a team', () => {
+describe('a team', () => {
   const nobody = { nickname: '', freeFireId: '' };
 
-  it('has controls for as many as play together in the tournament, and nobody where nothing is written in them', () => {
+  it("has empty controls up to the tournament's team size", () => {
     const squad = valuesOf({ ...stored, team: null }, 4);
     expect(squad).toMatchObject({ 'team.name': '', 'team.players.2.freeFireId': '' });
     expect(typedIn(squad).team).toBeNull();
@@ -95,7 +113,7 @@ describe('of a team', () => {
   });
 });
 
-it('is what is stored, in the controls and out of them again', () => {
+it('survives the controls unchanged', () => {
   expect(base).toMatchObject({ fullName: 'Ana Pérez', 'answers.modos': ['Solo'], 'team.players.0.nickname': 'Kira' });
   expect(stored).toMatchObject(typedIn(base));
 });

@@ -4,6 +4,7 @@ import {
   checkAnswers,
   type FieldErrors,
   limits,
+  OwnCorrection,
   problemsIn,
   type Registration,
   RegistrationCorrection,
@@ -12,14 +13,15 @@ import {
 import { z } from 'zod';
 import { isEqual } from './is-equal.ts';
 
-/** What is in the controls of a registration that is corrected, under the paths by which problems name them. */
+/** Values of the controls of a correction, by the paths of problems. */
 export const CorrectionValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 export type CorrectionValues = Readonly<z.infer<typeof CorrectionValues>>;
 
-/** The fields that are corrected, each as the server takes it. */
-export const CorrectedFields = RegistrationCorrection.omit({ id: true, createdAt: true, revision: true });
+/** Schema of the fields that a player corrects. */
+export const CorrectedFields = OwnCorrection.omit({ revision: true });
+/** Schema of the fields that an admin corrects, with the registration helper's messages. */
+export const AdminCorrectedFields = RegistrationCorrection.omit({ id: true, revision: true });
 
-/** What a player typed of their registration. */
 export type Typed = Pick<Registration, (typeof CONTROLS)[number] | 'answers' | 'team' | 'guardian'>;
 
 /** The controls that every registration has. */
@@ -32,12 +34,12 @@ const ANSWERS = answerPath('');
 
 const places = Array.from({ length: limits.teammates }, (_, index) => index);
 
-/** What the controls of who answers for a player under 18 are called where that player reads it. */
+/** Labels of a guardian's fields for the player. */
 export const guardianLabels = {
   'guardian.name': 'Nombre de tu mamá, papá o tutor',
   'guardian.contact': 'Cómo contactar a tu tutor',
 } as const;
-/** The same where somebody else reads it. */
+/** The same for organisers. */
 export const guardianTerms = { 'guardian.name': 'Tutor', 'guardian.contact': 'Contacto del tutor' } as const;
 
 const labels: Readonly<Record<string, string>> = {
@@ -56,13 +58,15 @@ const labels: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The paths of all but the answers, in the order of the desk's screen. */
+/** The paths of all but the answers, in the order of the admin area's screen. */
 export const PATHS = Object.keys(labels);
 
-/** What the control of a path is called. */
 export const labelOf = (path: string) => labels[path] ?? 'Respuestas';
 
-/** What the controls show of a registration: of its team as many as there are, and as play together in the tournament. */
+/**
+ * Returns the controls' values of a registration; teams get as many rows as the tournament's size, or more if they have
+ * more.
+ */
 export function valuesOf(registration: Typed | null, teamSize = 1): CorrectionValues {
   if (registration === null) return {};
   const { answers, team, guardian } = registration;
@@ -80,12 +84,11 @@ export function valuesOf(registration: Typed | null, teamSize = 1): CorrectionVa
   };
 }
 
-/** How many there are controls for who play with the captain. */
 export function teammatesIn(values: CorrectionValues): number {
   return places.filter((index) => playerPath(index, 'nickname') in values).length;
 }
 
-/** What the controls stand for: no answer, team or guardian where nothing was written of it. */
+/** Parses the controls; empty answers, team or guardian are left out. */
 export function typedIn(values: CorrectionValues): Typed {
   const text = (path: string) => [values[path] ?? []].flat().join(', ').trim();
   const players = places.slice(0, teammatesIn(values)).map((index) => ({
@@ -113,7 +116,7 @@ function changedAnswers(one: Answers, other: Answers): string[] {
   return [...ids].filter((id) => !isEqual(one[id], other[id]));
 }
 
-/** What was changed of a registration: only that is sent, and checked. */
+/** Returns the changed fields: only those are sent and checked. */
 export function changesOf(values: CorrectionValues, base: CorrectionValues): Partial<Typed> {
   const [after, before] = [typedIn(values), typedIn(base)];
   const changed = [...CONTROLS, 'team', 'guardian'] as const;
@@ -122,19 +125,20 @@ export function changesOf(values: CorrectionValues, base: CorrectionValues): Par
   return { ...Object.fromEntries(fields), ...(hasOthers ? { answers: after.answers } : {}) };
 }
 
-/** Whether two sets of values would be stored alike. */
+/** True if two sets of values would be stored alike. */
 export function isSame(one: CorrectionValues, other: CorrectionValues): boolean {
   return Object.keys(changesOf(one, other)).length === 0;
 }
 
-/** What is wrong with what was changed: control → the message beside it; empty where all is well. */
+/** Maps controls to problems of the changes; empty without problems. */
 export function problemsWith(
   values: CorrectionValues,
   base: CorrectionValues,
   questions: readonly ActiveQuestion[],
+  fields: typeof CorrectedFields | typeof AdminCorrectedFields = CorrectedFields,
 ): FieldErrors {
   const typed = typedIn(values);
-  const problems = problemsIn(CorrectedFields.safeParse(changesOf(values, base)).error);
+  const problems = problemsIn(fields.safeParse(changesOf(values, base)).error);
   const changed = changedAnswers(typed.answers, typedIn(base).answers);
   const concerned = questions.filter(({ id }) => changed.includes(id));
   return { ...problems, ...repeatedIds(typed), ...checkAnswers(concerned, typed.answers) };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { readStored, removeStored, storedKeys, writeStored } from '../storage/storage.ts';
 
-/** Stands for the id of something that hasn't been stored yet. */
 export const NEW = 'new';
 
-/** What an organiser has written and not saved: it outlives the tab, the session and the battery. */
+/** Unsaved changes of an organiser, kept across tabs, sessions and reboots. */
 export interface Draft<Values, Thing> {
   values: Values;
   /** The thing as it was when its editing began; null for a new one. */
@@ -22,7 +21,7 @@ export function newDraft<Values, Thing>(base: Thing | null, values: Values): Dra
 
 /** The drafts of one kind of thing in this browser, one for each id, and one for what is new. */
 export interface Drafts<Values, Thing> {
-  /** What this browser keeps of unsaved changes; null where there are none, or no longer readable. */
+  /** Returns the stored draft; null if there is none, or it is unreadable. */
   kept(id: string): Draft<Values, Thing> | null;
   /** Keeps unsaved changes; false where this browser can't. */
   keep(id: string, draft: Draft<Values, Thing>): boolean;

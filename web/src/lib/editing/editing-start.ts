@@ -2,21 +2,19 @@ import { useState } from 'react';
 import { type Draft, type Drafts, NEW, newDraft } from './drafts.ts';
 import { isOwn, type Revised, type Storing, sameBy } from './save-draft.ts';
 
-/** Where the editing of a thing begins. */
 export interface EditingStart<Values, Thing> {
   initial: Draft<Values, Thing>;
-  /** Whether it is what was written here earlier and never saved. */
+  /** True if it is what was written here earlier and never saved. */
   isRestored: boolean;
-  /** What someone else made of the thing since that was written; null where nobody did. */
+  /** The version of a concurrent edit; null without one. */
   meanwhile: Thing | null;
 }
 
 /** One kind of thing that organisers edit. */
 export interface Editable<Values, Thing extends Revised> {
   drafts: Drafts<Values, Thing>;
-  /** What the controls show of one, or of none yet. */
   valuesOf: (thing: Thing | null) => Values;
-  /** Whether two sets of values would be stored alike. */
+  /** True if two sets of values would be stored alike. */
   isSame: (one: Values, other: Values) => boolean;
   storing: Storing<Values, Thing>;
 }
@@ -46,14 +44,13 @@ export function startOf<Values, Thing extends Revised>(
   if (isOwn(storing, current, kept.base, kept.unanswered)) {
     return { initial: { ...kept, base: current, unanswered: null }, isRestored: true, meanwhile: null };
   }
-  // What of it isn't edited here may have changed: that is nobody's edit of the same.
+  // Changes of fields that this editor doesn't have are no conflict.
   if (sameBy(valuesOf)(kept.base, current)) {
     return { initial: { ...kept, base: current }, isRestored: true, meanwhile: null };
   }
   return { initial: kept, isRestored: true, meanwhile: current };
 }
 
-/** What an editor begins with, and how it begins anew. */
 export interface Beginning<Values, Thing extends Revised>
   extends Pick<EditingStart<Values, Thing>, 'initial' | 'meanwhile'> {
   editable: Editable<Values, Thing>;
@@ -61,7 +58,7 @@ export interface Beginning<Values, Thing extends Revised>
   onDiscard: (() => void) | null;
 }
 
-/** Where the editing of this thing begins, with a key that is another one once it begins anew. */
+/** Returns the initial state of an editor, with a React key that changes when editing restarts. */
 export function useEditingStart<Values, Thing extends Revised>(
   editable: Editable<Values, Thing>,
   current: Thing | null,

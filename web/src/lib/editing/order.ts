@@ -25,7 +25,7 @@ export function placesOf(inOrder: readonly Ordered[]): Ordered[] {
     .map(({ id, order }) => ({ id, order }));
 }
 
-/** Whether the things that are in both lists come in the same order. */
+/** True if the things that are in both lists come in the same order. */
 export function areOrderedAlike(one: readonly Ordered[], other: readonly Ordered[]): boolean {
   const idsOf = (list: readonly Ordered[], both: readonly Ordered[]) =>
     list.map(({ id }) => id).filter((id) => both.some((each) => each.id === id));

@@ -11,35 +11,34 @@ export interface Revised {
   revision: number;
 }
 
-/** How one kind of thing is stored; every call throws an ApiError where it fails. */
+/** Stores one kind of record; every call throws an ApiError on failure. */
 export interface Storing<Values, Thing extends Revised> {
   read(id: string): Promise<Thing>;
-  /** Stores a new one; the same `requestId` again is the same one. */
+  /** Stores a new one; the same `requestId` again is the same one, or fails with `key_reused` for other values. */
   create(values: Values, requestId: string): Promise<Thing>;
-  /** Changes it, or fails with `edited_meanwhile` where someone has edited it since `base`. */
+  /** Changes it, or fails with `edit_conflict` where someone has edited it since `base`. */
   update(base: Thing, values: Values): Promise<Thing>;
   /** The fields that one of these calls sends. */
   sent(values: Values, base: Thing | null): Record<string, unknown>;
-  /** Whether a thing has all the fields that were sent: then it was written, even where no answer came. */
+  /** True if a thing has all the fields that were sent: then it was written, even where no answer came. */
   has(thing: Thing, sent: Record<string, unknown>): boolean;
 }
 
-/** The fields that some values stand for, or what is wrong with them: control → the message beside it. */
+/** Parsed fields, or problems by control. */
 export type Checked<Fields> = { fields: Fields; problems: null } | { fields: null; problems: FieldErrors };
 
-/** Whether two sets of values would be stored alike, by the fields that they stand for. */
+/** True if two sets of values have equal fields. */
 export function sameBy<Values>(fieldsOf: (values: Values) => unknown) {
   return (one: Values, other: Values) => isEqual(fieldsOf(one), fieldsOf(other));
 }
 
 interface Whole<Values, Thing extends Revised, Fields extends object> {
   read: (id: string) => Promise<Thing>;
-  create: (fields: Fields & { requestId: string }) => Promise<Thing>;
+  create: (fields: Fields, requestId: string) => Promise<Thing>;
   update: (id: string, fields: Fields & { revision: number }) => Promise<Thing>;
   checked: (values: Values) => Checked<Fields>;
   fieldsOf: (values: Values) => Record<string, unknown>;
   valuesOf: (thing: Thing | Fields) => Values;
-  /** What the server takes. */
   schema: z.ZodType<Fields>;
 }
 
@@ -49,7 +48,7 @@ export function sendable<Fields>({ fields, problems }: Checked<Fields>): Fields 
   return fields;
 }
 
-/** How a kind of thing is stored that is sent each time with all its fields. */
+/** Stores a kind of record that is sent with all its fields. */
 export function storingWhole<Values, Thing extends Revised, Fields extends object>(
   whole: Whole<Values, Thing, Fields>,
 ): Storing<Values, Thing> {
@@ -57,7 +56,7 @@ export function storingWhole<Values, Thing extends Revised, Fields extends objec
   const isSame = sameBy(whole.fieldsOf);
   return {
     read: whole.read,
-    create: async (values, requestId) => await whole.create({ ...fields(values), requestId }),
+    create: async (values, requestId) => await whole.create(fields(values), requestId),
     update: async ({ id, revision }, values) => await whole.update(id, { ...fields(values), revision }),
     sent: whole.fieldsOf,
     has(thing, sent) {
@@ -67,10 +66,10 @@ export function storingWhole<Values, Thing extends Revised, Fields extends objec
   };
 }
 
-/** What came of saving: the thing as it is now, or what someone else made of it meanwhile. */
+/** The saved record, or the version of a concurrent edit. */
 export type Saved<Thing> = { result: 'saved'; thing: Thing } | { result: 'conflict'; theirs: Thing };
 
-/** Hears what is sent, before it is: until an answer has come the server may or may not have it. */
+/** Called before sending: until the answer the server may or may not have the change. */
 export type OnSend = (unanswered: Record<string, unknown> | null) => void;
 
 async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work: () => Promise<T>): Promise<T> {
@@ -85,7 +84,7 @@ async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work:
   }
 }
 
-/** Whether what stands there was written by an earlier try of ours whose answer was lost. */
+/** True if what stands there was written by an earlier try of ours whose answer was lost. */
 export function isOwn<Values, Thing extends Revised>(
   { has }: Pick<Storing<Values, Thing>, 'has'>,
   current: Thing,
@@ -111,7 +110,7 @@ export async function saveDraft<Values, Thing extends Revised>(
     try {
       return { result: 'saved', thing: await put(base) };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'edited_meanwhile') throw error;
+      if (!(error instanceof ApiError) || error.code !== 'edit_conflict') throw error;
       const theirs = await storing.read(base.id);
       if (!isOwn(storing, theirs, base, unanswered)) return { result: 'conflict', theirs };
       return { result: 'saved', thing: await put(theirs) };
@@ -120,7 +119,11 @@ export async function saveDraft<Values, Thing extends Revised>(
 
   const create = async (): Promise<Saved<Thing>> => {
     const fields = storing.sent(draft.values, null);
-    const made = await sending(fields, onSend, () => storing.create(draft.values, draft.requestId));
+    const made = await sending(fields, onSend, () => storing.create(draft.values, draft.requestId)).catch((error) => {
+      // An earlier try made it with other values, and the key is its id.
+      if (error instanceof ApiError && error.code === 'key_reused') return storing.read(draft.requestId);
+      throw error;
+    });
     if (storing.has(made, fields)) return { result: 'saved', thing: made };
     // An earlier try may have made it already, or another tab, with what the controls held then.
     if (made.revision > 1) return { result: 'conflict', theirs: made };

@@ -1,6 +1,6 @@
 import { isEqual } from './is-equal.ts';
 
-/** What became of a thing that two people edited at the same time, value by value. */
+/** The result of a three-way merge, value by value. */
 export interface Merged<Values> {
   /** Theirs, with what was changed here on top. */
   merged: Values;

@@ -8,24 +8,17 @@ import { type Draft, NEW } from './drafts.ts';
 import type { Beginning } from './editing-start.ts';
 import { type Revised, saveDraft } from './save-draft.ts';
 
-/** What the editing of one thing needs to know. */
 interface Editing<Values, Thing extends Revised> extends Beginning<Values, Thing> {
-  /** What a control is called. */
   labelOf: (control: keyof Values & string) => string;
-  /** What is wrong with these values, by the name of the control. */
   problemsWith: (values: Values) => FieldErrors;
-  /** What the server found wrong, by the name of the control; left out where its paths are the names. */
+  /** Maps the server's problems to controls; by default their paths are the names. */
   byControl?: (wrong: FieldErrors, values: Values) => FieldErrors;
   /** The names of the controls in the order of the screen: the first one with a problem gets the focus. */
   order: (values: Values) => readonly string[];
-  /** Hears what was found wrong, before the focus goes there. */
   onRefused?: (wrong: FieldErrors, values: Values) => void;
-  /** Hears of the thing as it was saved; who has left the editor meanwhile (`isHere`) is led nowhere. */
+  /** Called with the saved record; `isHere` is false once the editor was left. */
   onSaved: (thing: Thing, isHere: boolean) => void;
 }
-
-/** The editing of one thing, as its controls and their frame see it. */
-export type Editor<Values extends object, Thing extends Revised> = ReturnType<typeof useControls<Values, Thing>>;
 
 /**
  * Gives the first of some controls that is there, and can be used, the focus once it is drawn: what it lies in may have
@@ -98,7 +91,7 @@ function useSaving<Values, Thing extends Revised>(
     } catch (error) {
       release();
       if (error instanceof ApiError) refuse(byControl?.(error.fields, latest().values) ?? error.fields);
-      else reportProblem('Saving at the desk', error);
+      else reportProblem('Saving in the admin area', error);
       setFailure(`${failureText(error)} Lo que escribiste sigue aquí.`);
     }
   };
@@ -151,13 +144,11 @@ export function useControls<Values extends object, Thing extends Revised>(editin
     setTheirs(null);
   };
   return {
-    /** Where the controls are. */
     place,
     focus,
     values,
-    /** What is in the controls at this moment: it may not be drawn yet. */
+    /** Current values, possibly not rendered yet. */
     latest,
-    /** What the controls show of a thing. */
     valuesOf: editable.valuesOf,
     problems,
     change,
@@ -170,9 +161,9 @@ export function useControls<Values extends object, Thing extends Revised>(editin
     isSaving,
     /** Why the last try to save failed and what to do; null where it didn't. */
     failure,
-    /** Whether what is typed survives a closed tab. */
+    /** True if what is typed survives a closed tab. */
     isKept: draft.isKept,
-    /** The thing as someone else left it meanwhile; null where nobody did. */
+    /** The version of a concurrent edit; null without one. */
     theirs,
     save,
     /** Gives up what was typed for what someone else saved. */

@@ -8,7 +8,7 @@ import {
 import { firebaseApp } from './app.ts';
 
 function open(): Auth {
-  // Local storage, because other tabs hear of it at once; IndexedDB would have to be asked again and again.
+  // Local storage, because it notifies other tabs at once; IndexedDB would have to be polled.
   const auth = initializeAuth(firebaseApp, { persistence: [browserLocalPersistence, browserSessionPersistence] });
   auth.languageCode = 'es';
   if (import.meta.env.VITE_AUTH_URL) {
@@ -17,10 +17,10 @@ function open(): Auth {
   return auth;
 }
 
-/** The identity provider's SDK. Whoever imports this makes the browser load it. */
+/** The identity provider's SDK. Importing this loads it. */
 export const auth = open();
 
 /** The provider's code of a failure, such as `auth/wrong-password`; an unknown one where it isn't the provider's. */
-export function codeOf(fault: unknown): string {
-  return typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : 'unknown';
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -1,4 +1,4 @@
-/** Stands in for the SDK of the Realtime Database, which ReactFire asks for and nobody here has. */
+/** Stub for the Realtime Database's SDK, which ReactFire imports and this site doesn't use. */
 const none = null;
 
 export {

@@ -1,2 +1,2 @@
-/** Stands in for what Firestore's SDK matches patterns with in pipeline queries, of which there are none here. */
+/** Stub for the regular expressions of Firestore's pipeline queries, which this site doesn't use. */
 export const RE2JS = null;

@@ -25,7 +25,7 @@ vi.mock('./auth.ts', () => ({ auth }));
 
 const nothing = { text: 'nothing yet' };
 
-/** Who listens to what: to begin with nobody. */
+/** Listeners by subject, none at first. */
 const listening = new Map<string, (value: { text: string }) => void>();
 
 const listen = (what: string) => (hear: (value: { text: string }) => void) => {
@@ -49,7 +49,7 @@ function signIn(user: Account): void {
 
 const says = (what: string, text: string) => act(() => listening.get(what)?.({ text }));
 
-/** Whether ReactFire keeps a text, of whatever it has heard. */
+/** True if ReactFire keeps a text, of whatever it has heard. */
 function isKept(text: string): boolean {
   const kept = globalThis._reactFirePreloadedObservables.values();
   return [...kept].some(({ immutableStatus: { data } }) => data?.text === text);
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 afterEach(() => provideCredentials(null));
 
-test('what is heard is known while it is shown, and nothing of it is kept', () => {
+test('has its value while mounted, and caches nothing', () => {
   const { heard, leave } = listenTo('a list');
   expect(heard()).toBe('nothing yet');
   says('a list', 'one of Ana’s');
@@ -73,7 +73,7 @@ test('what is heard is known while it is shown, and nothing of it is kept', () =
   expect(isKept('one of Ana’s')).toBe(false);
 });
 
-test('another name listens anew, and to nothing else', () => {
+test('listens again for another name only', () => {
   const { heard, turnTo } = listenTo('a list');
   says('a list', 'of the first');
   turnTo('another');
@@ -94,7 +94,7 @@ test('with the session the listening ends, and the next person begins with nothi
   expect(heard()).toBe('one of Berta’s');
 });
 
-test('a failure is heard like a list, and is no failure of whoever asks next', () => {
+test('delivers a failure as a value, and not to the next listener', () => {
   const first = listenTo('a list');
   says('a list', 'permission-denied');
   expect(first.heard()).toBe('permission-denied');
@@ -118,14 +118,14 @@ test('one that React shows twice to try it listens once, and goes on to hear', (
   expect(heard()).toBe('second');
 });
 
-test('of two that listen to the same, each hears for itself', () => {
+test('serves two listeners of the same name separately', () => {
   const first = listenTo('a list');
   const second = listenTo('a list');
   says('a list', 'heard by the last');
   expect([first.heard(), second.heard()]).toEqual(['nothing yet', 'heard by the last']);
 });
 
-test('what was rendered and never shown leaves nothing with its account', () => {
+test('leaves nothing of a render that was never shown', () => {
   const never = new Promise<never>(() => undefined);
   renderHook(() => use(useListened('a list', listen('a list'), nothing) && never), { wrapper: FirebaseArea });
   const named = () => [...globalThis._reactFirePreloadedObservables.keys()].filter((id) => id.includes('ana'));

@@ -3,7 +3,7 @@ import { type ReactFireGlobals, useObservable, useUser } from 'reactfire';
 import { BehaviorSubject } from 'rxjs';
 import { forgetWithAccount } from '../calls/authorized-call.ts';
 
-/** Where ReactFire keeps what it has heard: for the whole page, whoever is signed in. */
+/** ReactFire's cache: for the whole page, across accounts. */
 declare global {
   var _reactFirePreloadedObservables: ReactFireGlobals['_reactFirePreloadedObservables'];
 }
@@ -11,7 +11,7 @@ declare global {
 const PREFIX = 'listening:';
 let listenings = 0;
 
-// What was rendered but never shown has left its name, and nothing else, there.
+// An observable that rendered without being shown has left its key.
 forgetWithAccount(() => {
   const kept = globalThis._reactFirePreloadedObservables;
   for (const id of kept.keys()) if (id.startsWith(PREFIX)) kept.delete(id);
@@ -27,11 +27,10 @@ function openFeed<T>(uid: string | undefined, what: string, nothing: T) {
 export type Listen<T> = (hear: (value: T) => void) => () => void;
 
 /**
- * What is heard by whoever is signed in, while the component that asks is shown; `nothing` before the first value.
- *
- * ReactFire begins to listen while it renders, never stops, and hands what failed to whoever asks next (decision 057).
- * So it is given a feed, which never fails, and an effect listens for it.
- * @param what names what is listened to; another name listens anew.
+ * Listens as the signed-in account while the component is mounted; `nothing` before the first value. ReactFire
+ * subscribes during rendering, never unsubscribes, and gives an old error to later callers
+ * (docs/decisions/009-live-admin-queue.md). It therefore gets a feed that never fails, and an effect subscribes to the
+ * source. @param what names the source; another name subscribes again.
  */
 export function useListened<T>(what: string, listen: Listen<T>, nothing: T): T {
   const { data: user } = useUser();

@@ -1,13 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { lazyAtOnce } from './part.ts';
+/*
+ * All that keeps code out of the largest paint of the pages that the server renders. Their HTML is there already: code of
+ * what lies below the first sight would only hold up the paint and the first taps.
+ */
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-const SOON = 200;
-
-/** How long to wait before what couldn't be loaded is asked for again: at first, and at most. */
+/** Milliseconds until a failed load is tried again: at first, and at most. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Calls `work` when the page has loaded and the browser is idle. Returns the way to call it off. */
+const SOON = 200;
+
+/** Calls `work` when the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   const stop = new AbortController();
   const whenIdle = () => {
@@ -28,10 +31,7 @@ export function useAfterPaint(): boolean {
   return isTime;
 }
 
-/**
- * Loads, again and again where it can't, less and less often, and at once when the network is back or the tab is looked
- * at anew: what lies below may be missing, but not break the screen, nor load the page anew (decision 055).
- */
+/** Loads until it succeeds: code that is missing below the first sight breaks no screen. */
 function loadInTime<T>(load: () => Promise<T>, pause: number = FIRST_PAUSE): Promise<T> {
   return load().catch(async () => {
     await new Promise((resolve) => {
@@ -42,15 +42,19 @@ function loadInTime<T>(load: () => Promise<T>, pause: number = FIRST_PAUSE): Pro
   });
 }
 
-/**
- * A part of a screen that lies below what is seen first. Its code comes when the page has loaded and the browser is
- * idle; until then what the server wrote of it stands in its place.
- * @param load resolves with the component.
- */
+/** Lazy component for what lies below the first sight: the server writes it, its code comes after the paint. */
 export function lazyAfterPaint<Props = unknown>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazyAtOnce(async () => {
+  return lazy(async () => {
     if (import.meta.env.SSR) return load();
     await new Promise<void>((resolve) => afterPaint(resolve));
     return loadInTime(load);
   });
+}
+
+/**
+ * The same as an element. React keeps the server's HTML of it only while the very same element is rendered, so it is
+ * made once, outside of components.
+ */
+export function elementAfterPaint(load: () => Promise<{ default: ComponentType }>, fallback?: ReactNode): ReactNode {
+  return createElement(Suspense, { fallback }, createElement(lazyAfterPaint(load)));
 }

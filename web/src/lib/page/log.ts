@@ -1,5 +1,5 @@
 /**
- * Says in the browser's console what went wrong and where (specification, section 8: 'logged').
+ * Says in the browser's console what went wrong and where.
  * Give it no personal data.
  */
 export function reportProblem(where: string, error: unknown): void {

@@ -59,6 +59,18 @@ test('one file serves every click', async () => {
   expect(audios.length).toBe(1);
 });
 
+test('a navigation plays once, though its new screen comes to lie under the mouse', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const { playSound } = await freshSound();
+  playSound('navigation');
+  now.mockReturnValue(1_300);
+  playSound('hover');
+  expect(audios[0]?.play).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(1_700);
+  playSound('hover');
+  expect(audios[0]?.play).toHaveBeenCalledTimes(2);
+});
+
 test('an error of the browser is ignored', async () => {
   const { playSound } = await freshSound();
   playSound('hover');

@@ -5,6 +5,10 @@ import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
 const SOURCE = '/sonido-ui1.mp3';
 const OFF = 'off';
 
+/** Milliseconds after a navigation in which the new screen slides in under a resting mouse: that is no hover. */
+const ARRIVING = 600;
+
+let navigatedAt = Number.NEGATIVE_INFINITY;
 let click: HTMLAudioElement | null = null;
 let muted: boolean | null = null;
 
@@ -18,9 +22,12 @@ function hasInteracted(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
-/** Plays the interface's click, louder on navigation than on hover (specification, section 9). Never fails. */
+/** Plays the interface's click, louder on navigation than on hover. Never fails. */
 export function playSound(occasion: keyof typeof limits.soundVolume): void {
   if (isMuted() || !hasInteracted()) return;
+  const now = performance.now();
+  if (occasion === 'hover' && now - navigatedAt < ARRIVING) return;
+  if (occasion === 'navigation') navigatedAt = now;
   click ??= new Audio(SOURCE);
   click.volume = limits.soundVolume[occasion];
   click.currentTime = 0;
@@ -39,7 +46,7 @@ function setMuted(value: boolean): void {
   tellOfStorage();
 }
 
-/** Whether the visitor muted the site, remembered, and the switch for it. */
+/** True if the visitor muted the site, remembered, and the switch for it. */
 export function useMuted(): { muted: boolean; toggle: () => void } {
   const current = useStored(isMuted, false);
   return { muted: current, toggle: () => setMuted(!current) };

@@ -1,4 +1,4 @@
-// Works beside the page, so that nobody who reads or types feels it: gets a challenge, answers with its proof.
+// Solves a challenge in a worker, so that the page stays responsive.
 import { solve } from './solve.ts';
 
 addEventListener('message', ({ data }) => {

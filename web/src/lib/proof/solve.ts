@@ -1,10 +1,10 @@
-import type { Challenge } from '@arena/domain/api';
+import type { Challenge } from '@arena/domain';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 const FOR_AS_LONG_AS_IT_TAKES = 0;
 
-/** Does the work that a challenge asks for: what to send as `X-Proof`. Importing this loads what it is done with. */
+/** Solves a challenge: the value of `X-Proof`. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: FOR_AS_LONG_AS_IT_TAKES });
   if (solution === null) throw new Error('A challenge was given up');

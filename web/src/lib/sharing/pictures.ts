@@ -37,7 +37,7 @@ export async function keepPicture(file: Blob): Promise<string> {
   return (await authorizedForm('POST /pictures', form)).id;
 }
 
-/** A picture that organisers may see, whoever else may. @throws {ApiError} */
+/** Reads a picture with an admin's token. @throws {ApiError} */
 export function readPicture(id: string, size: PictureSize): Promise<Blob> {
   return authorizedFile('GET /pictures/:id/:size', { params: { id, size } }, () => undefined);
 }

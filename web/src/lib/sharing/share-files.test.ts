@@ -37,7 +37,7 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(times);
 });
 
-it('an earlier table is never passed on, and nobody asks for ever', async () => {
+it('never shares an older table, and stops retrying', async () => {
   const asked = answering(earlier);
   const fetched = expect(fetchPictures([ADDRESS], new AbortController().signal)).rejects.toThrow('no picture');
   await vi.advanceTimersByTimeAsync(SECONDS);
@@ -45,7 +45,7 @@ it('an earlier table is never passed on, and nobody asks for ever', async () => 
   expect(asked).toHaveBeenCalledTimes(12);
 });
 
-it('who closes the dialog stops asking', async () => {
+it('stops when the dialog closes', async () => {
   const asked = answering(earlier);
   const stop = new AbortController();
   const fetched = expect(fetchPictures([ADDRESS], stop.signal)).rejects.toThrow();

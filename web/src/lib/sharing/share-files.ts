@@ -1,6 +1,8 @@
+import { isIos } from '../page/in-app-browser.ts';
 import { saveFile } from './save-file.ts';
+import { copyText } from './share.ts';
 
-/** How often, and how many times, a picture is asked for that the server doesn't have yet as it is to be. */
+/** Interval and number of retries for a picture that the server hasn't rendered yet. */
 const RETRY_MS = 1_500;
 const TRIES = 12;
 
@@ -17,7 +19,7 @@ function wait(milliseconds: number, stopped: AbortSignal): Promise<void> {
 /** The picture at an address, or null where the server has an earlier one yet, or none. */
 async function pictureAt(address: string, stopped: AbortSignal): Promise<Blob | null> {
   const response = await fetch(address, { signal: stopped });
-  // docs/data.md: so the server marks a picture that isn't the one that the address asks for.
+  // docs/public-data.md: so the server marks a picture that isn't the one that the address asks for.
   const isEarlier = response.headers.get('cache-control')?.includes('no-store') ?? false;
   return response.ok && !isEarlier ? response.blob() : null;
 }
@@ -38,21 +40,31 @@ export function fetchPictures(addresses: readonly string[], stopped: AbortSignal
   return Promise.all(addresses.map((address) => file(address, stopped)));
 }
 
-/** Whether this browser's sheet of ways to share takes files. */
+/** True if this browser's sheet of ways to share takes files. */
 export function sharesFiles(files: File[]): boolean {
   return 'canShare' in navigator && navigator.canShare({ files });
 }
 
+/** Result of a shared picture: `copied` where its text waits in the clipboard. */
+export type Shared = 'closed' | 'shared' | 'copied';
+
 /**
- * Opens the sheet with files and a text. False where it was closed, or is open already: nothing went out by this.
+ * Opens the sheet with files and a text; on iOS with the files, and copies the text, because WhatsApp drops a picture
+ * that comes with one. `closed` where the sheet was closed or is open already.
  * @throws where the browser doesn't open it.
  */
-export async function shareFiles(files: File[], text: string): Promise<boolean> {
+export async function shareFiles(files: File[], text: string): Promise<Shared> {
   try {
-    await navigator.share({ files, text });
-    return true;
+    if (!isIos()) {
+      await navigator.share({ files, text });
+      return 'shared';
+    }
+    // Both begin within the tap that allows them.
+    const copied = copyText(text);
+    await navigator.share({ files });
+    return (await copied) ? 'copied' : 'shared';
   } catch (error) {
-    if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return false;
+    if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return 'closed';
     throw error;
   }
 }

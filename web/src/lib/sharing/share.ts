@@ -1,16 +1,20 @@
-/** What is passed on, and what it is called. */
 export interface Shareable {
   title: string;
   /** Absolute address. */
   url: string;
 }
 
-/** Where a text is passed on without a sharing sheet: WhatsApp, with the text ready to be sent. */
+/** Fallback without a sharing sheet: WhatsApp with the text filled in. */
 export function whatsAppText(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Whether this browser has a sheet of ways to share. */
+/** Opens the phone's e-mail with a text, ready to be addressed. */
+export function mailText(subject: string, text: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
+/** True if this browser has a sheet of ways to share. */
 export function hasShareSheet(): boolean {
   return 'share' in navigator;
 }

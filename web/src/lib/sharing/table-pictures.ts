@@ -7,13 +7,12 @@ export type TableShape = 'preview' | 'post' | 'story';
 /** Pictures that belong together, such as the pages of a table, and what they are called. */
 export interface PictureChoice {
   label: string;
-  /** Where they are on this site. */
   addresses: readonly string[];
 }
 
 const fileOf = { preview: 'standings', post: 'standings-post', story: 'standings-story' } as const;
 
-/** What the address of a picture of this table carries: another one when the table is another. */
+/** The version in a table picture's address: it changes with the table. */
 export function tableVersion({ hash }: Pick<Results, 'hash'>): string {
   return hash.inputs.slice(0, 12);
 }
@@ -36,7 +35,7 @@ export function tablePictures(results: Results, shape: TableShape, stage = curre
   );
 }
 
-/** Where the champion's card is; null while there is none. */
+/** The address of the champion's card; null without a champion. */
 function championPicture(results: Results): string | null {
   if (results.state !== 'finished' || tablePages(results).length === 0) return null;
   return `${paths.tournament(results.tournamentId)}/champion.jpg?v=${tableVersion(results)}`;
@@ -55,7 +54,7 @@ function atOnce({ label, addresses }: PictureChoice): PictureChoice[] {
   });
 }
 
-/** What there is to pass on of a stage's table, each under what it is called; nothing before its first result. */
+/** Pictures of a stage's table by label; none before its first result. */
 export function stageChoices(results: Results, stage = currentStage(results)): PictureChoice[] {
   const champion = stage?.id === currentStage(results)?.id ? championPicture(results) : null;
   const choices = [

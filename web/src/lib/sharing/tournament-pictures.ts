@@ -2,7 +2,7 @@ import { paths } from '../addresses/paths.ts';
 
 const fileOf = (id: string, name: string) => `${paths.tournament(id)}/${name}.jpg`;
 
-/** What there is to pass on of a tournament, each under what it is called. */
+/** Pictures of a tournament by label. */
 export function tournamentChoices(id: string): { label: string; addresses: readonly string[] }[] {
   return [
     { label: 'Historia', addresses: [fileOf(id, 'story')] },
@@ -10,7 +10,7 @@ export function tournamentChoices(id: string): { label: string; addresses: reado
   ];
 }
 
-/** What somebody passes on who has registered: the same picture for everybody. */
+/** The picture for registered players, the same for all. */
 export function enrolledChoices(id: string): { label: string; addresses: readonly string[] }[] {
   return [{ label: 'Ya me inscribí', addresses: [fileOf(id, 'enrolled')] }];
 }

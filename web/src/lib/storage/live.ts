@@ -11,7 +11,7 @@ export function followStorage(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
-/** What `select` makes of what this browser keeps, live; `otherwise` where the server writes the page, which knows nothing of it. */
+/** Selects from this browser's storage, live; `otherwise` while the server renders, which has no storage. */
 export function useStored<T extends string | boolean | undefined | null>(select: () => T, otherwise: T): T {
   return useSyncExternalStore(followStorage, select, () => otherwise);
 }

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetWithAccount } from '../calls/authorized-call.ts';
 
-/** What was searched and chosen on the screens of this page's history, by entry: in memory, since it can name people. */
+/** Searches and filters by history entry: in memory, because they can name people. */
 const kept = new Map<string, string>();
 forgetWithAccount(() => kept.clear());
 
-/** What the link that led here asks the screen to begin with. */
 function asked(state: unknown, name: string): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const value: unknown = Reflect.get(state, name);

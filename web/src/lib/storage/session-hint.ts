@@ -1,10 +1,10 @@
 import { useStored } from './live.ts';
-import { readStored, storageKeys } from './storage.ts';
+import { readText, storageKeys } from './storage.ts';
 
-const kept = (key: string) => readStored('local', key) ?? readStored('session', key);
+const kept = (key: string) => readText('local', key) ?? readText('session', key);
 
 /**
- * Whether this browser has kept something of a session. It is cheap to ask, and no more than a hint: it decides
+ * True if this browser has kept something of a session. It is cheap to ask, and no more than a hint: it decides
  * whether the code that finds out is worth loading.
  */
 export function hasSessionHint(): boolean {
@@ -16,7 +16,7 @@ function hasAdminHint(): boolean {
   return role === 'admin' || role === 'owner';
 }
 
-/** Whether the visitor was an admin when last recognised. It shows a way to the panel and opens nothing. */
+/** True if the visitor was an admin when last recognised. It shows a way to the panel and opens nothing. */
 export function useAdminHint(): boolean {
   return useStored(hasAdminHint, false);
 }

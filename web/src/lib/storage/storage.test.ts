@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was written is read, until it is removed', () => {
+test('returns a written value until it is removed', () => {
   writeStored('local', 'key', { a: [1, 'ñ'] });
   expect(readStored('local', 'key')).toEqual({ a: [1, 'ñ'] });
   removeStored('local', 'key');
@@ -35,7 +35,7 @@ function block(): void {
 test.each([
   { what: 'blocks storage', take: block },
   { what: 'has none, as within some apps', take: () => vi.stubGlobal('localStorage', null) },
-])('where the browser $what, a value is there for this page, and not taken for kept', ({ take }) => {
+])('keeps a value for this page, reported as unstored, if the browser $what', ({ take }) => {
   take();
   expect(writeStored('local', 'key', { a: 1 })).toBe(false);
   expect(readStored('local', 'key')).toEqual({ a: 1 });

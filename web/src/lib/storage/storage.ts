@@ -1,6 +1,6 @@
 /**
- * The keys this site writes in the browser's storage (specification, section 3) that every page loads; the others are
- * `visitorStorageKeys` and `deskStorageKeys`.
+ * The keys this site writes in the browser's storage that every page loads; the others are
+ * `visitorStorageKeys` and `adminStorageKeys`.
  */
 export const storageKeys = {
   /** Local: the last good list of tournaments and when it was read. */
@@ -10,8 +10,8 @@ export const storageKeys = {
   /** Local: `off` where the visitor muted the site. */
   sound: 'sound',
   /**
-   * What a session leaves for the next page; none of it has any power, the server believes only a verified token.
-   * Local where the session is remembered, session storage where it ends with the tab.
+   * Traces of a session for the next page, without power: the server believes only a verified token. In local storage
+   * if the session is remembered, else in session storage.
    */
   authToken: 'authToken',
   rememberMe: 'rememberMe',
@@ -19,15 +19,17 @@ export const storageKeys = {
   loginTime: 'loginTime',
   /** Local: the local admin login (`AdminSession`). */
   adminSession: 'adminSession',
-  /** Session and, where the player is remembered, local; one per tournament: when somebody registered in it here. */
+  /** Session and, if the player is remembered, local; one per tournament: the time of the registration. */
   enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
   /** Session and, where its holder said so, local: private links of registrations (`lib/addresses/links.ts`). */
   links: 'links',
+  /** Local, one per write of a kind and an account: what the server hasn't answered yet (`lib/outbox`). */
+  outbox: (kind: string, ...rest: string[]) => ['outbox', kind, ...rest].join(':'),
 } as const;
 
 export type Area = 'local' | 'session';
 
-/** What this page keeps where the browser gives it no storage: as long as it is there itself. */
+/** Fallback without browser storage, for the life of the page. */
 const ofPage: Record<Area, Record<string, string>> = { local: {}, session: {} };
 
 // Reading the property itself throws where the browser blocks storage; within an app it can be null. Where what is
@@ -40,7 +42,7 @@ function areaOf(area: Area): Storage | null {
   }
 }
 
-/** Whether what this browser keeps can outlast the page; where it is blocked nothing does. */
+/** True if what this browser keeps can outlast the page; where it is blocked nothing does. */
 export const hasStorage = (): boolean => areaOf('local') !== null;
 
 /** The JSON value kept under `key`, or null where there is none or it is damaged. */
@@ -54,8 +56,8 @@ export function readStored(area: Area, key: string): unknown {
 }
 
 /**
- * Keeps `value` as JSON. False where storage is full, or blocked and it is kept for this page alone: a value that only
- * saves the visitor a wait is done without, one that must not be lost has to go another way.
+ * Stores `value` as JSON. False if storage is full, or blocked so that it is kept for this page only. A cached value
+ * may be lost; a value that must not be lost needs another way.
  */
 export function writeStored(area: Area, key: string, value: unknown): boolean {
   const storage = areaOf(area);
@@ -66,6 +68,24 @@ export function writeStored(area: Area, key: string, value: unknown): boolean {
     return storage !== null;
   } catch {
     return false;
+  }
+}
+
+/** Reads a text that isn't JSON, such as the prescribed keys of a session. */
+export function readText(area: Area, key: string): string | null {
+  try {
+    return areaOf(area)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text as it is. Blocked or full storage does without. */
+export function writeText(area: Area, key: string, text: string): void {
+  try {
+    areaOf(area)?.setItem(key, text);
+  } catch {
+    // A hint for the next page.
   }
 }
 
@@ -84,6 +104,6 @@ export function removeStored(area: Area, key: string): void {
   try {
     areaOf(area)?.removeItem(key);
   } catch {
-    // What can't be reached can't be forgotten.
+    // Unreachable storage can't be cleared.
   }
 }

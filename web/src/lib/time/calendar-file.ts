@@ -2,7 +2,7 @@ import { MINUTE } from '@arena/domain';
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { config } from '../config.ts';
 
-/** How long a match is shown to take: nobody plans its end. */
+/** Assumed length of a match, because no end is planned. */
 export const MATCH_SHOWN = 25 * MINUTE;
 
 /** A calendar as a file, written by the server of a tournament, and by a phone of what its player waits for. */

@@ -11,7 +11,7 @@ interface Event {
   startDate: { toJSDate(): Date };
 }
 
-/** As much of the other library as is used here: its own declarations don't pass the compiler, so it is not named. */
+/** The used part of the other library: its own declarations don't compile, so it isn't named. */
 interface Library {
   parse(text: string): unknown;
   Component: new (parsed: unknown) => Component;

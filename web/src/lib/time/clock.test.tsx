@@ -34,7 +34,7 @@ test('a component is rendered again only when its own result changes', () => {
   expect([minute.value(), minute.renders()]).toEqual([1, first + 1]);
 });
 
-test('a result that is a flat object is compared by what is in it', () => {
+test('compares flat objects by value', () => {
   const state = watch(stateOf);
   const first = state.renders();
   pass(30_000);
@@ -43,7 +43,7 @@ test('a result that is a flat object is compared by what is in it', () => {
   expect(state.value()).toEqual({ minute: 1, kind: 'open' });
 });
 
-test('one timer ticks for all, and none when nobody looks', () => {
+test('shares one timer, and stops it without components', () => {
   const one = watch(minuteOf);
   const other = watch(stateOf);
   expect(vi.getTimerCount()).toBe(1);

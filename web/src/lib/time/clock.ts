@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@arena/domain';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
-/** Less than so much is the way's, a page's that was kept on it (`functions/src/pages/reply.ts`), or nobody's harm. */
+/** Ignore skew below 2 minutes: latency and cached pages cause it (`functions/src/pages/reply.ts`). */
 const AGREES = 2 * MINUTE;
 
 const listeners = new Set<() => void>();
@@ -30,10 +30,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many milliseconds the server's clock is ahead of this phone's, as far as it was heard; negative: behind. */
+/** Milliseconds that the server's clock is ahead of this phone's, as last heard; negative: behind. */
 let ahead = 0;
 
-/** Hears what the server's clock showed at the instant that this phone called `at`, in milliseconds since 1970. */
+/** Records the server's time `said` at the phone's time `at`, in milliseconds since 1970. */
 export function hearServer(said: number, at = Date.now()): void {
   ahead = Math.abs(said - at) < AGREES ? 0 : said - at;
   tick();
@@ -60,11 +60,9 @@ function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
 }
 
 /**
- * What `select` makes of the current instant, to the second, by this phone's clock: for how long ago something was
- * here. One clock ticks for the whole page, and a component is rendered again only when its own result changes: a text
- * that counts minutes, once a minute.
- * @param select pure; returns what JSON can tell apart.
- * @param now which clock instead of this phone's.
+ * Selects from the current time, to the second, by this phone's clock, such as the age of data. One timer ticks for the
+ * whole page, and a component renders only when its own result changes: a text in minutes, once a minute. @param select
+ * pure; returns a JSON-comparable value. @param now another clock than this phone's.
  */
 export function useNow<T>(select: (now: Date) => T, now = phoneNow): T {
   const renderedAt = use(RenderedAt);

@@ -26,7 +26,7 @@ test.each(['', 'mañana', '2026-11-21', '2026-13-01T10:00'])('%j names no instan
   expect(fromLocalText(text)).toBeNull();
 });
 
-test('what is no instant leaves the picker empty', () => {
+test('an invalid instant leaves the picker empty', () => {
   expect(toLocalText(null)).toBe('');
   expect(toLocalText('Por confirmar')).toBe('');
 });

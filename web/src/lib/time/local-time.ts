@@ -1,6 +1,6 @@
 import { DAY, type Instant, toMillis } from '@arena/domain';
 
-/** What an `<input type="datetime-local">` holds: a day and a minute, without a zone. */
+/** The value of `<input type="datetime-local">`: day and minute without a zone. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
 function digits(value: number, count = 2): string {
@@ -32,7 +32,7 @@ export function weeksLater(instant: Instant, weeks: number): Instant {
   return date.toISOString();
 }
 
-/** How many weeks after `instant`, at least one, that day of the week is still to come at `now`. */
+/** Counts weeks, at least one, from `instant` to its next weekday after `now`. */
 export function weeksUntilNext(instant: Instant, now: Date): number {
   const millis = toMillis(instant);
   return millis === null ? 1 : Math.max(1, Math.floor((now.getTime() - millis) / (7 * DAY)) + 1);

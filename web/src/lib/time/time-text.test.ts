@@ -3,7 +3,7 @@ import { agoText, timeLeftText } from './time-text.ts';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-describe('how long ago', () => {
+describe('ages', () => {
   test.each([
     ['at the moment', 0, 'hace unos segundos'],
     ['just under a minute', MINUTE - 1, 'hace unos segundos'],
@@ -16,7 +16,7 @@ describe('how long ago', () => {
   ])('%s', (_, age, text) => expect(agoText(age)).toBe(text));
 });
 
-describe('how much time is left', () => {
+describe('remaining times', () => {
   test.each([
     ['days and hours', 12 * DAY + 4 * HOUR + 59 * MINUTE, '12 d 4 h'],
     ['exactly a day', DAY, '1 d 0 h'],

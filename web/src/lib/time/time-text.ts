@@ -13,7 +13,7 @@ function ago(count: number, unit: Unit): string {
   return format.format(-Math.floor(count), unit);
 }
 
-/** How long ago something was, in words: `hace unos segundos`, `hace 5 minutos`, `hace 2 días`. Milliseconds in. */
+/** Formats an age in milliseconds: `hace unos segundos`, `hace 5 minutos`, `hace 2 días`. */
 export function agoText(age: number): string {
   if (age < MINUTE) return 'hace unos segundos';
   if (age < HOUR) return ago(age / MINUTE, 'minute');
@@ -21,10 +21,7 @@ export function agoText(age: number): string {
   return ago(age / DAY, 'day');
 }
 
-/**
- * How much time is left, in the two units that matter: `12 d 4 h`, `4 h 12 min`, `12 min 05 s`.
- * Milliseconds in; nothing left comes out as `0 s`.
- */
+/** Formats remaining milliseconds in two units: `12 d 4 h`, `4 h 12 min`, `12 min 05 s`; `0 s` if none are left. */
 export function timeLeftText(left: number): string {
   if (left <= 0) return `0${NB}s`;
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];

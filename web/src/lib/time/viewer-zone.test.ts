@@ -13,7 +13,7 @@ async function zoneOf(timeZone: string): Promise<string> {
 
 it.each([
   ['America/Bogota', 'America/Bogota'],
-  // What V8 calls a zone that it doesn't know, and takes from nobody.
+  // V8's name for an unknown zone, which it rejects as input.
   ['Etc/Unknown', config.timeZone],
   ['', config.timeZone],
 ])('of a device that is in %j times are told in %j', async (own, told) => {

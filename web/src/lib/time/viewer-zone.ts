@@ -19,7 +19,7 @@ function communityZone(): string {
   return config.timeZone;
 }
 
-/** A browser that changes its zone says so to nobody: the next page knows. */
+/** Browsers don't report a change of zone: the next page has the new one. */
 function never(): () => void {
   return () => undefined;
 }

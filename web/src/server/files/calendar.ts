@@ -1,4 +1,4 @@
-import { calledOffIn, type PublicTournament, type Results, type WithdrawnTournament } from '@arena/domain';
+import { cancelledMatchesIn, type PublicTournament, type Results, type WithdrawnTournament } from '@arena/domain';
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { paths } from '../../lib/addresses/paths.ts';
 import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../lib/time/calendar-file.ts';
@@ -25,7 +25,7 @@ function tournamentEvent(tournament: PublicTournament, date: string, now: Date):
 /** The matches that have a time, each under the name of its stage and group. */
 function matchEvents({ id, name }: PublicTournament, results: Results, now: Date): ICalEventData[] {
   const { stages, tables, updatedAt } = results;
-  const isOff = calledOffIn(results);
+  const isOff = cancelledMatchesIn(results);
   const url = absolute(paths.standings(id));
   return tables.flatMap(({ matches }) =>
     matches.flatMap((match) => {
@@ -33,7 +33,7 @@ function matchEvents({ id, name }: PublicTournament, results: Results, now: Date
       const stage = stages.find((each) => each.id === match.stageId);
       return {
         id: matchUid(id, match.id),
-        // Whatever changes of the competition makes its results anew: later ones count on.
+        // Grows with every change of the competition, because each rebuilds the results.
         sequence: Math.floor(Date.parse(updatedAt) / 1_000),
         stamp: now,
         start: match.startsAt,

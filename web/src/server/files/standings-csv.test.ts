@@ -1,6 +1,6 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
-import { FORGED, FORMULA, readCsv } from '../../../../tests/support/records/read-csv.ts';
+import { FORGED, FORMULA, readCsv } from '../../../../tests/fixtures/records/read-csv.ts';
 import { stageToTest, standingsToTest } from '../../features/standings/sample.ts';
 import { standingsCsv } from './standings-csv.ts';
 
@@ -20,7 +20,7 @@ describe('the table as spreadsheets open it', () => {
     ]);
   });
 
-  it('says who has the title once it is over, whatever the scoring: the first who wasn’t disqualified', async () => {
+  it('names the champion at the end under any scoring: the first that wasn’t disqualified', async () => {
     const stages = [stageToTest({ id: 'ida', state: 'closed' }), stageToTest({ state: 'closed' })];
     const match = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
     const matches = [{ ...match, id: 'i', stageId: 'ida' }, match];
@@ -40,7 +40,7 @@ describe('the table as spreadsheets open it', () => {
     expect(await titles([match])).not.toContainEqual(expect.stringContaining('sí'));
   });
 
-  it.each(FORGED)('has no formula and no row more where somebody is called %j', async (name) => {
+  it.each(FORGED)('has no formula and no extra row for a name %j', async (name) => {
     if (results === null) throw new Error('It has to have results');
     const entries = results.entries.map((entry) => ({ ...entry, name }));
     const stages = results.stages.map((stage) => ({ ...stage, name }));

@@ -12,7 +12,7 @@ const MOST_KEPT = 50;
 /** Files by what they were made of: they are asked for every few seconds, and change with a result. */
 const kept = new Map<string, StandingsFile>();
 
-/** What a tournament's page of standings shows, made once for as long as it is the same. */
+/** Builds the data of a tournament's standings page, cached while unchanged. */
 export function standingsOf(tournament: PublicTournament, results: Results | null): StandingsFile {
   if (results === null) return standingsFile(tournament, null);
   const { id, name, date } = tournament;
@@ -24,7 +24,7 @@ export function standingsOf(tournament: PublicTournament, results: Results | nul
   return file;
 }
 
-/** What a page of standings shows to begin with: all of it, or the first table of very many. */
+/** Returns the first view of a standings page: everything, or the first table of very many. */
 export function shownFirst(file: StandingsFile): StandingsFile {
   return (isReadByTable(file) ? lobbyFile(file) : null) ?? file;
 }

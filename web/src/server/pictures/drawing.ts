@@ -1,21 +1,18 @@
 import { config } from '../../lib/config.ts';
-import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../../ui/signs/ring-geometry.ts';
+import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../../ui/icons/ring-geometry.ts';
 import tokens from '../../ui/tokens.css?raw';
 import { absolute } from '../addresses.ts';
 import type { Setting } from './fitting.ts';
 import { drawable, lettering, widthOf } from './lettering.ts';
 
-/** What every picture keeps free at its sides. */
 export const MARGIN = 64;
 
-/** How far apart lines of a text stand, by their size. */
 const LEADING = 0.98;
 
 /** The sizes of a vertical picture: as a post, and as a story, of which phones cover the top and the foot. */
 export const POST = { width: 1080, height: 1350 } as const;
 export const STORY = { width: 1080, height: 1920 } as const;
 
-/** What phones lay over the top of a story, and over its foot. */
 export const COVERED = { top: 250, foot: 320 } as const;
 
 function colour(token: string): string {
@@ -44,7 +41,6 @@ export function brand(top: number): string {
   return mark + lettering(drawable(config.product), { x: MARGIN + 72, y: top + 44, size: 44, fill: text });
 }
 
-/** Where the site is, for who sees a picture of it elsewhere. */
 export function siteName(): string {
   return drawable(new URL(absolute('/')).host);
 }
@@ -59,7 +55,6 @@ export function block({ lines, size }: Setting, y: number, fill: string): string
     .join('');
 }
 
-/** How high a text stands. */
 export function heightOf({ lines, size }: Setting): number {
   return lines.length * size * LEADING;
 }
@@ -70,24 +65,30 @@ export interface Zone {
   open: number;
   tone: string;
   figure: string;
+  /** A word over the figure. */
+  over?: string;
   unit: string;
 }
 
 /** The zone as it is drawn on the site; its place is the corner of a square of 200. */
-export function zonePicture({ open, tone, figure, unit }: Zone, at: { x: number; y: number; scale: number }): string {
+export function zonePicture(
+  { open, tone, figure, over = '', unit }: Zone,
+  at: { x: number; y: number; scale: number },
+): string {
   const number = drawable(figure);
   const radius = zoneRadius(open);
-  // What stands in a zone that is nearly closed is smaller with it.
+  // Text in a nearly closed zone shrinks with it.
   const share = Math.min(1, radius / 66);
-  const size = Math.min(76, 86 / widthOf(number, 1)) * share;
+  const size = Math.min(over ? 52 : 76, 86 / widthOf(number, 1)) * share;
   const middle = { x: CENTRE, anchor: 'middle' } as const;
   return [
     `<g transform="translate(${at.x} ${at.y}) scale(${at.scale})" fill="none">`,
     `<circle cx="${CENTRE}" cy="${CENTRE}" r="${BORDER}" stroke="${colours.line}" stroke-width="1.5"/>`,
     `<path d="${SPOKES}" stroke="${tone}" stroke-width="1.25" opacity="0.6"/>`,
     `<circle cx="${CENTRE}" cy="${CENTRE}" r="${radius}" stroke="${tone}" stroke-width="${STROKE}" fill="${colours.ground}"/>`,
-    lettering(number, { ...middle, y: CENTRE + size * 0.24, size, fill: colours.text }),
+    lettering(number, { ...middle, y: CENTRE + size * (over ? 0.38 : 0.24), size, fill: colours.text }),
     lettering(drawable(unit), { ...middle, y: CENTRE + 42 * share, size: 20 * share, fill: colours.muted }),
+    over ? lettering(drawable(over), { ...middle, y: CENTRE - 28 * share, size: 18 * share, fill: colours.muted }) : '',
     '</g>',
   ].join('');
 }

@@ -10,7 +10,7 @@ function fontIn(dataUrl: string): Font {
 
 const font = fontIn(display);
 
-/** The site's display face as outlines: whoever draws them needs no font. Sizes are in pixels. */
+/** Outlines of the site's display face, so that drawing needs no font. Sizes are in pixels. */
 
 const isDrawn = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
@@ -26,12 +26,11 @@ export function drawable(text: string): string {
   return characters.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** How wide a drawable text is. */
 export function widthOf(text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** Where a line of text stands: `x` is its start, its middle or its end, `y` its base line. */
+/** Position of a line of text: `x` is its start, middle or end, `y` its base line. */
 export interface Placing {
   x: number;
   y: number;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { freePlaces, type PublicTournament, type Results } from '@arena/domain';
 
-/** Raise it when the drawing itself changes, so that nobody keeps pictures of the old look. */
-const DRAWING = 3;
+/** Raise it when the drawing changes, so that caches drop old pictures. */
+const DRAWING = 5;
 
 function shortHash(shown: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
 }
 
-/** What stands for everything that the tournament's picture shows: another one when the picture is another. */
+/** A key of a tournament's picture: it changes with its content. */
 export function pictureVersion(tournament: PublicTournament): string {
   const { name, date, prizePool, prize, entryFee, maxPlayers, currentPlayers } = tournament;
   const count = freePlaces(tournament) ?? currentPlayers;

@@ -13,8 +13,11 @@ const first = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1');
 const live = standingsToTest([first]).results;
 const final = standingsToTest([first], { state: 'finished', stages: [stageToTest({ state: 'closed' })] }).results;
 
-const svgOf = async (name: string, results: typeof live) =>
-  (await (await drawing(name, tournament, async () => results))?.draw()) ?? null;
+const during = new Date('2026-11-25T02:00:00.000Z');
+const ended = new Date('2026-11-26T02:00:00.000Z');
+
+const svgOf = async (name: string, results: typeof live, now = during) =>
+  (await (await drawing(name, tournament, async () => results, now))?.draw()) ?? null;
 
 const nameIn = (address: string) => /([^/]+)\.jpg\?v=/.exec(address)?.[1];
 
@@ -44,17 +47,30 @@ describe('the pictures of a table', () => {
     ['a table before the first result', 'standings-post', standingsToTest().results],
     ['a table of nothing planned', 'standings', null],
   ])('there is none of %s', async (_what, name, results) => {
-    expect(await drawing(name, tournament, async () => results)).toBeNull();
+    expect(await drawing(name, tournament, async () => results, during)).toBeNull();
   });
 
   it('a tournament alone needs no results', async () => {
     const read = vi.fn(async () => null);
-    for (const name of ['share', 'story', 'enrolled', 'nothing']) await drawing(name, tournament, read);
+    for (const name of ['share', 'story', 'enrolled', 'nothing']) await drawing(name, tournament, read, during);
     expect(read).not.toHaveBeenCalled();
   });
 
+  it.each(['share', 'story', 'enrolled'])('draws no ring on %s.jpg once the tournament has ended', async (name) => {
+    const hasRing = async (now: Date) => (await svgOf(name, null, now))?.includes('<circle cx="100"');
+    expect([await hasRing(during), await hasRing(ended)]).toEqual([true, false]);
+  });
+
+  it('keeps no picture of a tournament under way once it has ended', async () => {
+    const [before, after] = await Promise.all(
+      [during, ended].map((now) => drawing('share', tournament, async () => null, now)),
+    );
+    expect(after?.shows).not.toBe(before?.shows);
+  });
+
   it('another result has another address and another picture; another name of the tournament another picture', async () => {
-    const shown = async (results: typeof live, of = tournament) => drawing('standings', of, async () => results);
+    const shown = async (results: typeof live, of = tournament) =>
+      drawing('standings', of, async () => results, during);
     const [one, again, other] = [await shown(live), await shown(live), await shown(final)];
     expect([again?.shows, again?.version]).toEqual([one?.shows, one?.version]);
     expect(other?.version).not.toBe(one?.version);
@@ -74,7 +90,7 @@ describe('the pictures of a table', () => {
     expect(await svgOf('standings-post', of('provisional'))).not.toBe(await svgOf('standings-post', of('official')));
   });
 
-  it('what is not played any more, the title being won, is not waited for', async () => {
+  it('ignores matches cancelled by a title', async () => {
     const title = { ...stageToTest().scoring, champion: { wins: 1, maxMatches: 2 } };
     const leftOver = sampleMatch(2, '', { state: 'scheduled' });
     const [won, wonEarly] = [[first], [first, leftOver]].map((matches) =>
@@ -87,12 +103,12 @@ describe('the pictures of a table', () => {
     expect(await svgOf('standings-post', going)).not.toBe(await svgOf('standings-post', live));
   });
 
-  it('an earlier stage keeps its own, under its number, for whoever shares it later', async () => {
+  it("keeps an earlier stage's picture under its number", async () => {
     const earlier = stageToTest({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
     const own = { ...first, id: 'i1', stageId: 'ida' };
-    const during = standingsToTest([own], { stages: [earlier, stageToTest()] }).results;
+    const before = standingsToTest([own], { stages: [earlier, stageToTest()] }).results;
     const after = standingsToTest([own, first], { stages: [earlier, stageToTest()] }).results;
-    if (during === null || after === null) throw new Error('There are results');
+    if (before === null || after === null) throw new Error('There are results');
     const choices = tableChoices(after).map(({ label, addresses }) => [label, ...addresses.map(nameIn)]);
     expect(choices).toEqual([
       ['Tabla', 'standings-post'],
@@ -103,12 +119,12 @@ describe('the pictures of a table', () => {
       'stage-1-post',
       'stage-1-story',
     ]);
-    expect(tableChoices(during).map(({ label }) => label)).toEqual(['Tabla', 'Historia']);
-    expect(await svgOf('stage-1-post', after)).toBe(await svgOf('standings-post', during));
+    expect(tableChoices(before).map(({ label }) => label)).toEqual(['Tabla', 'Historia']);
+    expect(await svgOf('stage-1-post', after)).toBe(await svgOf('standings-post', before));
     expect(await svgOf('stage-1-post', after)).not.toBe(await svgOf('standings-post', after));
   });
 
-  it('marks each row that goes on, wherever it stands, and says what the mark means', async () => {
+  it('marks every advancing row and explains the mark', async () => {
     const advance = { perGroup: 1, best: 1 };
     const rows = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1', { stageId: 'ida' });
     const groups = (...entryIds: string[]) => [{ id: 'g1', name: 'A', entryIds }];
@@ -125,7 +141,7 @@ describe('the pictures of a table', () => {
     expect(await marksIn('loud', 'furia')).toEqual([all[0], all[1], all[3]]);
   });
 
-  it('puts who has the title first, once it is over', async () => {
+  it('puts the champion first at the end', async () => {
     const firstIn = async (out?: 'loud') => {
       const stages = [stageToTest({ state: 'closed' })];
       const svg = await svgOf('standings-post', standingsToTest([first], { state: 'finished', stages }, out).results);
@@ -155,7 +171,7 @@ describe('the pictures of a table', () => {
       [120, 1, 120, Array.from({ length: 12 }, (_, lot) => `Tabla, ${lot * 10 + 1} a ${lot * 10 + 10}`)],
     ] as const) {
       const made = results(count, size) ?? expect.fail();
-      const there = async (page: number) => drawing(`standings-post-${page}`, tournament, async () => made);
+      const there = async (page: number) => drawing(`standings-post-${page}`, tournament, async () => made, during);
       expect([size, (await there(pages)) !== null, await there(pages + 1)]).toEqual([size, true, null]);
       const choices = tableChoices(made).filter(({ label }) => label.startsWith('Tabla'));
       expect(choices.map(({ label }) => label)).toEqual(lots);

@@ -2,6 +2,7 @@ import {
   currentStage,
   type Drawing,
   headlineOf,
+  isOver,
   type PublicTournament,
   type Results,
   type StandingsFile,
@@ -10,12 +11,13 @@ import {
 import { type TableShape, tableVersion } from '../../lib/sharing/table-pictures.ts';
 import { standingsOf } from '../files/standings-json.ts';
 import { pictureVersion, tableShown } from './picture-version.ts';
+import type { ShareState } from './share-picture.ts';
 
 /** The pictures that show a tournament alone. What draws them is loaded when one is first asked for. */
-const ofTournament: Readonly<Record<string, (tournament: PublicTournament) => Promise<string>>> = {
-  share: async (tournament) => (await import('./share-picture.ts')).sharePicture(tournament),
-  story: async (tournament) => (await import('./share-picture.ts')).storyPicture(tournament),
-  enrolled: async (tournament) => (await import('./share-picture.ts')).enrolledPicture(tournament),
+const ofTournament: Readonly<Record<string, (tournament: PublicTournament, state: ShareState) => Promise<string>>> = {
+  share: async (...of) => (await import('./share-picture.ts')).sharePicture(...of),
+  story: async (...of) => (await import('./share-picture.ts')).storyPicture(...of),
+  enrolled: async (...of) => (await import('./share-picture.ts')).enrolledPicture(...of),
 };
 
 /**
@@ -28,7 +30,7 @@ function shapeOf(name: string | undefined): TableShape {
   return name === 'post' || name === 'story' ? name : 'preview';
 }
 
-/** How to draw the picture of this name; null where there is none, or not yet. */
+/** Finds the drawing of a picture by name; null if there is none yet. */
 function drawerOf(name: string, file: StandingsFile, results: Results): (() => Promise<string>) | null {
   if (name === 'champion') {
     const { state, first } = headlineOf(file);
@@ -49,11 +51,14 @@ export async function drawing(
   name: string,
   tournament: PublicTournament,
   readResults: () => Promise<Results | null>,
+  now: Date,
 ): Promise<Drawing | null> {
   const draw = Object.hasOwn(ofTournament, name) ? ofTournament[name] : undefined;
   if (draw !== undefined) {
     const version = pictureVersion(tournament);
-    return { shows: version, version, draw: () => draw(tournament) };
+    const state = { isEnded: isOver(tournament, now) };
+    // The address stays when a tournament ends: its pages carry it.
+    return { shows: `${version} ${state.isEnded}`, version, draw: () => draw(tournament, state) };
   }
   if (name !== 'champion' && !TABLE.test(name)) return null;
   const results = await readResults();

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { tournamentToTest } from '../tournament-to-test.ts';
 import { fitText } from './fitting.ts';
 import { drawable, onOneLine, widthOf } from './lettering.ts';
-import { sharePicture, sitePicture } from './share-picture.ts';
+import { sharePicture as draw, sitePicture } from './share-picture.ts';
+
+const sharePicture = (tournament: Parameters<typeof draw>[0]) => draw(tournament, { isEnded: false });
 
 const WIDTH = 660;
 const sizes = [
@@ -60,14 +62,25 @@ describe('a share picture', () => {
     expect(svg).not.toMatch(/<text|<image|href|NaN|Infinity/);
   });
 
-  it('says what it costs where it can say no prize', () => {
+  it('shows the fee without a prize', () => {
     const [free, paid] = ['0', '1.5'].map((entryFee) =>
       sharePicture(tournamentToTest({ entryFee, prize: '', prizePool: '' })),
     );
     expect(paid).not.toBe(free);
   });
 
-  it('changes with what it shows', () => {
+  it('keeps the date left of the ring', () => {
+    const svg = sharePicture(tournamentToTest({ date: '2026-09-24T18:30:00.000Z' }));
+    const lines = [...svg.matchAll(/translate\(64 [\d.]+\) scale\(([\d.]+) .*?<\/g>/g)];
+    const ends = lines.map(([line, scale]) => {
+      const offsets = [...line.matchAll(/<path transform="translate\(([\d.]+)\)/g)].map(([, x]) => Number(x));
+      return 64 + Number(scale) * Math.max(0, ...offsets);
+    });
+    expect(lines).not.toEqual([]);
+    expect(Math.max(...ends)).toBeLessThan(740);
+  });
+
+  it('changes with its content', () => {
     expect(sharePicture(tournamentToTest({ currentPlayers: 48 }))).not.toBe(sharePicture(tournamentToTest()));
   });
 });

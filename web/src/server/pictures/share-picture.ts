@@ -1,7 +1,8 @@
-import { freePlaces, type PublicTournament, shortDateText } from '@arena/domain';
+import { isFull, type PublicTournament, shortDateText } from '@arena/domain';
+import { placesCount } from '../../features/tournaments/card/places.ts';
 import { config } from '../../lib/config.ts';
 import { entryFeeText } from '../../lib/entry-fee.ts';
-import { clockIn } from '../../lib/time/whose-time.ts';
+import { clockIn } from '../../lib/time/format-date.ts';
 import { PICTURE } from '../addresses.ts';
 import { prizeText } from '../texts.ts';
 import {
@@ -18,12 +19,12 @@ import {
   zonePicture,
 } from './drawing.ts';
 import { fitText } from './fitting.ts';
-import { drawable, lettering, widthOf } from './lettering.ts';
+import { drawable, lettering, onOneLine, widthOf } from './lettering.ts';
 
 const COLUMN = 660;
+const WHOLE_WIDTH = PICTURE.width - 2 * MARGIN;
 const BRAND = 48;
 
-/** Of the ring beside a text. */
 const RING = { x: 756, y: 115, scale: 2 } as const;
 
 const NAME_SIZES = [
@@ -35,6 +36,7 @@ const NAME_SIZES = [
   { size: 72, lines: 4 },
   { size: 56, lines: 5 },
 ];
+const WHEN_SIZE = 60;
 const PRIZE_SIZES = [
   { size: 64, lines: 1 },
   { size: 52, lines: 1 },
@@ -42,57 +44,62 @@ const PRIZE_SIZES = [
   { size: 36, lines: 3 },
 ];
 
+/** The state shown in a picture: an ended tournament has no free places. */
+export interface ShareState {
+  isEnded: boolean;
+}
+
 function zoneOf(tournament: PublicTournament): Zone {
-  const { maxPlayers, currentPlayers } = tournament;
-  const free = freePlaces(tournament);
-  const count = String(free ?? currentPlayers);
-  if (free === null) return { open: 1, tone: colours.flame, figure: count, unit: 'inscritos' };
-  const tone = free > 0 ? colours.flame : colours.muted;
-  return { open: free / maxPlayers, tone, figure: count, unit: free === 1 ? 'cupo' : 'cupos' };
+  const tone = isFull(tournament) ? colours.muted : colours.flame;
+  return { ...placesCount(tournament), tone };
 }
 
 function textsOf(tournament: PublicTournament, width: number) {
   const { name, date, entryFee } = tournament;
   const fee = entryFeeText(entryFee) ?? 'gratis';
   const prize = drawable(prizeText(tournament)) || drawable(`Inscripción ${fee}`);
+  const when = drawable(`${shortDateText(date, config.timeZone)}  ${clockIn(date, config.timeZone)}`);
   return {
     title: fitText(drawable(name) || drawable(config.product), { width, sizes: NAME_SIZES }),
-    when: drawable(`${shortDateText(date, config.timeZone)}  ${clockIn(date, config.timeZone)}`),
+    when: (size: number) => onOneLine(when, { width, size }),
     prize: fitText(prize, { width, sizes: PRIZE_SIZES }),
   };
 }
 
-/** What a link to the tournament unfolds into. */
-export function sharePicture(tournament: PublicTournament): string {
-  const { title, when, prize } = textsOf(tournament, COLUMN);
+export function sharePicture(tournament: PublicTournament, { isEnded }: ShareState): string {
+  const { title, when, prize } = textsOf(tournament, isEnded ? WHOLE_WIDTH : COLUMN);
+  const date = when(WHEN_SIZE);
   const foot = PICTURE.height - MARGIN;
   const prizeTop = foot - heightOf(prize);
   return picture(
     PICTURE,
     brand(BRAND),
     block(title, prizeTop - 112, colours.text),
-    lettering(when, { x: MARGIN, y: prizeTop - 26, size: 60, fill: colours.flame }),
+    block({ lines: [date.text], size: date.size }, prizeTop - 26, isEnded ? colours.muted : colours.flame),
     block(prize, foot, colours.muted),
-    zonePicture(zoneOf(tournament), RING),
+    isEnded ? '' : zonePicture(zoneOf(tournament), RING),
   );
 }
 
-/** Of the ring in a story, which stands in its middle. */
 const STORY_RING = { x: 260, y: 350, scale: 2.8 } as const;
 
+/** Without a ring the words stand in the middle of the story. */
+const ENDED_DROP = 320;
+
 /** The same, vertical: what a player or an organiser puts into a story. `said` stands over the tournament's name. */
-function story(tournament: PublicTournament, said: string): string {
+function story(tournament: PublicTournament, said: string, { isEnded }: ShareState): string {
   const width = STORY.width - 2 * MARGIN;
   const { title, when, prize } = textsOf(tournament, width);
+  const date = when(72);
   const bottom = STORY.height - COVERED.foot;
-  const foot = bottom - 76;
+  const foot = isEnded ? STORY.height / 2 + ENDED_DROP : bottom - 76;
   const prizeTop = foot - heightOf(prize);
   const titleFoot = prizeTop - 130;
   const over = drawable(said);
   return picture(
     STORY,
     brand(COVERED.top),
-    zonePicture(zoneOf(tournament), STORY_RING),
+    isEnded ? '' : zonePicture(zoneOf(tournament), STORY_RING),
     lettering(over, {
       x: MARGIN,
       y: titleFoot - heightOf(title) - 20,
@@ -100,21 +107,20 @@ function story(tournament: PublicTournament, said: string): string {
       fill: colours.flame,
     }),
     block(title, titleFoot, colours.text),
-    lettering(when, { x: MARGIN, y: prizeTop - 30, size: 72, fill: colours.flame }),
+    block({ lines: [date.text], size: date.size }, prizeTop - 30, colours.flame),
     block(prize, foot, colours.muted),
     lettering(siteName(), { x: MARGIN, y: bottom, size: 44, fill: colours.text }),
   );
 }
 
 /** The tournament as a story. */
-export function storyPicture(tournament: PublicTournament): string {
-  // Whether one can still register depends on the moment, which a picture outlives.
-  return story(tournament, 'Torneo de Free Fire');
+export function storyPicture(tournament: PublicTournament, state: ShareState): string {
+  return story(tournament, 'Torneo de Free Fire', state);
 }
 
-/** What somebody shows who has registered: the same for everybody, and nobody in it. */
-export function enrolledPicture(tournament: PublicTournament): string {
-  return story(tournament, 'Ya me inscribí');
+/** Draws the picture to share after registering: the same for every player, and nameless. */
+export function enrolledPicture(tournament: PublicTournament, state: ShareState): string {
+  return story(tournament, 'Ya me inscribí', state);
 }
 
 /** @see SiteRenderer.sitePicture */

@@ -1,6 +1,7 @@
 import {
-  calledOffIn,
+  cancelledMatchesIn,
   carriedIn,
+  counted,
   figure,
   firstIn,
   isCounted,
@@ -35,10 +36,9 @@ import {
 import { fitText } from './fitting.ts';
 import { drawable, lettering, onOneLine, type Placing } from './lettering.ts';
 
-/** How a table is laid into a picture. Pixels. */
+/** Measures of a table's picture in pixels. */
 interface Layout {
   size: { width: number; height: number };
-  /** What is kept free above and below. */
   top: number;
   foot: number;
   nameSizes: readonly { size: number; lines: number }[];
@@ -63,11 +63,11 @@ const layouts: Record<TableShape, Layout> = {
 const HIGHEST_ROW = 120;
 const LETTERS = 0.62;
 
-/** Where the figures of a row end, from its right edge, and where its name begins, by the size of its letters. */
+/** Right edges of a row's figures, from the row's right edge, in units of the letter size. */
 const FIGURES = { points: 0, kills: 3.4, wins: 5.9 } as const;
 const NAME_AT = 1.7;
 
-/** What is drawn: a page of the table, and the whole that it is of. */
+/** A page of the table, and the whole table. */
 export interface Shown {
   file: StandingsFile;
   results: Results;
@@ -83,7 +83,7 @@ function nameOf({ results }: Shown, entryId: string): string {
 /** The matches of this page's group, but for those that aren't played any more. */
 function matchesFor({ results, page: { stage, groupId } }: Shown): PublicMatch[] {
   const own = results.tables.find((each) => each.stageId === stage.id && each.groupId === groupId);
-  const isOff = calledOffIn(results);
+  const isOff = cancelledMatchesIn(results);
   return (own?.matches ?? []).filter((match) => !isOff(match));
 }
 
@@ -92,7 +92,7 @@ function countedFor(shown: Shown): PublicMatch[] {
   return matchesFor(shown).filter(isCounted);
 }
 
-/** Whether all of it stands. */
+/** True if all of it stands. */
 function stateOf(shown: Shown): { text: string; tone: string } {
   const { results, page } = shown;
   const isProvisional = countedFor(shown).some(({ state }) => state === 'provisional');
@@ -137,7 +137,7 @@ function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): s
     isFirst
       ? `<rect x="${box.x - 16}" y="${box.y}" width="${box.width + 32}" height="${box.height}" fill="${colours.surface}"/>`
       : '',
-    // Where there is no room for figures, nothing says what the strip means.
+    // Without figures, no legend explains the strip.
     hasFigures && shown.page.through.has(standing.entryId) ? throughMark(box) : '',
     drawn(String(standing.rank), { ...base, x: box.x, fill: isFirst ? first : colours.muted }),
     lettering(name.text, {
@@ -243,9 +243,12 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
       : figuresOf(one)
           .map(({ value, unit }) => `${value} ${unit}`)
           .join(' • ');
+  const [mvp] = results.topPlayers ?? [];
+  const best = mvp === undefined ? '' : `MVP: ${mvp.nickname}, ${counted(mvp.kills, 'baja', 'bajas')}`;
   const podium = results.places.filter(({ place }) => place === 2 || place === 3).slice(0, 2);
   const foot = POST.height - MARGIN;
-  const podiumTop = foot - 100 - podium.length * 60;
+  const lines = podium.length + (best === '' ? 0 : 1);
+  const podiumTop = foot - 100 - lines * 60;
   const titleFoot = podiumTop - 90;
   const line = (text: string, y: number, fill: string) => {
     const fitted = onOneLine(drawable(text), { width, size: 52 });
@@ -268,6 +271,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
     ...podium.map(({ place, entryId }, index) =>
       line(`${place}  ${name(entryId)}`, podiumTop + 66 + index * 60, colours.muted),
     ),
+    best === '' ? '' : line(best, podiumTop + 66 + podium.length * 60, colours.muted),
     line(`${tournament.name}${date === null ? '' : ` • ${shortDateText(date, config.timeZone)}`}`, foot, colours.flame),
   );
 }

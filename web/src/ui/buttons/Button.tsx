@@ -5,9 +5,8 @@ import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary`: the one thing to do here. `secondary`: another way on. `quiet`: a way back. */
-  look?: 'primary' | 'secondary' | 'quiet';
-  /** As wide as its place, as on a card or in a form. */
+  /** `primary`: the main action. `danger`: destroys. `secondary`: an alternative. `quiet`: a way back. */
+  look?: 'primary' | 'danger' | 'secondary' | 'quiet';
   wide?: boolean;
   children: ReactNode;
 }
@@ -16,12 +15,12 @@ function classOf({ look = 'primary', wide = false }: Omit<Look, 'children'>): st
   return classes(styles.button, styles[look], wide && styles.wide);
 }
 
-/** What a field says as it is left can move what is below it: a mouse that presses here leaves none before it lets go. */
+/** An error that appears on blur can move the button: keep the focus in the field until the mouse is released. */
 function stayInField(event: PointerEvent): void {
   if (event.pointerType === 'mouse') event.preventDefault();
 }
 
-/** A button that does something here. `busy` keeps its name readable but lets nobody press it twice. */
+/** `busy` keeps the label readable and blocks a second press. */
 export function Button({
   look,
   wide,

@@ -4,9 +4,8 @@ import styles from './Button.module.css';
 
 interface Props {
   href: string;
-  /** As of `Button`. */
   look?: 'primary' | 'secondary';
-  /** Whether it is as wide as its place. */
+  /** True if it is as wide as its place. */
   wide?: boolean;
   children: ReactNode;
 }

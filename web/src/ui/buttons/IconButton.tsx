@@ -3,11 +3,9 @@ import { classes } from '../classes.ts';
 import styles from './IconButton.module.css';
 
 interface Look {
-  /** What it does, in words: the icon alone doesn't say. */
+  /** The accessible name, because an icon alone has none. */
   label: string;
-  /** What it means for what it stands beside. */
   tone?: 'good' | 'bad';
-  /** What its place adds, such as a cursor. */
   className?: string | undefined;
   /** The icon. */
   children: ReactNode;
@@ -22,7 +20,7 @@ export function IconButton({ label, tone, className, ...rest }: Look & Omit<Comp
   return <button {...rest} type="button" className={classOf({ tone, className })} aria-label={label} />;
 }
 
-/** The same for what leads out of the site. */
+/** An external link. */
 export function IconLink({ label, href, className, children }: Omit<Look, 'tone'> & { href: string }) {
   return (
     <a className={classOf({ className })} href={href} target="_blank" rel="noreferrer" aria-label={label}>

@@ -1,19 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { DeskIcon, type DeskIconName } from '../signs/DeskIcon.tsx';
+import { AdminIcon, type AdminIconName } from '../icons/AdminIcon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Menu.module.css';
 
 /** One thing to do; `grave` where it can't be undone. */
 export interface MenuAction {
   label: string;
-  icon: DeskIconName;
+  icon: AdminIconName;
   grave?: boolean;
   run: () => void;
 }
 
-/** What there is to do; false stands for what there isn't now. */
+/** False is a hidden action. */
 export type MenuActions = readonly (MenuAction | false)[];
+
+/** Pixels that the list keeps from the edge of the screen. */
+const EDGE = 12;
 
 /** Opens and closes: Escape and anything outside close it, and the focus goes where the hand is. */
 function useDisclosure() {
@@ -25,9 +28,11 @@ function useDisclosure() {
 
   useLayoutEffect(() => {
     if (!isOpen || list.current === null || place.current === null) return;
-    const { bottom, height } = list.current.getBoundingClientRect();
-    setAbove(bottom > window.innerHeight && place.current.getBoundingClientRect().top > height);
-    return () => setAbove(false);
+    const { top, bottom } = place.current.getBoundingClientRect();
+    const below = window.innerHeight - bottom;
+    const height = list.current.scrollHeight;
+    setAbove(height > below && top > below);
+    list.current.style.maxHeight = `${Math.max(top, below) - EDGE}px`;
   }, [isOpen]);
 
   useEffect(() => {
@@ -55,7 +60,7 @@ function useDisclosure() {
   return { place, trigger, list, isOpen, isAbove, toggle: () => setOpen(!isOpen), close, onKeyDown, onBlur };
 }
 
-/** A button that unfolds the list of what can be done with something; `label` names both. */
+/** `label` names the button and its list. */
 export function Menu({ label, actions }: { label: string; actions: MenuActions }) {
   const { place, trigger, list, isOpen, isAbove, toggle, close, onKeyDown, onBlur } = useDisclosure();
   const id = useId();
@@ -69,7 +74,7 @@ export function Menu({ label, actions }: { label: string; actions: MenuActions }
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
-        <DeskIcon name="more" />
+        <AdminIcon name="more" />
       </IconButton>
       {isOpen ? (
         <ul ref={list} id={id} className={classes(styles.menu, isAbove && styles.above)} aria-label={label}>
@@ -83,7 +88,7 @@ export function Menu({ label, actions }: { label: string; actions: MenuActions }
                   run();
                 }}
               >
-                <DeskIcon name={icon} size={20} />
+                <AdminIcon name={icon} size={20} />
                 {name}
               </button>
             </li>

@@ -5,11 +5,10 @@ import styles from './ConflictDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
-  /** What both edited, as in `este torneo`. */
+  /** The edited thing, as in `este torneo`. */
   subject: string;
-  /** What the other one changed, in words. */
   changed: readonly string[];
-  /** Where the two differ: what each of them made of it, readable. */
+  /** Fields that both changed, with both values as text. */
   disputes: readonly { label: string; mine: string; theirs: string }[];
   isSaving: boolean;
   onKeepMine: () => void;
@@ -17,7 +16,7 @@ interface Props {
   onPostpone: () => void;
 }
 
-/** Someone else saved the same thing meanwhile: what they changed, where it differs, and whose is to stand. */
+/** Shows a concurrent edit and its conflicts, and asks which side to keep. */
 export function ConflictDialog(props: Props) {
   const { subject, changed, disputes, isSaving, onKeepMine, onTakeTheirs, onPostpone } = props;
   return (

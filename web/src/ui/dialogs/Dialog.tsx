@@ -6,16 +6,16 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** Hears that it should close: Escape, the Back button, or a button of its own. */
+  /** Called by Escape, the Back button, and its own buttons. */
   onClose: () => void;
-  /** Where the focus goes when it closes; true: where it was before. */
+  /** The focus after closing; true: the element before it. */
   finalFocus?: () => HTMLElement | true;
   children: ReactNode;
-  /** What one can do: the way on first, the way back last. Left out: nothing but close it. */
+  /** The main action first, the way back last. Without any, there is only a close button. */
   actions?: ReactNode;
 }
 
-/** A question that has to be answered first: over the screen, at its foot on a phone. It holds the focus. */
+/** A modal dialog, at the foot of the screen on phones. */
 export function Dialog({ title, onClose, finalFocus, children, actions }: Props) {
   useBackCloses(onClose);
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { classes } from '../classes.ts';
-import { Icon } from '../signs/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Overlay.module.css';
 
 function useTabTitle(title: string): void {
@@ -26,7 +26,7 @@ function showPart(inside: HTMLElement | null, id: string): void {
   (part.querySelector<HTMLElement>('summary') ?? part).focus({ preventScroll: true });
 }
 
-/** What one scrolls through. Brings the part that the address names into view whenever one steps to it. */
+/** The scrolling content. Scrolls to the part in the hash whenever it changes. */
 function Content({ content, children }: { content: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const { hash, key } = useLocation();
 
@@ -42,15 +42,15 @@ function Content({ content, children }: { content: RefObject<HTMLDivElement | nu
 
 interface Props {
   title: string;
-  /** Stays in sight under the title while one scrolls, such as a search. */
+  /** Sticky content under the title, such as a search. */
   tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A sheet over the screen for reading on the side. It holds the focus, and Escape, its button or a tap beside it
- * close it. The hash of its address names one of its parts by id: that one it shows first.
+ * A sheet over the screen for side reading. It traps the focus; Escape, its button or a tap outside close it. The hash
+ * of its address selects the part to show first.
  */
 export function Overlay({ title, tools, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,15 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Revised } from '../../lib/editing/save-draft.ts';
-import type { Editor } from '../../lib/editing/use-controls.ts';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorState } from '../../lib/editing/use-editor-form.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
-import { ActNotice } from '../signs/ActNotice.tsx';
-import { Notice } from '../signs/Notice.tsx';
+import { ActNotice } from '../icons/ActNotice.tsx';
+import { Notice } from '../icons/Notice.tsx';
 import { type Conflict, EditingConflict } from './EditingConflict.tsx';
 import styles from './EditorFrame.module.css';
-import { PreviewPlace } from './PreviewPlace.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
 
-/** On a phone the preview takes the place of the controls: it begins at its top, and one returns to where one was. */
+/**
+ * On a phone the preview replaces the controls: it starts at its top, and the way back restores the scroll position.
+ */
 function usePreviewSwitch() {
   const [isPreviewing, setPreviewing] = useState(false);
   const [left, setLeft] = useState(0);
@@ -24,7 +25,7 @@ function usePreviewSwitch() {
   return { isPreviewing, toggle };
 }
 
-/** What is disabled loses the focus: whoever had it has it again once nothing is being saved any more. */
+/** Disabled controls lose the focus: restore it once saving ends. */
 function useKeptFocus(isSaving: boolean): void {
   const left = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -33,32 +34,32 @@ function useKeptFocus(isSaving: boolean): void {
   }, [isSaving]);
 }
 
-interface Props<Values extends object, Thing extends Revised> {
-  editor: Omit<Editor<Values, Thing>, 'control' | 'checkbox'>;
+interface Props<Values extends object, Thing> {
+  editor: EditorState<Values, Thing>;
+  ref?: Ref<HTMLDivElement>;
   saveLabel: string;
   /** The thing as the public will see it; null where it never will. */
   preview: ReactNode;
-  /** Leads back to where the editor was opened, where that is no screen of its own. */
+  /** Leads back for an editor without a screen of its own. */
   onLeave?: () => void;
-  /** What is said where someone else saved it meanwhile. */
   conflict?: Conflict<Values>;
   /** The controls. */
   children: ReactNode;
 }
 
 /**
- * An editor of the desk: its controls, how the public will see what is in them, and the saving, always at hand. What is
- * being saved can't be changed: what is typed then would be lost.
+ * An editor of the admin area: controls, public preview, and a sticky bar to save. Controls are disabled while saving,
+ * because later changes would be lost.
  */
-export function EditorFrame<Values extends object, Thing extends Revised>(props: Props<Values, Thing>) {
-  const { editor, saveLabel, preview, onLeave, conflict, children } = props;
-  const { place, theirs, onDiscard, isSaving, isKept, failure, save } = editor;
+export function EditorFrame<Values extends object, Thing>(props: Props<Values, Thing>) {
+  const { editor, ref, saveLabel, preview, onLeave, conflict, children } = props;
+  const { theirs, onDiscard, isSaving, isKept, failure, save } = editor;
   const { isPreviewing, toggle } = usePreviewSwitch();
   useKeptFocus(isSaving);
   const saveText = isSaving ? 'Guardando…' : saveLabel;
   return (
     <div
-      ref={place}
+      ref={ref}
       className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}
     >
       <form
@@ -99,7 +100,7 @@ export function EditorFrame<Values extends object, Thing extends Revised>(props:
           </Button>
         </div>
       </form>
-      {preview === null ? null : <PreviewPlace isShown={isPreviewing}>{preview}</PreviewPlace>}
+      {preview === null ? null : <PreviewPane isShown={isPreviewing}>{preview}</PreviewPane>}
       {conflict === undefined ? null : <EditingConflict editor={editor} {...conflict} />}
     </div>
   );

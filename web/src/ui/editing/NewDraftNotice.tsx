@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { type Drafts, NEW } from '../../lib/editing/drafts.ts';
-import { ActNotice } from '../signs/ActNotice.tsx';
+import { ActNotice } from '../icons/ActNotice.tsx';
 
 interface Props<Values> {
   drafts: Pick<Drafts<Values, unknown>, 'kept'>;
-  /** What it is called so far. */
   nameOf: (values: Values) => string;
   /** `una pregunta`, and how a sentence goes on about it. */
   thing: string;
   it: 'la' | 'lo';
-  /** Where it is gone on with. */
   to: string;
 }
 

@@ -10,11 +10,9 @@ interface Props {
   answer: string | readonly string[] | undefined;
   error: string | undefined;
   onChange: (answer: string | string[]) => void;
-  /** What a select says as long as nothing is chosen. */
   noChoice: string;
-  /** What each of the browser's controls gets; of several, the first gets the ref. */
+  /** Props of each native control; the first of several gets the ref. */
   control: { name: string; required?: boolean; onBlur?: () => void; ref?: RefCallback<HTMLElement> };
-  /** What one gets besides that is written into. */
   written?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'max' | 'maxLength' | 'placeholder'>;
 }
 
@@ -42,7 +40,7 @@ function Options({ label, asked, answer, error, onChange, control }: Props) {
   );
 }
 
-/** The answer to what is asked, in a control of its kind; an unknown kind is a text (specification, section 3). */
+/** An answer's control by type; an unknown type is a text. */
 export function AnswerControl(props: Props) {
   const { label, asked, answer, error, onChange, noChoice, written } = props;
   const { type, options, required } = asked;

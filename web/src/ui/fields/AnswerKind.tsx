@@ -1,26 +1,22 @@
 import { type FieldType, fieldTypeLabel, hasOptions } from '@arena/domain';
-import type { controlFor } from '../../lib/editing/controls.ts';
+import type { ComponentProps } from 'react';
 import { AreaField, SelectField, TextField } from './Field.tsx';
 
-/** How something that organisers ask is answered. Options are lines of text, one each. */
-interface AnswerValues {
-  type: string;
-  options: string;
-  placeholder: string;
-}
+type Control = Pick<ComponentProps<typeof TextField>, 'name' | 'error'>;
 
 interface Props {
-  values: AnswerValues;
-  control: ReturnType<typeof controlFor<AnswerValues>>;
+  type: string;
+  /** Registers a control by its part of the answer's kind. */
+  control: (part: 'type' | 'options' | 'placeholder') => Control;
   types: readonly FieldType[];
-  /** Whether this type shows something before it is answered. */
+  /** True if this type shows something before it is answered. */
   hasPlaceholder: (type: string) => boolean;
   /** The longest that may be shown, in characters. */
   mostCharacters: number;
 }
 
-/** The controls for the kind of answer: which it is, what can be chosen, what is shown until somebody answers. */
-export function AnswerKind({ values, control, types, hasPlaceholder, mostCharacters }: Props) {
+/** Controls for the kind of answer, its options, and its placeholder. */
+export function AnswerKind({ type: chosen, control, types, hasPlaceholder, mostCharacters }: Props) {
   return (
     <>
       <SelectField label="Tipo" required {...control('type')}>
@@ -30,7 +26,7 @@ export function AnswerKind({ values, control, types, hasPlaceholder, mostCharact
           </option>
         ))}
       </SelectField>
-      {hasOptions(values.type) ? (
+      {hasOptions(chosen) ? (
         <AreaField
           label="Opciones"
           hint="Una por línea, en el orden en que se leen."
@@ -39,9 +35,9 @@ export function AnswerKind({ values, control, types, hasPlaceholder, mostCharact
           {...control('options')}
         />
       ) : null}
-      {hasPlaceholder(values.type) ? (
+      {hasPlaceholder(chosen) ? (
         <TextField
-          label={values.type === 'select' ? 'Invitación a elegir' : 'Ejemplo de respuesta'}
+          label={chosen === 'select' ? 'Invitación a elegir' : 'Ejemplo de respuesta'}
           hint="Se lee en gris hasta que alguien responde."
           autoComplete="off"
           maxLength={mostCharacters}

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import styles from './Chips.module.css';
 
 interface Props<Value extends string> {
-  /** What is chosen from, for those who don't see it. */
   label: string;
   /** A count that isn't known is left out. */
   options: readonly { value: Value; label: string; count?: number | undefined }[];
@@ -10,7 +9,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: on a narrow screen they scroll, on a wide one they wrap. */
+/** A choice among a few, in one scrolling line on narrow screens. */
 export function Chips<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

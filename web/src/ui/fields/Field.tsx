@@ -1,10 +1,10 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { Icon } from '../signs/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 import { useStill } from './use-still.ts';
 
-/** What the control inside a field needs to belong to its label, hint and error. */
+/** Props that link a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -78,7 +78,7 @@ export function Field({
 type FieldOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps | keyof ControlProps>;
 
-/** A field of one line. What isn't the field's belongs to its input. */
+/** A field of one line. Other props go to its input. */
 export function TextField({ label, hint, error, required = false, ...input }: FieldOf<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -96,7 +96,7 @@ export function AreaField({ label, hint, error, required = false, ...textarea }:
   );
 }
 
-/** A field with one of several values; `children` are its options. What isn't the field's belongs to its select. */
+/** A field with a list of options as `children`. Other props go to its select. */
 export function SelectField({ label, hint, error, required = false, ...select }: FieldOf<'select'>) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>

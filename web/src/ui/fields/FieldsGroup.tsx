@@ -14,7 +14,6 @@ export function FieldsGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Controls beside each other where there is room. */
 export function FieldsPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

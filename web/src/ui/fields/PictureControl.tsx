@@ -1,35 +1,31 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
-import { useTries } from '../../lib/calls/use-attempt.ts';
-import { reportProblem } from '../../lib/page/log.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
 import { keepPicture } from '../../lib/sharing/pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { Overlay } from '../dialogs/Overlay.tsx';
-import { DeskPicture } from '../pictures/DeskPicture.tsx';
+import { AdminPicture } from '../pictures/AdminPicture.tsx';
 import { FieldGroup } from './Field.tsx';
 import styles from './PictureControl.module.css';
 
 interface Props {
   label: string;
-  /** What the button says while there is none. It makes one line of the control, for a place above a long list. */
+  /** The button's text without a picture; it shrinks the control to one line, for use above a long list. */
   inLine?: string;
   hint?: string;
-  /** What the picture shows, in words. */
   alt: string;
   /** The kept picture; null: none. */
   value: string | null;
-  /** What else is wrong with it. */
   error?: string | undefined;
-  /** Hears of another one, or that there is to be none. It may take its time, and fail. */
+  /** Called with the new picture, or null. It may be slow, and fail. */
   onChange: (id: string | null) => Promise<void> | void;
-  /** Hears when one is on its way, and when it is no more. */
   onBusy?: (isBusy: boolean) => void;
 }
 
-function whyNot(error: unknown): string {
-  if (!(error instanceof ApiError)) reportProblem('Keeping a picture', error);
+function reasonOf(error: Error | null): string | null {
+  if (error === null) return null;
   return (error instanceof ApiError ? error.fields.file : undefined) ?? failureText(error);
 }
 
@@ -50,7 +46,7 @@ function Line({ label, hint, error, children }: Pick<Props, 'label' | 'hint' | '
 export function PictureControl({ label, inLine, hint, alt, value, error, onChange, onBusy }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isLarge, setLarge] = useState(false);
-  const { isBusy, failure, run } = useTries(whyNot);
+  const { isPending: isBusy, error: failed, run } = useWrite((change: () => Promise<void>) => change());
   const work = async (change: () => Promise<void>) => {
     onBusy?.(true);
     await run(change);
@@ -66,11 +62,11 @@ export function PictureControl({ label, inLine, hint, alt, value, error, onChang
   };
   const Frame = inLine === undefined ? FieldGroup : Line;
   return (
-    <Frame label={label} hint={hint} error={failure ?? error}>
+    <Frame label={label} hint={hint} error={reasonOf(failed) ?? error}>
       <div className={styles.control}>
         {value === null ? null : (
           <button type="button" className={styles.shown} aria-label="Ver en grande" onClick={() => setLarge(true)}>
-            <DeskPicture key={value} id={value} size="medium" alt={alt} />
+            <AdminPicture key={value} id={value} size="medium" alt={alt} />
           </button>
         )}
         <div className={classes('beside gap-2', styles.buttons)}>
@@ -94,7 +90,7 @@ export function PictureControl({ label, inLine, hint, alt, value, error, onChang
       </div>
       {isLarge && value !== null ? (
         <Overlay title={label} onClose={() => setLarge(false)}>
-          <DeskPicture id={value} size="large" alt={alt} className={styles.large} />
+          <AdminPicture id={value} size="large" alt={alt} className={styles.large} />
         </Overlay>
       ) : null}
     </Frame>

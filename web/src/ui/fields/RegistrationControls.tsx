@@ -17,7 +17,6 @@ import { TextField } from './Field.tsx';
 import { FieldsPair } from './FieldsGroup.tsx';
 
 interface Props {
-  /** What edits a registration that is corrected. */
   editor: {
     values: CorrectionValues;
     problems: FieldErrors;
@@ -34,7 +33,7 @@ const inputs = {
   phone: { type: 'tel' },
 } as const;
 
-/** Who plays. @param moving is said where the ID isn't the one that is stored. */
+/** @param moving is shown if the ID differs from the stored one. */
 export function PlayerControls({ editor, stored, moving }: Props & { stored: string | undefined; moving: string }) {
   const isMoving = String(editor.values.freeFireId).trim() !== stored;
   return CONTROLS.map((path) => (
@@ -56,7 +55,6 @@ interface GuardianProps extends Props {
   required: boolean;
 }
 
-/** Who answers for a player under 18. */
 export function GuardianControls({ editor, names, hint, required }: GuardianProps) {
   return GUARDIAN_PATHS.map((path) => (
     <TextField
@@ -70,7 +68,6 @@ export function GuardianControls({ editor, names, hint, required }: GuardianProp
   ));
 }
 
-/** The team: its name, who plays with the captain. */
 export function TeamControls({ editor, required }: Props & { required: boolean }) {
   const { values, problems, control } = editor;
   const field = (path: string) => ({
@@ -85,7 +82,7 @@ export function TeamControls({ editor, required }: Props & { required: boolean }
     <>
       <TextField {...field(TEAM_NAME)} error={problems[TEAM_NAME] ?? problems.team} />
       {Array.from({ length: teammates }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: players have no other identity than their position.
         <FieldsPair key={index}>
           <TextField {...field(playerPath(index, 'nickname'))} inputMode="text" />
           <TextField {...field(playerPath(index, 'freeFireId'))} inputMode="numeric" />

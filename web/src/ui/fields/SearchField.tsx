@@ -7,11 +7,11 @@ interface Props {
   query: string;
   onChange: (query: string) => void;
   input?: Ref<HTMLInputElement>;
-  /** What was found, in two words; empty where nothing is searched. It is said to everybody. */
+  /** The number of results in two words; empty without a search. Also announced to screen readers. */
   found: string;
 }
 
-/** A field that searches what is on the screen, while one types. */
+/** Filters the screen while typing. */
 export function SearchField({ label, placeholder, query, onChange, input, found }: Props) {
   return (
     <search className={styles.search}>

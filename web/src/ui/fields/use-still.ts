@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** The click of a touch comes within so many milliseconds after the finger was lifted. */
+/** Milliseconds in which a touch's click follows the lifted finger. */
 const CLICK_FOLLOWS = 300;
 
 let isPressed = false;
@@ -33,10 +33,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * What is to be shown, but as it was for as long as something is being pressed: what moves away under a finger isn't
- * tapped.
- */
+/** Returns the value, frozen while a pointer is down: a moving target can't be tapped. */
 export function useStill<T>(value: T): T {
   const [shown, setShown] = useState(value);
   const isStill = useSyncExternalStore(

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Ring } from '../signs/Ring.tsx';
+import { Ring } from '../icons/Ring.tsx';
 import styles from './EmptyState.module.css';
 import { PageTitle } from './PageTitle.tsx';
 
 interface Props {
   title: string;
-  /** What stands in the closed zone, because there is nothing inside it, and what it counts. */
+  /** The number in the closed zone, and its unit. */
   figure?: string;
   unit?: string;
   children?: ReactNode;
   actions: ReactNode;
 }
 
-/** A screen that has nothing to show: says what, why, and where to go instead. */
+/** An empty screen: says what is missing and why, and links elsewhere. */
 export function EmptyState({ title, figure, unit, children, actions }: Props) {
   return (
     <div className={styles.place}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that is known of somebody, in a list of such; with what it is kept for, where that is said. */
+/** A term and its value in a list, with the purpose of storing it if given. */
 export function Fact({ term, why, children }: { term: string; why?: string; children: ReactNode }) {
   return (
     <div>

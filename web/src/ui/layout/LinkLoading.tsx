@@ -1,7 +1,7 @@
 import { Skeleton } from '../loading/Skeleton.tsx';
 import styles from './LinkPage.module.css';
 
-/** A page by a private link while it is read, as high as what comes in its place: nothing below it moves. */
+/** The skeleton of a private link's page, as high as its content. */
 export function LinkLoading({ label }: { label: string }) {
   return (
     <p role="status" className={styles.loading}>

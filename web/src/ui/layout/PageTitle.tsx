@@ -10,7 +10,7 @@ const LONG_TITLE = 40;
 
 interface Props {
   title: string;
-  /** The heading replaces what had the focus, without a navigation. */
+  /** The heading replaces the focused element without a navigation. */
   takesFocus?: boolean;
   children?: ReactNode;
 }

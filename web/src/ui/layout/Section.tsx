@@ -5,7 +5,7 @@ import styles from './Section.module.css';
 interface Props {
   /** Keeps running text and forms at a readable width. */
   narrow?: boolean;
-  /** Begins at the top, where one works rather than arrives. */
+  /** Starts at the top, on working screens. */
   tight?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import styles from './Steps.module.css';
 
-/** What comes one after the other, numbered, each with a heading of that level. */
 export function Steps({ steps, level }: { steps: readonly { title: string; text: string }[]; level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (

@@ -3,18 +3,15 @@ import styles from './Skeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
-  /** What is said meanwhile, to those who don't see it. */
   label: string;
-  /** How the list itself lays its rows out. */
   className: string | undefined;
   count: number;
-  /** How high a row is at least. */
   height: 'low' | 'middle' | 'high';
 }
 
 const measures = ['long', 'medium', 'full'] as const;
 
-/** The place of a list of the desk while it is on its way: about as high as its rows will be. */
+/** The place of a list of the admin area while it is on its way: about as high as its rows will be. */
 export function RowsLoading({ label, className, count, height }: Props) {
   return (
     <div className={className}>

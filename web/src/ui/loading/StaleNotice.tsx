@@ -1,20 +1,18 @@
 import { useOnline } from '../../lib/calls/online.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
-import { Notice } from '../signs/Notice.tsx';
+import { Notice } from '../icons/Notice.tsx';
 import styles from './StaleNotice.module.css';
 
 interface Props {
-  /** That it couldn't be read again, of somebody who has a network. */
   failure: string;
-  /** What is seen, in the words in which its age is said. */
   what: string;
   /** When that was read, in milliseconds; null where nothing is seen. */
   readAt: number | null;
   onRetry: () => void;
 }
 
-/** Says plainly that what is on the screen isn't of now, how old it is, and lets the visitor try again. */
+/** Warns about outdated data with its age, and offers a retry. */
 export function StaleNotice({ failure, what, readAt, onRetry }: Props) {
   const isOnline = useOnline();
   const age = useNow((now) => (readAt === null ? null : agoText(now.getTime() - readAt)));

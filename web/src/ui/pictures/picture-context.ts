@@ -5,10 +5,10 @@ export interface PictureProps {
   /** A kept picture's. */
   id: string;
   size: PictureSize;
-  /** What it shows, in words; empty where the words beside it say so. */
+  /** The alternative text; empty if the adjacent text says it. */
   alt: string;
   className?: string | undefined;
 }
 
-/** What draws pictures that not everybody may see; null: all may. */
+/** Renders pictures that need a token; null: all are public. */
 export const PictureContext = createContext<((props: PictureProps) => ReactNode) | null>(null);

@@ -1,37 +1,34 @@
 import { useState } from 'react';
 import { guardianPath } from '../../lib/addresses/place-path.ts';
 import { call } from '../../lib/calls/api.ts';
-import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { config } from '../../lib/config.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
 import { Button } from '../buttons/Button.tsx';
-import { Notice } from '../signs/Notice.tsx';
+import { Notice } from '../icons/Notice.tsx';
 import { OpenedShare } from './OpenedShare.tsx';
 
 interface Props {
-  /** Of the player's own link. */
   token: string;
-  /** How many links for the guardian were taken back. */
   number: number;
-  /** Hears that it was tried: where it was refused, somebody has taken more of them back. */
+  /** Called after an attempt: a refusal means that links were revoked elsewhere. */
   onAsked?: () => void;
 }
 
-/** Makes the link that a player under 18 sends their guardian, and the ways to send it: the same one each time. */
+/** Creates the guardian's link for a player under 18, the same one each time, and shares it. */
 export function AskGuardian({ token, number, onAsked }: Props) {
-  const { isBusy, failure, run } = useAttempt('Asking a guardian');
   const [path, setPath] = useState<string | null>(null);
-  const make = async () => {
+  const { isPending, failure, run } = useWrite(async () => {
     try {
       const { link } = await call('POST /places/guardian', { body: { token, number } });
       setPath(guardianPath(link));
     } finally {
       onAsked?.();
     }
-  };
+  });
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button wide busy={isBusy} onClick={() => void run(make)}>
+      <Button wide busy={isPending} onClick={() => void run()}>
         Pedirle permiso
       </Button>
       {path === null ? null : (

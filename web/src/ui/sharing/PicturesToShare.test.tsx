@@ -54,6 +54,17 @@ it('passes all pages on with the text, by the phone’s own sheet', async () => 
   expect(onShared).toHaveBeenCalledTimes(1);
 });
 
+it('passes the picture alone on an iPhone, and copies its text', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)');
+  const writeText = vi.fn(async () => undefined);
+  const { onShared } = open({ share, canShare: () => true, clipboard: { writeText } });
+  await tap('Compartir las 2 imágenes');
+  const [sent] = share.mock.calls[0] ?? [];
+  expect([sent?.text, sent?.files?.length, writeText.mock.calls]).toEqual([undefined, 2, [['Mira']]]);
+  expect(screen.queryByText('Copiamos el texto: pégalo junto a la imagen.')).not.toBeNull();
+  expect(onShared).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['who closes the sheet has shared nothing', 'AbortError', 'Compartir'],
   ['who taps twice opens one sheet', 'InvalidStateError', 'Compartir'],
@@ -65,15 +76,15 @@ it.each([
   expect(onShared).not.toHaveBeenCalled();
   expect(screen.queryAllByText(/no dejó compartir/)).toHaveLength(then === 'Guardar' ? 1 : 0);
   await tap(`${then} las 2 imágenes`);
-  expect([onShared.mock.calls.length, saved.mock.calls.length]).toEqual([1, then === 'Guardar' ? 2 : 0]);
+  expect([onShared.mock.calls.length, saved.mock.calls.length]).toEqual(then === 'Guardar' ? [0, 2] : [1, 0]);
 });
 
-it('saves them where no sheet takes files', async () => {
+it('saves them where no sheet takes files, which shares nothing yet', async () => {
   const { onShared, onAsk } = open({ canShare: () => false });
   fireEvent.click(screen.getByRole('radio', { name: 'Campeón' }));
   expect(onAsk).toHaveBeenCalledTimes(1);
   await tap('Guardar imagen');
-  expect([saved.mock.calls.length, onShared.mock.calls.length]).toEqual([1, 1]);
+  expect([saved.mock.calls.length, onShared.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('says where there is none to be had, and tries again', async () => {

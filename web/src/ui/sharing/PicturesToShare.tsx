@@ -3,23 +3,22 @@ import { fetchPictures, saveFiles, shareFiles, sharesFiles } from '../../lib/sha
 import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Chips } from '../fields/Chips.tsx';
-import { Notice } from '../signs/Notice.tsx';
-import { useToast } from '../signs/toast-context.ts';
+import { InAppHint } from '../icons/InAppHint.tsx';
+import { Notice } from '../icons/Notice.tsx';
+import { useToast } from '../icons/toast-context.ts';
 import styles from './PicturesToShare.module.css';
 
 interface Props {
   choices: readonly PictureChoice[];
-  /** What is sent with them. */
   text: string;
-  /** Hears that they were passed on. */
+  /** Called after they were shared; saving them leaves the sharing to be done. */
   onShared?: () => void;
-  /** Hears that some are asked for again, or others: of what has changed the choices are made anew. */
+  /** Called when pictures are requested again, so that the choices are rebuilt from new data. */
   onAsk?: () => void;
 }
 
 interface Loaded {
   files: File[];
-  /** Where each is shown from. */
   sources: string[];
 }
 
@@ -59,10 +58,12 @@ function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: Lo
     if (!bySheet) {
       saveFiles(files);
       toast('success', several ? 'Imágenes guardadas' : 'Imagen guardada');
-      return onShared?.();
+      return;
     }
     try {
-      if (await shareFiles(files, text)) onShared?.();
+      const shared = await shareFiles(files, text);
+      if (shared === 'copied') toast('success', 'Copiamos el texto: pégalo junto a la imagen.');
+      if (shared !== 'closed') onShared?.();
     } catch {
       setRefused(true);
       const means = several ? 'Guarda las imágenes y mándalas' : 'Guarda la imagen y mándala';
@@ -80,6 +81,7 @@ function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: Lo
           ))
         )}
       </div>
+      {bySheet ? null : <InAppHint about="files" />}
       <Button wide disabled={loaded === null} onClick={() => void pass()}>
         {`${bySheet ? 'Compartir' : 'Guardar'} ${several ? `las ${addresses.length} imágenes` : 'imagen'}`}
       </Button>
@@ -87,7 +89,7 @@ function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: Lo
   );
 }
 
-/** Pictures to pass on: seen first, then sent by the phone's own sheet with a text, or saved where there is none. */
+/** Previews pictures, and shares them with a text, or downloads them without a sharing sheet. */
 export function PicturesToShare({ choices, text, onShared, onAsk }: Props) {
   const [chosen, setChosen] = useState(choices[0]?.label ?? '');
   const [failed, setFailed] = useState(0);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { useToast } from '../signs/toast-context.ts';
+import { InAppHint } from '../icons/InAppHint.tsx';
+import { useToast } from '../icons/toast-context.ts';
 import styles from './QrCode.module.css';
 import { qrCodeOf, saveQrCode } from './qr-code.ts';
 
-/** A link to scan with a camera, and to keep as a picture. Loaded by what shares, when somebody wants to. */
+/** A QR code of a link, also saved as a picture. Loaded on demand. */
 export default function QrCode({ url }: { url: string }) {
   const toast = useToast();
   const [code] = useState(() => qrCodeOf(url));
@@ -23,6 +24,7 @@ export default function QrCode({ url }: { url: string }) {
         <rect width={code.size} height={code.size} fill="white" />
         <path d={code.path} fill="black" />
       </svg>
+      <InAppHint about="files" />
       <Button look="secondary" wide onClick={() => void save()}>
         Guardar código QR
       </Button>

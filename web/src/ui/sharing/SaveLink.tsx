@@ -4,7 +4,8 @@ import { config } from '../../lib/config.ts';
 import { Button } from '../buttons/Button.tsx';
 import { OpenedShare } from './OpenedShare.tsx';
 
-const WARNING = 'Este enlace es solo tuyo: quien lo tenga ve lo mismo que tú. No lo mandes a grupos.';
+const WARNING =
+  'Mándatelo: algunos teléfonos borran lo que guarda el navegador si no vuelves en siete días. Es solo tuyo: quien lo tenga ve lo mismo que tú.';
 
 /** The ways to keep a private link: by WhatsApp to oneself, copied, as a code to scan. */
 export function SaveLink({ token }: { token: string }) {
@@ -22,6 +23,7 @@ export function SaveLink({ token }: { token: string }) {
           path={path}
           message={`Mi lugar en ${config.product}, solo para mí: ${new URL(path, window.location.href).href}`}
           warning={WARNING}
+          toSelf
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -1,34 +1,34 @@
-import { PartPlace } from '../../lib/page/PartPlace.tsx';
-import { lazyAtOnce } from '../../lib/page/part.ts';
-import { copyText, whatsAppText } from '../../lib/sharing/share.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../lib/page/ErrorBoundary.tsx';
+import { hasShareSheet, mailText, openShareSheet, whatsAppText } from '../../lib/sharing/share.ts';
 import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
-import { Contained } from '../dialogs/Contained.tsx';
+import { ButtonAway } from '../buttons/ButtonAway.tsx';
+import { CopyButton } from '../buttons/CopyButton.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { TextField } from '../fields/Field.tsx';
-import { Notice } from '../signs/Notice.tsx';
-import { useToast } from '../signs/toast-context.ts';
+import { Notice } from '../icons/Notice.tsx';
 import { PicturesToShare } from './PicturesToShare.tsx';
 
-const QrCode = lazyAtOnce(() => import('./QrCode.tsx'));
+const QrCode = lazy(() => import('./QrCode.tsx'));
 
 interface Props {
-  /** What the dialog is called. */
   heading: string;
-  /** What the link leads to, by its name. */
   title: string;
-  /** Where the link leads: a path of the site. */
+  /** A path of the site. */
   path: string;
-  /** What is sent by WhatsApp, the link in it; the title and the link where nothing else is said. */
+  /** The WhatsApp message with the link; title and link by default. */
   message?: string;
   /** Pictures that go well with it; none where there are none. They change only once they are asked for (`onAsk`). */
   pictures?: readonly PictureChoice[];
   /** @see PicturesToShare */
   onAsk?: () => void;
-  /** Whether the link can be scanned too. */
+  /** True if the link can be scanned too. */
   scans?: boolean;
-  /** What whoever opens the link would meet instead; null where nothing is in the way. */
+  /** Warns about an obstacle behind the link; null without one. */
   warning?: string | null;
+  /** Offers the phone's sheet and an e-mail besides: the link is its reader's own. */
+  toSelf?: boolean;
   onClose: () => void;
 }
 
@@ -42,15 +42,11 @@ export default function ShareDialog({
   onAsk,
   scans = true,
   warning = null,
+  toSelf = false,
   onClose,
 }: Props) {
-  const toast = useToast();
   const url = new URL(path, window.location.href).href;
   const text = message ?? `${title}: ${url}`;
-  const copy = async () => {
-    if (await copyText(url)) toast('success', 'Enlace copiado');
-    else toast('error', 'Este navegador no dejó copiar. Mantén presionado el enlace y cópialo.');
-  };
   return (
     <Dialog
       title={heading}
@@ -63,9 +59,13 @@ export default function ShareDialog({
           >
             Mandar por WhatsApp
           </Button>
-          <Button look="secondary" onClick={() => void copy()}>
+          <CopyButton
+            text={url}
+            copied="Enlace copiado"
+            refused="Este navegador no dejó copiar. Mantén presionado el enlace y cópialo."
+          >
             Copiar enlace
-          </Button>
+          </CopyButton>
           <Button look="quiet" onClick={onClose}>
             Cerrar
           </Button>
@@ -73,6 +73,18 @@ export default function ShareDialog({
       }
     >
       {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
+      {toSelf ? (
+        <div className="beside gap-3">
+          {hasShareSheet() ? (
+            <Button look="secondary" onClick={() => void openShareSheet({ title, url })}>
+              Compartir
+            </Button>
+          ) : null}
+          <ButtonAway look="secondary" href={mailText(title, text)}>
+            Mandarme un correo
+          </ButtonAway>
+        </div>
+      ) : null}
       {pictures.length > 0 ? <PicturesToShare choices={pictures} text={text} onAsk={onAsk} /> : null}
       <TextField
         label={`Enlace de «${title}»`}
@@ -82,11 +94,11 @@ export default function ShareDialog({
         onFocus={(event) => event.currentTarget.select()}
       />
       {scans ? (
-        <Contained instead={null}>
-          <PartPlace>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
             <QrCode url={url} />
-          </PartPlace>
-        </Contained>
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
     </Dialog>
   );

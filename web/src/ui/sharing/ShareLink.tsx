@@ -1,13 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { copyText, hasShareSheet, openShareSheet, whatsAppText } from '../../lib/sharing/share.ts';
-import { LateIcon } from '../signs/LateIcon.tsx';
-import { useToast } from '../signs/toast-context.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useToast } from '../icons/toast-context.ts';
 
 interface Props {
   title: string;
-  /** Where it is on this site. */
   path: string;
-  /** Hears a tap where there is a better way to pass it on than the address alone. */
+  /** Replaces the default sharing of the address. */
   onAsk?: (() => void) | undefined;
   children?: ReactNode;
 }
@@ -38,7 +37,7 @@ export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props)
   };
   return (
     <a className="touch" href={byWhatsApp} target="_blank" rel="noreferrer" onClick={onClick}>
-      <LateIcon name="share" size={20} />
+      <Icon name="share" size={20} />
       {children}
     </a>
   );

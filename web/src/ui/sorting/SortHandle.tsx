@@ -1,9 +1,9 @@
 import { IconButton } from '../buttons/IconButton.tsx';
-import { DeskIcon } from '../signs/DeskIcon.tsx';
+import { AdminIcon } from '../icons/AdminIcon.tsx';
 import styles from './Sorted.module.css';
 import type { Sorting } from './use-sorting.ts';
 
-/** What a row is moved by: dragged, or with the arrow keys. `name` is the row's. */
+/** The handle of a row, for dragging and the arrow keys. `name` is the row's. */
 export function SortHandle({ name, ...handle }: ReturnType<Sorting['handle']> & { name: string }) {
   return (
     <IconButton
@@ -14,7 +14,7 @@ export function SortHandle({ name, ...handle }: ReturnType<Sorting['handle']> & 
       aria-keyshortcuts="ArrowUp ArrowDown"
       title="Arrastra, o usa las flechas ↑ y ↓"
     >
-      <DeskIcon name="grip" size={20} />
+      <AdminIcon name="grip" size={20} />
     </IconButton>
   );
 }

@@ -9,20 +9,19 @@ const orderOf = (ids: string): Ordered[] => [...ids].map((id, order) => ({ id, o
 const idsOf = (things: readonly Ordered[]) => things.map(({ id }) => id).join('');
 const noSignal = () => Promise.reject(new ApiError('Sin señal', { code: 'unavailable', status: 0 }));
 
-/** Three things that are shown, and what is stored of them. */
+/** Three shown items, and their stored order. */
 function open() {
   let stored = orderOf('abc');
-  const reread = vi.fn(async () => undefined);
+  const refetch = vi.fn(async () => undefined);
   const place = vi.fn(async (places: Ordered[]) => {
     const next = stored.map((thing) => places.find(({ id }) => id === thing.id) ?? thing);
     stored = next.toSorted((one, other) => one.order - other.order);
   });
-  const placing = { read: async () => stored, place, reread };
+  const placing = { read: async () => stored, place, refetch };
   const hook = renderHook(({ shown }) => useOrder(shown, placing), { initialProps: { shown: stored } });
   return {
     place,
     stored: () => idsOf(stored),
-    /** Somebody else's order is stored, and read here. */
     another(ids: string) {
       stored = orderOf(ids);
       hook.rerender({ shown: stored });
@@ -55,7 +54,7 @@ test('one that someone else made while it couldn’t be stored isn’t overwritt
   expect(list.now().retry).toBeNull();
 });
 
-test('one’s own that was stored unheard isn’t taken for someone else’s', async () => {
+test('recognises its own order after a lost reply', async () => {
   const list = open();
   const place = list.place.getMockImplementation();
   list.place.mockImplementationOnce(async (places) => {

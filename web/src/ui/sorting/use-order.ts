@@ -4,14 +4,14 @@ import { failureText } from '../../lib/calls/failure-text.ts';
 import { areOrderedAlike, inOrder, moved, type Ordered, placesOf } from '../../lib/editing/order.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 
-/** How the order of some things is read and stored. @throws {ApiError} */
+/** Reads and stores an order. @throws {ApiError} */
 interface Placing {
   /** All of them, as they are now. */
   read: () => Promise<readonly Ordered[]>;
   /** Gives some of them their places, all of those or none. */
   place: (places: Ordered[]) => Promise<unknown>;
-  /** Reads what is shown again; never rejects. */
-  reread: () => Promise<void>;
+  /** Refetches the shown data; never rejects. */
+  refetch: () => Promise<void>;
 }
 
 /** Things in the order that an organiser gives them, and how far the storing of it is. */
@@ -21,7 +21,7 @@ export interface Order<T> {
   /** Why the order isn't stored yet; null where it is, or is on its way. */
   failure: string | null;
   move: (from: number, to: number) => void;
-  /** Tries again to store it; null where no order waits for that, as someone else's stands. */
+  /** Retries storing; null if no order is waiting, such as after a foreign change. */
   retry: (() => void) | null;
   /** Gives up the order that couldn't be stored. */
   giveUp: () => void;
@@ -29,12 +29,12 @@ export interface Order<T> {
 
 const MOVED_MEANWHILE = 'Alguien más cambió el orden. Ya ves el suyo: mueve lo que falte.';
 
-/** Orders in which nobody else's is: one that was seen, and those that were sent since. */
+/** Orders that this browser saw or sent; any other is a foreign change. */
 type Own = readonly (readonly Ordered[])[];
 
 /**
- * Stores an order, unless someone else has made one meanwhile; one that is stored already, by a try whose answer was
- * lost, is left as it is. @returns whether they are in that order now. @throws {ApiError}
+ * Stores an order, unless another admin has changed it meanwhile; one already stored by an earlier attempt is kept.
+ * @returns true if this is the order now. @throws {ApiError}
  */
 async function store({ read, place }: Placing, own: Own, wanted: readonly string[]): Promise<boolean> {
   const now = await read();
@@ -45,16 +45,13 @@ async function store({ read, place }: Placing, own: Own, wanted: readonly string
   return true;
 }
 
-/**
- * Orders things and stores each order as soon as the one before it is stored.
- * @param stored the things as they were read.
- */
+/** Orders items and stores each order after the one before it. @param stored the items as read. */
 export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placing): Order<T> {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly string[] | null>(null);
-  /** From the first move that isn't stored: what is read meanwhile may be someone else's order. */
+  /** From the first unsaved move on: data read meanwhile may be a foreign order. */
   const own = useRef<Own>([]);
   const things = wanted === null ? stored : inOrder(stored, wanted);
 
@@ -74,7 +71,7 @@ export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placi
       if (!isStored) setFailure(MOVED_MEANWHILE);
       if (!isStored) latest.current = done = null;
       else own.current = [sent];
-      await placing.reread();
+      await placing.refetch();
     }
     settle();
   };
@@ -85,7 +82,7 @@ export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placi
     try {
       await storeLatest();
     } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Ordering at the desk', error);
+      if (!(error instanceof ApiError)) reportProblem('Ordering in the admin area', error);
       setFailure(failureText(error));
     } finally {
       setSaving(false);
@@ -107,7 +104,7 @@ export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placi
     giveUp() {
       settle();
       setFailure(null);
-      void placing.reread();
+      void placing.refetch();
     },
   };
 }

@@ -4,32 +4,29 @@ import styles from './Sorted.module.css';
 
 /** Rows that are put in order by dragging their handles, or with the arrow keys on them. */
 export interface Sorting {
-  /** What has just been moved where, for those who don't see it. */
   said: string;
-  /** What the handle of a row needs. */
   handle: (index: number) => { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
-  /** Moves a row one place up or down, as its menu does. */
+  /** Moves a row by one, as its menu does. */
   step: (index: number, by: -1 | 1) => void;
 }
 
-/** How near the edge of the screen a row is dragged before the page scrolls, and how far it scrolls at a time: px. */
+/** Distance from the screen's edge at which dragging scrolls, and the scroll step, in px. */
 const EDGE = 90;
 const STRIDE = 9;
 
-/** Whether it wasn't the finger that let go: a call came in, say. */
+/** True if it wasn't the finger that let go: a call came in, say. */
 const isInterrupted = (event: SortableEvent) =>
   'originalEvent' in event && event.originalEvent instanceof Event && event.originalEvent.type.endsWith('cancel');
 
-/** Puts a row that was dragged back to where React knows it: React moves it itself once its list has changed. */
+/** Puts a dragged row back, because React moves it itself once its list has changed. */
 function putBack({ from, item, oldDraggableIndex = 0 }: SortableEvent): void {
   item.remove();
   from.insertBefore(item, from.children[oldDraggableIndex] ?? null);
 }
 
 /**
- * Puts rows in order: by finger and mouse with SortableJS, by keys itself.
- * @param nameOf what a row is called.
- * @returns what the list element and its rows need.
+ * Sorts rows: by pointer with SortableJS, by keys itself. @param nameOf names a row. @returns props for the list and
+ * its rows.
  */
 export function useSorting(
   count: number,
@@ -58,7 +55,7 @@ export function useSorting(
     if (list.current === null) return;
     const sortable = Sortable.create(list.current, {
       handle: '[data-handle]',
-      // The browser's own dragging knows no fingers.
+      // Native dragging doesn't support touch.
       forceFallback: true,
       fallbackOnBody: true,
       fallbackClass: styles.lifted,

@@ -10,9 +10,8 @@ import {
   type TieBreak,
   teamText,
 } from '@arena/domain';
-import type { BadgeTone } from '../signs/Badge.tsx';
+import type { BadgeTone } from '../icons/Badge.tsx';
 
-/** How a match stands, in words and colour. */
 export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Por jugar', tone: 'quiet' },
   playing: { label: 'En juego', tone: 'flame' },
@@ -23,7 +22,7 @@ export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone
 
 const leftOverText = { label: 'Ya no se juega', tone: 'quiet' } as const;
 
-/** The same of one that may not be played any more, as where the title was won before it began. */
+/** The label of a match that may be cancelled, such as by an earlier title. */
 export function matchStanding({ state }: Pick<Match, 'state'>, isOff: boolean): { label: string; tone: BadgeTone } {
   return isOff && state === 'scheduled' ? leftOverText : matchStateText[state];
 }
@@ -35,12 +34,11 @@ const statusLabel: Record<EntryStatus, string> = {
   disqualified: 'Descalificado',
 };
 
-/** Whether an entry plays, or why it doesn't any more. */
+/** True if an entry plays, or why it doesn't any more. */
 export function statusText({ status, keepsPoints }: Pick<Entry, 'status' | 'keepsPoints'>): string {
   return `${statusLabel[status]}${status === 'disqualified' && keepsPoints ? ', conserva sus puntos' : ''}`;
 }
 
-/** What decides between equal points, as one reads it in a list. */
 export const tieBreakText: Record<TieBreak, string> = {
   wins: 'Más Booyahs',
   kills: 'Más bajas',
@@ -66,7 +64,7 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** How many do something: 'Faltan 3', 'Falta 1'. */
+/** Inflects a verb by number: 'Faltan 3', 'Falta 1'. */
 export function doing(count: number, one: string, many: string): string {
   return `${count === 1 ? one : many} ${figure(count)}`;
 }

@@ -1,7 +1,6 @@
 import type { PrizeStanding } from '@arena/domain';
-import type { BadgeTone } from '../signs/Badge.tsx';
+import type { BadgeTone } from '../icons/Badge.tsx';
 
-/** What people read of how a prize stands, and its colour. */
 export const prizeText: Record<PrizeStanding, { label: string; tone: BadgeTone }> = {
   owed: { label: 'Por entregar', tone: 'warn' },
   overdue: { label: 'Atrasado', tone: 'bad' },

@@ -73,7 +73,7 @@ const show = () =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Has somebody type, and open it again after others have changed what is stored. */
+/** Types, then reloads with data changed elsewhere. */
 async function reloaded(typed: Record<string, string>, now: Partial<PlaceData>): Promise<void> {
   const { unmount } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
@@ -159,7 +159,7 @@ test.each([
   ['beside it', { email: 'Correo electrónico inválido' }, 'Correo electrónico inválido', errorText.invalid],
   ['of a team beside its name', { team: 'Se juega en escuadra' }, 'Se juega en escuadra', errorText.invalid],
   ['where no field for it is on the screen', { 'answers.nueva': 'Esta pregunta es obligatoria' }, UNSEEN, UNSEEN],
-])('what the server finds wrong is said %s', async (_, fields, text, message) => {
+])("shows the server's problem %s", async (_, fields, text, message) => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
   type(TEAMMATE, 'Kirara');
@@ -169,7 +169,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
 
-test('a guardian stays: one whose name and contact are emptied is asked for, and nothing is sent', async () => {
+test('requires a guardian whose fields were emptied, and sends nothing', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
   type(GUARDIAN, ' ');
@@ -199,7 +199,7 @@ test('an optional choice can be taken back', async () => {
   await waitFor(() => expect(sent).toEqual([{ token: 't', revision: 0, answers: {} }]));
 });
 
-test('what is being saved can’t be changed: nothing that is typed meanwhile is lost unseen', async () => {
+test('blocks the fields while saving, so that no text is lost', async () => {
   const answered = Promise.withResolvers<Response>();
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
@@ -222,7 +222,7 @@ test.each<[string, Partial<PlaceData>, string, string]>([
     'Antes de «Nube»',
     'Luz',
   ],
-])('among what is stored is %s', async (_, fields, term, said) => {
+])('lists %s among the stored data', async (_, fields, term, said) => {
   stored = { ...before, ...fields };
   show();
   expect((await screen.findByText(term)).nextElementSibling?.textContent).toBe(said);

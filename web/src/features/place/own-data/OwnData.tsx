@@ -1,29 +1,28 @@
 import { consentStateOf, newNames, type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
-import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { CONTROLS, GUARDIAN_PATHS, guardianLabels, labelOf, valuesOf } from '../../../lib/editing/correction-values.ts';
+import { readAnew } from '../../../lib/query/read-once.ts';
+import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { useToast } from '../../../ui/icons/toast-context.ts';
 import { Fact } from '../../../ui/layout/Fact.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
-import { useToast } from '../../../ui/signs/toast-context.ts';
 import styles from '../Place.module.css';
 import { keptChanges } from './kept-changes.ts';
-import { EraseQuestion, LeaveQuestion } from './OwnDeeds.tsx';
+import { EraseQuestion, LeaveQuestion } from './OwnActions.tsx';
 import { OwnFields } from './OwnFields.tsx';
 
 interface Props {
   token: string;
-  /** What they stand under: it takes the focus where what had it is gone. */
+  /** The section's heading, which takes the focus of removed elements. */
   heading: RefObject<HTMLElement | null>;
   hasPrize: boolean;
-  /** Hears that something changed that the rest of the screen shows. */
   onChanged: () => void;
-  /** Hears that the erasure is tried of the player of this ID. */
   onErasing: (freeFireId: string) => void;
   onErased: () => void;
 }
@@ -56,7 +55,7 @@ function Facts({ data }: { data: PlaceData }) {
             </Fact>
           ))}
       {data.guardian === null ? null : (
-        // What was said of this place stays, also where the team lifted it off the ID.
+        // The refusal of this registration stays visible after the team overrode it for the ID.
         <Fact term="Permiso de tu tutor">{consentText[out === 'no_consent' ? 'refused' : consentStateOf(data)]}</Fact>
       )}
       {team === null ? null : (
@@ -78,7 +77,7 @@ function Facts({ data }: { data: PlaceData }) {
       ))}
       {data.teamLink === null ? null : (
         <Fact term="Enlace de tu equipo">
-          {data.teamLink.isMade ? 'Un código hecho con él' : 'No lo has compartido'}
+          {data.teamLink.isMade ? 'Un código creado con él' : 'No lo has compartido'}
         </Fact>
       )}
       <Fact term="Te inscribiste">{at(createdAt)}</Fact>
@@ -87,7 +86,7 @@ function Facts({ data }: { data: PlaceData }) {
       </Fact>
       {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
       <Fact term="Tu conexión">
-        {hasOrigin ? 'Códigos hechos con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
+        {hasOrigin ? 'Códigos creados con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
       </Fact>
     </dl>
   );
@@ -107,7 +106,6 @@ interface OverviewProps extends Omit<Props, 'onChanged'> {
   onLeft: () => void;
 }
 
-/** What is stored, and what its player may do with it. */
 function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, onErased }: OverviewProps) {
   const [asked, setAsked] = useState<'leave' | 'erase' | null>(null);
   const hasLeft = useRef(false);
@@ -157,22 +155,26 @@ export default function OwnData({ onChanged, ...props }: Props) {
   const toast = useToast();
   const read = async () => {
     const data = await call('POST /places/data', { body: { token } });
-    // What is said of the place above may be older.
+    // The data above may be older.
     onChanged();
     return data;
   };
-  const { loaded, retry } = useLoaded(token, read);
+  const [readings, setReadings] = useState(0);
+  const query = useQuery({ queryKey: ['own data', token, readings], queryFn: read, ...readAnew });
+  // Another key: what is shown isn't true any more.
+  const retry = () => setReadings(readings + 1);
   const [saved, setSaved] = useState<PlaceData | null>(null);
   const [isEditing, setEditing] = useState(() => keptChanges(token) !== null);
-  if (loaded.state === 'loading') return <Skeleton measure="full" />;
-  if (loaded.state === 'failed') {
-    return (
+  if (query.data === undefined) {
+    return query.isFetching ? (
+      <Skeleton measure="full" />
+    ) : (
       <Notice tone="error" action={<Button onClick={retry}>Reintentar</Button>}>
-        {failureText(loaded.error)}
+        {failureText(query.error)}
       </Notice>
     );
   }
-  const data = saved ?? loaded.value;
+  const data = saved ?? query.data;
   const turnTo = (editing: boolean) => {
     setEditing(editing);
     heading.current?.focus();
@@ -188,7 +190,7 @@ export default function OwnData({ onChanged, ...props }: Props) {
       const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
       changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
     };
-    return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={() => turnTo(false)} />;
+    return <OwnFields token={token} data={data} refetch={read} onSaved={keep} onLeave={() => turnTo(false)} />;
   }
   const left = () => {
     setSaved(null);

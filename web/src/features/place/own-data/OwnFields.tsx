@@ -28,7 +28,7 @@ import {
   PlayerControls,
   TeamControls,
 } from '../../../ui/fields/RegistrationControls.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import styles from '../Place.module.css';
 import { changedOver } from './changed-over.ts';
 import { changedPaths, forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
@@ -36,8 +36,8 @@ import { changedPaths, forgetChanges, keepChanges, keptChanges } from './kept-ch
 interface Props {
   token: string;
   data: PlaceData;
-  /** Reads it again: somebody of the team has changed it meanwhile. */
-  reread: () => Promise<PlaceData>;
+  /** Refetches after an organiser's edit. */
+  refetch: () => Promise<PlaceData>;
   onSaved: (data: PlaceData) => void;
   onLeave: () => void;
 }
@@ -46,12 +46,12 @@ const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa tod
 const LOST =
   'Tus datos cambiaron mientras escribías: no todo lo que escribiste sigue aquí. Revisa todo y guarda otra vez.';
 
-/** What they begin with: what is stored, with what was typed before a reload; and what became of that. */
+/** The initial values: the stored data with typed changes of before a reload; and their conflicts. */
 function startOf(token: string, data: PlaceData): { values: CorrectionValues; failure: string | null } {
   const kept = keptChanges(token);
   if (kept === null) return { values: valuesOf(data), failure: null };
   const isOld = kept.revision !== data.revision;
-  // Whether these are still the same isn't known of another revision.
+  // Another revision may be about other people.
   const { values, isWhole } = changedOver(data, kept.changes, () => !isOld);
   if (!isWhole) return { values, failure: LOST };
   return { values, failure: isOld && !isSame(values, valuesOf(data)) ? MEANWHILE : null };
@@ -67,8 +67,7 @@ function emptied(values: CorrectionValues, base: PlaceData): FieldErrors {
   };
 }
 
-/** What is in the fields, what is wrong with it, and its saving. */
-function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
+function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => startOf(token, data));
   const [base, setBase] = useState(data);
@@ -80,7 +79,7 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
   /** Says beside each control what is wrong with it, or that none of these is at fault. */
   const refuse = (wrong: FieldErrors, message: string | null) => {
     setProblems(wrong);
-    // What is wrong with a team as a whole stands beside its name.
+    // A problem of the whole team is shown at its name.
     const paths = Object.keys(wrong).map((path) => (path === 'team' ? TEAM_NAME : path));
     const controls = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
     const first = controls.find((control) => paths.includes(control.getAttribute('name') ?? ''));
@@ -88,7 +87,7 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     setFailure(first === undefined && paths.length > 0 ? UNSEEN_PROBLEM : message);
   };
   const change = (changed: CorrectionValues) => {
-    // What is on its way can't be changed any more: it would be lost with the fields, once they are saved.
+    // Changes while sending would be lost once the fields are saved.
     if (isBusy) return;
     const next = { ...values, ...changed };
     setValues(next);
@@ -96,7 +95,7 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => !(path in changed))));
   };
   const followMeanwhile = async () => {
-    const now = await reread();
+    const now = await refetch();
     const changes = changedPaths(values, valuesOf(base));
     const over = changedOver(now, changes, (part) => JSON.stringify(now[part]) === JSON.stringify(base[part]));
     setValues(over.values);
@@ -116,8 +115,8 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
         reportProblem('Correcting own data', error);
         return setFailure(failureText(error));
       }
-      // That their guardian has answered, or is asked by the team, is no other revision.
-      if (error.code === 'edited_meanwhile' || error.fields['guardian.name'] !== undefined) return followMeanwhile();
+      // A guardian's answer, or the team's link to them, doesn't change the revision.
+      if (error.code === 'edit_conflict' || error.fields['guardian.name'] !== undefined) return followMeanwhile();
       refuse(error.fields, failureText(error));
     }
   };
@@ -139,7 +138,6 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
   return { form, editor, failure, isBusy, submit, leave, base };
 }
 
-/** What a player typed, to be corrected by themselves. */
 export function OwnFields(props: Props) {
   const { form, editor, failure, isBusy, submit, leave, base } = useOwnFields(props);
   return (

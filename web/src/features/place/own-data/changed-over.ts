@@ -1,14 +1,13 @@
 import { canCorrectGuardian, type PlaceData } from '@arena/domain';
 import { answerPath, type CorrectionValues, valuesOf } from '../../../lib/editing/correction-values.ts';
 
-/** Each is about somebody else: a nickname that was typed for one player is none for who came in their place. */
+/** Values about another person: a former teammate's nickname doesn't fit the new one. */
 type Others = 'team' | 'guardian';
 
 /**
- * What a player has changed, over what is stored by now: but for what isn't asked any more, for a guardian who stays
- * who they are, and for others than those about whom it was typed.
- * @param isOfThem whether these are still the same.
- * @returns the values; and whether all that was changed is in them.
+ * Merges a player's changes into the stored data, except removed questions, an unchanged guardian, and values about
+ * other people. @param isOfThem true if these are the same people. @returns the values, and whether they include all
+ * changes.
  */
 export function changedOver(
   now: PlaceData,

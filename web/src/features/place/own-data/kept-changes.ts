@@ -6,13 +6,12 @@ import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts
 const isValue = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** What a player has changed of their data and not saved, and the revision of these data on which they did. */
+/** A player's unsaved changes, and their revision. */
 export interface KeptChanges {
   revision: number;
   changes: CorrectionValues;
 }
 
-/** What differs from what is stored. */
 export function changedPaths(values: CorrectionValues, base: CorrectionValues): CorrectionValues {
   return Object.fromEntries(
     Object.entries(values).filter(([path, value]) => String(value) !== String(base[path] ?? '')),
@@ -24,7 +23,7 @@ export function keepChanges(token: string, kept: KeptChanges): void {
   writeStored('session', visitorStorageKeys.ownChanges, { token, ...kept });
 }
 
-/** What was changed behind this link and not saved; null where nothing was. */
+/** Returns the unsaved changes of a link; null without any. */
 export function keptChanges(token: string): KeptChanges | null {
   const kept = readStored('session', visitorStorageKeys.ownChanges);
   if (!isFields(kept) || kept.token !== token) return null;

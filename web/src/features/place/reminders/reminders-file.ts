@@ -10,10 +10,9 @@ import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../../lib/t
 import { confirmTitle, fullMatchName } from '../texts.ts';
 import type { Reminder } from './reminders.ts';
 
-/** How long before a match the phone says so: rooms open about then. */
+/** Time of a match's alarm before it: rooms open about then. */
 const BEFORE_MATCH = 15 * MINUTE;
 
-/** How long before a window closes. */
 const BEFORE_CLOSING = HOUR;
 
 const display = { type: ICalAlarmType.display } as const;
@@ -42,12 +41,12 @@ function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData 
     const { of, createdAt, opensAt, closesAt } = reminder;
     return {
       ...common,
-      // Of two players of one phone each has their own.
+      // Two players of one phone have separate events.
       id: calendarUid(`${id}.${of}.${Date.parse(createdAt)}`),
       start: opensAt,
       end: closesAt,
       summary: `${confirmTitle[of]} · ${name}`,
-      description: `Confirma en tu lugar antes de que termine.\n${address}`,
+      description: `Confirma en «Mi lugar» antes de que termine.\n${address}`,
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: alarmsOf(opensAt, closesAt, now),
     };
@@ -59,7 +58,7 @@ function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData 
     start: startsAt,
     end: new Date(Date.parse(startsAt) + MATCH_SHOWN),
     summary: `${name} · ${fullMatchName(match)}`,
-    description: [match.map && `Mapa: ${match.map}`, 'El código de la sala sale en tu lugar.', address]
+    description: [match.map && `Mapa: ${match.map}`, 'El código de la sala sale en «Mi lugar».', address]
       .filter(Boolean)
       .join('\n'),
     alarms: [{ ...display, triggerBefore: seconds(BEFORE_MATCH) }],
@@ -67,9 +66,8 @@ function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData 
 }
 
 /**
- * The reminders as a calendar's file. Nobody's name is in it, no link's token and no room's code: who has the file knows
- * what the tournament's own calendar says, and when something is to be confirmed.
- * @param address where one's place is, without the token.
+ * Builds the calendar file. It contains no name, token or room code: only the tournament's public calendar and the
+ * confirmation windows. @param address the player page, without the token.
  */
 export function remindersFile(reminders: readonly Reminder[], address: string, now: Date): string {
   return calendarFile(reminders.map((reminder) => eventOf(reminder, address, now)));

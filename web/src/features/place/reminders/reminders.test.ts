@@ -32,7 +32,7 @@ test.each<[string, Partial<Place>, string[]]>([
   ['one that closed since it was read', { confirmations: [window({ state: 'open', closesAt: at(-1) })] }, []],
   ['who is out', { entry: 'withdrawn', matches: [match({})], confirmations: [window({})] }, []],
   ['a tournament that is gone', { tournament: null, matches: [match({})] }, []],
-])('what is still to come: %s', (_, change, expected) => {
+])('upcoming events: %s', (_, change, expected) => {
   expect(remindersOf(place(change), NOW).map(({ kind }) => kind)).toEqual(expected);
 });
 
@@ -50,7 +50,7 @@ test('the file is read by a library that did not write it, and says when it ring
       start: at(60),
       status: 'CONFIRMED',
       url: ADDRESS,
-      description: `Mapa: Bermuda\nEl código de la sala sale en tu lugar.\n${ADDRESS}`,
+      description: `Mapa: Bermuda\nEl código de la sala sale en «Mi lugar».\n${ADDRESS}`,
     },
   ]);
   expect(Object.values(alarmsIn(both))).toEqual([['PT0S', 'PT21H'], ['-PT15M']]);

@@ -3,12 +3,12 @@ import { isOut } from '../steps/steps.ts';
 
 type Reminded<Kind extends string, Of> = { kind: Kind; tournament: NonNullable<Place['tournament']> } & Of;
 
-/** What a calendar can remind a player of: a window in which they confirm, or a match. Instants are ISO 8601. */
+/** A calendar event: a confirmation window, or a match. Instants are ISO 8601. */
 export type Reminder =
   | Reminded<'confirmation', { of: ConfirmationKind; createdAt: string; opensAt: string; closesAt: string }>
   | Reminded<'match', { match: Place['matches'][number]; startsAt: string }>;
 
-/** What of a place is still to come at `now`, of those who still play. */
+/** Lists the upcoming events of an active registration at `now`. */
 export function remindersOf(
   place: Pick<Place, 'tournament' | 'createdAt' | 'entry' | 'confirmations' | 'matches'>,
   now: Date,

@@ -52,11 +52,8 @@ test.each<[string, Partial<Place>, string, string[]]>([
   ],
   ['is out', { entry: 'disqualified', matches: [match] }, 'Tu equipo ya no está en este torneo', []],
   ['has played', { matches: [{ ...match, state: 'official' }] }, 'Ya jugaste tus partidas', []],
-])(
-  'the one thing to know for who plays for a team that %s, and no more to do than to look',
-  (_, change, title, buttons) => {
-    render(<MemberStep token="t" place={{ ...approved, ...change }} />, { wrapper: SampleScreen });
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
-  },
-);
+])('shows a teammate the main message for a team that %s, without actions', (_, change, title, buttons) => {
+  render(<MemberStep token="t" place={{ ...approved, ...change }} />, { wrapper: SampleScreen });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});

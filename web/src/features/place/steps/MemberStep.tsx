@@ -59,7 +59,6 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
   return null;
 }
 
-/** What whoever registered the team has to do, and until when. */
 function Captains({ title, until, text }: Saying & { until: string }) {
   return (
     <section className={styles.next}>
@@ -77,12 +76,12 @@ const late = (
 export function MemberStep({ token, place }: { token: string; place: Place }) {
   const { offeredUntil, window, hasBegun } = useOpenSteps(place);
   if (offeredUntil !== null) {
-    const text = 'Lo toma quien inscribió al equipo, desde su lugar. Avísale.';
+    const text = 'Lo toma quien inscribió al equipo, desde su enlace. Avísale.';
     return <Captains title="¡Hay un cupo para tu equipo!" until={offeredUntil} text={text} />;
   }
   if (window !== undefined) {
     const { kind: of, closesAt } = window;
-    const text = `Lo confirma quien inscribió al equipo, desde su lugar. Avísale: si no, ${lost[of]}.`;
+    const text = `Lo confirma quien inscribió al equipo, desde su enlace. Avísale: si no, ${lost[of]}.`;
     return <Captains title={toConfirm[of]} until={closesAt} text={text} />;
   }
   const saying = sayingOf(place, hasBegun);

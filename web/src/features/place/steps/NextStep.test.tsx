@@ -68,7 +68,7 @@ test.each<[string, Partial<Place>, string[]]>([
     ['Te descalificaron de este torneo'],
   ],
   ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
-])('the one thing to know for who %s', (_, change, headings) => {
+])('shows the main message to a player who %s', (_, change, headings) => {
   render(<NextStep token="t" place={{ ...waiting, ...change }} onChanged={() => undefined} />, {
     wrapper: SampleScreen,
   });

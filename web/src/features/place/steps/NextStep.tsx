@@ -17,7 +17,7 @@ function ChatWay() {
   return <ButtonAway href={chat.href}>{chat.action}</ButtonAway>;
 }
 
-/** What to tell who waits for a place, and is offered none at this moment. */
+/** The text for a waiting player without an offer. */
 function waitingText(number: number | null, hasBegun: boolean): Saying {
   if (number === null) {
     return { title: 'Tu tiempo para tomar el cupo se acabó', text: 'El cupo pasa a la siguiente persona.' };
@@ -34,7 +34,7 @@ function waitingText(number: number | null, hasBegun: boolean): Saying {
   };
 }
 
-/** Why somebody is out, as far as it was said, and whom to ask. */
+/** The reason for a lost seat, if given, and the contact for questions. */
 function appealText({ reason }: Place): string {
   const why = reason === null ? '' : `Motivo: ${reason.replace(/[.\s]+$/, '')}. `;
   return `${why}Si crees que es un error, pregunta en el chat.`;
@@ -43,10 +43,10 @@ function appealText({ reason }: Place): string {
 function sayingOf(place: Place, hasBegun: boolean): Saying | null {
   const isUndecided = place.status === 'pending' || place.status === 'waiting';
   if (place.out === 'no_consent' || (place.consent === 'refused' && isUndecided)) {
-    const lost = place.status === 'rejected' ? 'Tu lugar quedó libre. ' : '';
+    const lost = place.status === 'rejected' ? 'Tu cupo quedó libre. ' : '';
     return {
       title: 'Tu tutor no dio permiso',
-      text: `${lost}Habla con tu tutor. Si cambia de idea, lo dice en su enlace o al equipo.`,
+      text: `${lost}Habla con tu tutor. Si cambia de idea, que le escriba al equipo: solo así cuenta.`,
     };
   }
   if (place.status === 'pending') {
@@ -65,7 +65,7 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
   if (place.out === 'left') {
     return {
       title: 'Dejaste este torneo',
-      text: 'Tu lugar quedó libre. Si quieres volver, inscríbete otra vez mientras la inscripción siga abierta.',
+      text: 'Tu cupo quedó libre. Si quieres volver, inscríbete otra vez mientras la inscripción siga abierta.',
     };
   }
   if (place.out === 'unconfirmed') {
@@ -102,7 +102,6 @@ interface StepProps {
   onChanged: () => void;
 }
 
-/** What a player under 18 does until their guardian has answered. */
 function ConsentStep({ token, place: { guardianAsked, guardianLinks, status }, onChanged }: StepProps) {
   return (
     <section className={page.next}>
@@ -113,7 +112,7 @@ function ConsentStep({ token, place: { guardianAsked, guardianLinks, status }, o
         <>
           <p>Mándale este enlace a tu mamá, tu papá o tu tutor. Ve qué guardamos de ti y responde con un toque.</p>
           {guardianLinks > 0 && guardianAsked === null ? (
-            <p>El enlace de antes ya no sirve: mándale el nuevo.</p>
+            <p>El enlace anterior ya no sirve: mándale el nuevo.</p>
           ) : null}
           <AskGuardian token={token} number={guardianLinks} onAsked={onChanged} />
         </>
@@ -130,7 +129,6 @@ const late = (
   </>
 );
 
-/** Where nothing is left to be played. */
 export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStandings' | 'tournament'>) {
   return (
     <section className={page.next}>
@@ -172,7 +170,7 @@ export function NextStep({ token, place, onChanged }: StepProps) {
   const isAsked = place.consent === 'open' && !isLost;
   return (
     <>
-      {/* Who is approved plays, whatever their guardian has yet to say: the way into the room comes first. */}
+      {/* An approved player plays even without the guardian's answer: the room comes first. */}
       {isAsked && place.status === 'pending' ? null : (
         <OrdinaryStep token={token} place={place} saying={sayingOf(place, hasBegun)} />
       )}

@@ -1,30 +1,29 @@
 import type { ConfirmationWindow } from '@arena/domain';
 import { useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
-import { useAttempt } from '../../../lib/calls/use-attempt.ts';
+import { useWrite } from '../../../lib/query/use-write.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import styles from '../../../ui/layout/LinkPage.module.css';
-import { Notice } from '../../../ui/signs/Notice.tsx';
 import { confirmTitle } from '../texts.ts';
 import { Deadline } from './TimeRing.tsx';
 
-const loadQuestion = async () => ({ default: (await import('../own-data/OwnDeeds.tsx')).LeaveQuestion });
+const loadQuestion = async () => ({ default: (await import('../own-data/OwnActions.tsx')).LeaveQuestion });
 
 interface OfferProps {
   token: string;
-  /** Until when the place is theirs to take. */
   until: string;
   onChanged: () => void;
 }
 
 /** The one thing to do while a place is offered: take it, or let it go. */
 export function OfferStep({ token, until, onChanged }: OfferProps) {
-  const { isBusy, failure, run } = useAttempt('Taking a place');
+  const { isPending, failure, run } = useWrite(() => call('POST /places/take', { body: { token } }));
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const take = async () => {
-    await run(() => call('POST /places/take', { body: { token } }));
+    await run();
     onChanged();
   };
   return (
@@ -32,14 +31,14 @@ export function OfferStep({ token, until, onChanged }: OfferProps) {
       <h2>¡Hay un cupo para ti!</h2>
       <Deadline until={until}>Te lo guardamos hasta esa hora. Si no lo tomas, pasa a la siguiente persona.</Deadline>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button wide busy={isBusy} onClick={() => void take()}>
+      <Button wide busy={isPending} onClick={() => void take()}>
         Tomar el cupo
       </Button>
       <Button wide look="quiet" onClick={() => setAsking(true)}>
         Ya no quiero
       </Button>
       {isAsking ? (
-        <OpenedPart load={loadQuestion} onClose={stay}>
+        <LazyDialog load={loadQuestion} onClose={stay}>
           {(LeaveQuestion) => (
             <LeaveQuestion
               token={token}
@@ -51,7 +50,7 @@ export function OfferStep({ token, until, onChanged }: OfferProps) {
               }}
             />
           )}
-        </OpenedPart>
+        </LazyDialog>
       ) : null}
     </section>
   );
@@ -64,18 +63,18 @@ interface ConfirmProps {
 }
 
 /**
- * The one thing to do while a confirmation is open: say that one plays. That it was said is shown at once, since the next
- * reading may be some seconds old, and until it is to be confirmed anew: what is moved gives everybody the time again.
+ * Asks for an open confirmation. The answer is shown at once, because the next read may be some seconds old, until a
+ * moved date asks for another.
  */
 export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, onChanged }: ConfirmProps) {
   const asked = `${kind} ${opensAt} ${closesAt}`;
   const [confirmed, setConfirmed] = useState('');
-  const { isBusy, failure, run } = useAttempt('Confirming');
+  const { isPending, failure, run } = useWrite(async () => {
+    await call('POST /places/confirm', { body: { token, seen: { kind, closesAt } } });
+    setConfirmed(asked);
+  });
   const confirm = async () => {
-    await run(async () => {
-      await call('POST /places/confirm', { body: { token, seen: { kind, closesAt } } });
-      setConfirmed(asked);
-    });
+    await run();
     onChanged();
   };
   if (confirmed === asked) {
@@ -93,7 +92,7 @@ export function ConfirmStep({ token, window: { kind, opensAt, closesAt }, onChan
         Si no confirmas a tiempo, {kind === 'final' ? 'la juega quien sigue' : 'tu cupo queda libre para otra persona'}.
       </Deadline>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button wide busy={isBusy} onClick={() => void confirm()}>
+      <Button wide busy={isPending} onClick={() => void confirm()}>
         Sí, juego
       </Button>
     </section>

@@ -31,7 +31,7 @@ interface Props {
   match: PlaceMatch;
   /** Asks for the code of a match's room. @throws {ApiError} */
   ask: (matchId: string) => Promise<RoomCode>;
-  /** What is said to who didn't confirm in time, instead of how they get in. */
+  /** Shown after a missed confirmation, in place of the room. */
   late: ReactNode;
 }
 
@@ -45,7 +45,16 @@ export function PlayStep({ place, match, ask, late }: Props) {
       {[match, ...others].map((each, index) => (
         // A code that was read stays where another match becomes the next one.
         <Way key={each.id} match={each} isNext={index === 0} heading={index === 1 ? 'Otras salas abiertas' : null}>
-          {isLate ? late : <RoomStep match={each} isNext={index === 0} ask={() => ask(each.id)} />}
+          {isLate ? (
+            late
+          ) : (
+            <RoomStep
+              tournamentId={place.tournament?.id ?? ''}
+              match={each}
+              isNext={index === 0}
+              ask={() => ask(each.id)}
+            />
+          )}
         </Way>
       ))}
     </section>
@@ -55,7 +64,6 @@ export function PlayStep({ place, match, ask, late }: Props) {
 interface WayProps {
   match: PlaceMatch;
   isNext: boolean;
-  /** What it and those after it stand under. */
   heading: string | null;
   children: ReactNode;
 }

@@ -1,17 +1,18 @@
 import type { PlaceMatch, RoomCode } from '@arena/domain';
-import { useState } from 'react';
-import { useAttempt } from '../../../lib/calls/use-attempt.ts';
-import { copyText } from '../../../lib/sharing/share.ts';
+import { useWrite } from '../../../lib/query/use-write.ts';
 import { useNow, useServerNow } from '../../../lib/time/clock.ts';
+import { clockIn } from '../../../lib/time/format-date.ts';
 import { agoText } from '../../../lib/time/time-text.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
-import { useToast } from '../../../ui/signs/toast-context.ts';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { keepRoom, type OpenedRoom, useOpenedRoom } from '../opened-rooms.ts';
 import styles from '../Place.module.css';
 
 interface Props {
+  /** Its match's tournament; empty where that isn't published. */
+  tournamentId: string;
   match: PlaceMatch;
   /** It is the match to play next; of another one its number is said. */
   isNext: boolean;
@@ -19,33 +20,23 @@ interface Props {
   ask: () => Promise<RoomCode>;
 }
 
-/** The code as it was read, in this page's memory alone. */
-interface Seen {
-  code: RoomCode;
-  at: number;
-}
-
-/** The room's code once its player asked for it; `isOld`: it was changed since. */
-function useRoomCode({ match: { room }, ask }: Omit<Props, 'isNext'>) {
-  const [seen, setSeen] = useState<Seen | null>(null);
-  const { isBusy, failure, run } = useAttempt('Reading a room');
-  const reveal = () => run(async () => setSeen({ code: await ask(), at: Date.now() }));
+/** The room's code once its player opened it, also on an earlier visit without a signal now; `isOld`: it was changed since. */
+function useRoomCode({ tournamentId, match: { id, room }, ask }: Omit<Props, 'isNext'>) {
+  const seen = useOpenedRoom(tournamentId, id);
+  const { isPending, failure, run } = useWrite(async () => keepRoom(tournamentId, id, await ask()));
   const isOld = seen !== null && room !== null && room.changedAt !== null && room.changedAt !== seen.code.changedAt;
-  return { seen, isOld, isBusy, failure, reveal };
+  return { seen, isOld, isBusy: isPending, failure, reveal: run };
 }
 
-function Code({ seen: { code, at } }: { seen: Seen }) {
-  const toast = useToast();
+const REFUSED = 'Este navegador no dejó copiar. Escríbelo a mano.';
+
+function Code({ seen: { code, at } }: { seen: OpenedRoom }) {
   const zone = useViewerZone();
   const age = useNow((now) => agoText(now.getTime() - at));
-  const copy = async (text: string, what: string) => {
-    if (await copyText(text)) toast('success', `${what}: copiado.`);
-    else toast('error', 'Este navegador no dejó copiar. Escríbelo a mano.');
-  };
   return (
     <>
       {code.isChanged ? (
-        <Notice tone="warning">{`El código cambió a las ${clockIn(code.changedAt, zone)}. El de antes ya no sirve.`}</Notice>
+        <Notice tone="warning">{`El código cambió a las ${clockIn(code.changedAt, zone)}. El anterior ya no sirve.`}</Notice>
       ) : null}
       <dl className={styles.code}>
         <dt>ID de la sala</dt>
@@ -55,10 +46,12 @@ function Code({ seen: { code, at } }: { seen: Seen }) {
       </dl>
       <p className="muted">Leído {age}. No lo compartas.</p>
       <div className="beside gap-3">
-        <Button onClick={() => void copy(code.roomId, 'ID de la sala')}>Copiar ID</Button>
-        <Button look="secondary" onClick={() => void copy(code.password, 'Contraseña')}>
+        <CopyButton look="primary" text={code.roomId} copied="ID de la sala: copiado." refused={REFUSED}>
+          Copiar ID
+        </CopyButton>
+        <CopyButton text={code.password} copied="Contraseña: copiada." refused={REFUSED}>
           Copiar contraseña
-        </Button>
+        </CopyButton>
       </div>
     </>
   );
@@ -85,7 +78,7 @@ export function RoomStep(props: Props) {
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      {isOld ? <Notice tone="warning">El código cambió. El de antes ya no sirve.</Notice> : null}
+      {isOld ? <Notice tone="warning">El código cambió. El anterior ya no sirve.</Notice> : null}
       {seen === null || isOld ? (
         <Button wide look={isNext ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void reveal()}>
           {revealText(isOld, isNext ? null : number)}

@@ -1,13 +1,13 @@
 import { DAY, type Instant, toMillis } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
+import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { timeLeftText } from '../../../lib/time/time-text.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
-import { Ring } from '../../../ui/signs/Ring.tsx';
+import { Ring } from '../../../ui/icons/Ring.tsx';
 import styles from '../Place.module.css';
 
-/** How long until then, as a ring that closes over the last day before; nothing where it is further away. */
+/** The remaining time as a ring that closes over the last day; nothing before. */
 export function TimeRing({ until }: { until: Instant }) {
   const end = toMillis(until);
   const left = useServerNow((now) => (end === null ? null : Math.max(0, end - now.getTime())));
@@ -20,7 +20,6 @@ export function TimeRing({ until }: { until: Instant }) {
   );
 }
 
-/** Until when something can be done, and what comes of it where nobody does. */
 export function Deadline({ until, children }: { until: string; children: ReactNode }) {
   const zone = useViewerZone();
   return (

@@ -47,7 +47,7 @@ test('a registration comes step by step, and each says where it is', () => {
   expect(line({ entry: 'withdrawn', matches: [match('scheduled')] }).at(-1)).toBe('Fuera del torneo: stopped');
 });
 
-test('what is being played comes before what is next, and nothing for who is out', () => {
+test('the current match precedes the next one, and a withdrawn player has none', () => {
   const matches = [match('official'), match('scheduled', at(5), 2), match('playing', null, 3)];
   expect(nextMatch(place({ matches }))?.number).toBe(3);
   expect(nextMatch(place({ matches: matches.slice(0, 2) }))?.number).toBe(2);

@@ -7,13 +7,12 @@ export interface Step {
   state: 'done' | 'now' | 'later' | 'stopped';
 }
 
-/** What there is to know of a place at a moment. */
 export interface Saying {
   title: string;
   text: string;
 }
 
-/** Whether its entry is out of the competition. */
+/** True if its entry is out of the competition. */
 export function isOut({ entry }: Pick<Place, 'entry'>): boolean {
   return entry === 'withdrawn' || entry === 'disqualified';
 }
@@ -60,7 +59,6 @@ function played({ matches }: Place): number {
   return matches.filter(({ state }) => state === 'provisional' || state === 'official').length;
 }
 
-/** How far a registration has come, as a short line of steps. */
 export function stepsOf(place: Place): Step[] {
   const sent: Step[] = [{ title: 'Enviada', state: 'done' }];
   if (place.consent === 'given') sent.push({ title: 'Permiso', state: 'done' });
@@ -77,7 +75,7 @@ export function stepsOf(place: Place): Step[] {
   return [...sent, decided, group, { title: `Partidas${count}`, state: isOver ? 'done' : running }];
 }
 
-/** How long until a place is to be read again: soon where a match is near or played, or a place is offered, else now and then. */
+/** Returns the polling interval: short around a match or during an offer, long otherwise. */
 export function paceOf({ matches, waiting }: Pick<Place, 'matches' | 'waiting'>, now: number): number {
   if (waiting?.offeredUntil) return limits.placePolling.near;
   const isNear = matches.some(({ state, startsAt, room }) => {

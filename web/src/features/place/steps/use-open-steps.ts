@@ -2,7 +2,7 @@ import { type ConfirmationWindow, isPast, openConfirmation, type Place } from '@
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { isOut } from './steps.ts';
 
-/** What is to be confirmed at `now`, by windows that were read a moment ago; null where nothing is. */
+/** Returns the confirmation open at `now`, by recently read windows; null without one. */
 function openAt(windows: readonly ConfirmationWindow[], now: Date): ConfirmationWindow | null {
   const at = now.getTime();
   const isOpen = ({ opensAt, closesAt }: ConfirmationWindow) => at >= Date.parse(opensAt) && at <= Date.parse(closesAt);
@@ -10,7 +10,7 @@ function openAt(windows: readonly ConfirmationWindow[], now: Date): Confirmation
   return openConfirmation(unconfirmed.filter(isOpen).map((window) => ({ ...window, state: 'open' })));
 }
 
-/** What is open at this moment: a place that is offered, a window to confirm in; and whether the tournament has begun. */
+/** The open steps: an offered seat, a confirmation window; and whether the tournament has begun. */
 export function useOpenSteps(place: Place) {
   const kind = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
   const hasBegun = useServerNow((now) => isPast(place.tournament?.date ?? null, now));

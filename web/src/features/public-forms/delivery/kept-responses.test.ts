@@ -56,7 +56,7 @@ describe('the responses kept in this browser', () => {
     },
   );
 
-  test('a full storage is reported, and what it held stays', () => {
+  test('report full storage and keep their content', () => {
     keepResponse(form, response('1-a'));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

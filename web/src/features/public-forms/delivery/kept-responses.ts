@@ -2,7 +2,7 @@ import { type Form, type FormResponse, isFields } from '@arena/domain';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
 
-/** A form in local storage with the responses given to it in this browser (specification, sections 3 and 7). */
+/** A form in local storage with the responses given to it in this browser. */
 interface KeptForm extends Partial<Omit<Form, 'id' | 'collectResponses'>> {
   id: string;
   responses?: unknown;

@@ -1,77 +1,105 @@
-import { type FormResponse, type FormValue, isFields } from '@arena/domain';
-import { readStored, removeStored, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
-import { visitorStorageKeys } from '../../../lib/storage/visitor-storage-keys.ts';
+import type { FieldErrors, FormResponse } from '@arena/domain';
+import { z } from 'zod';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { attestedCall } from '../../../lib/calls/attested-call.ts';
+import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
+import { Outbox } from '../../../lib/outbox/outbox.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import type { ShowToast } from '../../../ui/icons/toast-context.ts';
 
-/*
- * Responses on their way to the server. Each lies in local storage under a key of its own, so two tabs that
- * put something in or take something out at once can't overwrite each other's.
- */
+const Response: z.ZodType<FormResponse> = z.object({
+  id: z.string(),
+  formId: z.string(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  submittedAt: z.string(),
+});
 
-/** A response to deliver, and the title of its form for the case that the server refuses it. */
-export interface Pending {
-  title: string;
-  response: FormResponse;
+/** Reads a response that this browser kept; null where it is none. */
+export function readResponse(kept: unknown): FormResponse | null {
+  return Response.safeParse(kept).data ?? null;
 }
 
-/** What is left of a response that the server refused for good: the visitor is still to be told. */
+/** Why the server refused a response; `reason` is null where something else went wrong. */
 export interface Refusal {
-  responseId: string;
-  title: string;
-  reason: string;
+  reason: string | null;
+  fields: FieldErrors;
 }
 
-function isValue(value: unknown): value is FormValue {
-  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
+/** A refusal is longer than other toasts, and unexpected. */
+const REFUSAL_SHOWN = 12_000;
+
+/** Responses whose form is open and shows a refusal itself. */
+const attended = new Set<string>();
+const refusals = new Map<string, Refusal>();
+let tell: ShowToast = () => undefined;
+
+async function deliver(title: string, { id, formId, answers, submittedAt }: FormResponse): Promise<void> {
+  try {
+    const request = { params: { formId }, body: { id, answers, submittedAt } };
+    await attestedCall('POST /forms/:formId/responses', request);
+  } catch (error) {
+    const isKnown = error instanceof ApiError;
+    if (isKnown && isUndecided(error)) throw error;
+    if (!isKnown) reportProblem('Sending a response', error);
+    const refusal = isKnown ? { reason: error.text, fields: error.fields } : { reason: null, fields: {} };
+    if (attended.has(id)) refusals.set(id, refusal);
+    // A toast in a hidden tab would be missed: the server refuses again once it is seen.
+    else if (document.hidden) throw error;
+    else tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`, REFUSAL_SHOWN);
+  }
 }
 
-/** Whether this is a response, as this browser keeps them. */
-export function isResponse(value: unknown): value is FormResponse {
-  if (!isFields(value) || !isFields(value.answers)) return false;
-  const texts = [value.id, value.formId, value.submittedAt];
-  return texts.every((text) => typeof text === 'string') && Object.values(value.answers).every(isValue);
+const outbox = new Outbox({
+  kind: 'response',
+  body: z.object({ title: z.string(), response: Response }),
+  send: async ([next]) => {
+    if (next !== undefined) await deliver(next.body.title, next.body.response);
+  },
+});
+
+/** Sends responses that an earlier page couldn't send. */
+export function resumeResponses(show: ShowToast): Promise<void> {
+  tell = show;
+  return outbox.resume();
 }
 
-function isPending(entry: unknown): entry is Pending {
-  return isFields(entry) && typeof entry.title === 'string' && isResponse(entry.response);
+/** Waits so long for an answer, in milliseconds; then the outbox goes on by itself. */
+const PATIENCE = 5_000;
+
+function patiently(sending: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  return Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
 }
 
-function isRefused(entry: unknown): entry is Omit<Refusal, 'responseId'> {
-  return isFields(entry) && typeof entry.title === 'string' && typeof entry.reason === 'string';
-}
-
-/** What lies in the outbox, the oldest first. What can't be read is thrown out. */
-function entries(): { responseId: string; entry: unknown }[] {
-  const prefix = visitorStorageKeys.formOutbox('');
-  const found = storedKeys('local', prefix)
-    .sort()
-    .map((key) => ({ responseId: key.slice(prefix.length), entry: readStored('local', key) }));
-  for (const { responseId, entry } of found) if (!isPending(entry) && !isRefused(entry)) dequeue(responseId);
-  return found;
-}
-
-/** Puts a response in. False where the browser couldn't keep it: then it isn't in for this page either. */
-export function enqueue(pending: Pending): boolean {
-  const isKept = writeStored('local', visitorStorageKeys.formOutbox(pending.response.id), pending);
-  if (!isKept) dequeue(pending.response.id);
-  return isKept;
-}
-
-/** Takes a response or its refusal out. */
-export function dequeue(responseId: string): void {
-  removeStored('local', visitorStorageKeys.formOutbox(responseId));
-}
-
-/** Puts the refusal in the response's place; the answers are forgotten. */
-export function markRefused({ title, response }: Pending, reason: string): void {
-  writeStored('local', visitorStorageKeys.formOutbox(response.id), { title, reason });
-}
-
-/** What is to be delivered, the oldest first. */
-export function pendingResponses(): Pending[] {
-  return entries().flatMap(({ entry }) => (isPending(entry) ? [entry] : []));
-}
-
-/** What the server refused and nobody has been told of yet. */
-export function refusals(): Refusal[] {
-  return entries().flatMap(({ responseId, entry }) => (isRefused(entry) ? [{ ...entry, responseId }] : []));
+/**
+ * Delivers a response now, or leaves it to the outbox. `lost`: it was neither delivered nor stored.
+ * @param isHere says if the form is still shown; later refusals come as toasts.
+ */
+export async function deliverNow(
+  title: string,
+  response: FormResponse,
+  show: ShowToast,
+  isHere: () => boolean,
+): Promise<'delivered' | 'waiting' | 'lost' | Refusal> {
+  const { id } = response;
+  tell = show;
+  attended.add(id);
+  const isKept = outbox.put(id, { title, response });
+  const sending = outbox.flush();
+  await (isKept ? patiently(sending) : sending);
+  const refusal = refusals.get(id);
+  refusals.delete(id);
+  attended.delete(id);
+  if (refusal !== undefined) {
+    if (!isHere())
+      tell('error', `No pudimos entregar tu respuesta a «${title}». ${refusal.reason ?? ''}`, REFUSAL_SHOWN);
+    return refusal;
+  }
+  if (outbox.waiting(id) === undefined) return 'delivered';
+  if (isKept) return 'waiting';
+  outbox.drop(id);
+  return 'lost';
 }

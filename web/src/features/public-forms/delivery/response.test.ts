@@ -9,7 +9,7 @@ const form = sampleForm({
 const now = new Date('2026-11-20T15:00:00.123Z');
 
 describe('a response', () => {
-  test('is what the contract asks for, its id made from the time', () => {
+  test('follows the contract, with an id made from the time', () => {
     const response = responseFor(form, { nick: ' Sombra ' }, now, null);
     expect(FormResponse.parse(response)).toEqual({
       id: expect.stringMatching(/^1795186800123-[0-9a-z]+$/),
@@ -19,7 +19,7 @@ describe('a response', () => {
     });
   });
 
-  test('of the same millisecond has an id of its own', () => {
+  test('has an id of its own within the same millisecond', () => {
     const ids = Array.from({ length: 1_000 }, () => responseFor(form, { nick: 'Sombra' }, now, null).id);
     expect(new Set(ids).size).toBe(1_000);
   });

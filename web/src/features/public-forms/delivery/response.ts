@@ -5,7 +5,7 @@ const RANDOM_WORDS = 2;
 const BASE = 36;
 
 /**
- * An id out of the timestamp (specification, section 3), e.g. `1795190400000-1x8k2pq0f3zj9`. Two players can
+ * An id out of the timestamp, e.g. `1795190400000-1x8k2pq0f3zj9`. Two players can
  * send in the same millisecond, and the server takes a repeated id for a repeated delivery, so chance is added.
  */
 function responseId(now: Date): string {

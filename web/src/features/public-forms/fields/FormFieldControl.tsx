@@ -54,7 +54,7 @@ function RatingField({ field, value, problem, onAnswer }: FieldProps) {
   );
 }
 
-/** How each one-line type is typed. Numbers are a text, because a browser hides from us what isn't one. */
+/** Native controls of one-line types. Numbers use text, because browsers hide invalid numbers. */
 const inputs: Partial<Record<FormField['type'], ComponentProps<'input'>>> = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },

@@ -27,7 +27,7 @@ describe('restoring a draft', () => {
     expect(restoreAnswers([field(type)], { f: kept }).f).toEqual(expected);
   });
 
-  test.each([null, undefined, 'texto', 7, ['a']])('of %j nothing is restored', (draft) => {
+  test.each([null, undefined, 'texto', 7, ['a']])('ignores %j', (draft) => {
     expect(restoreAnswers([field('text')], draft)).toEqual({});
   });
 
@@ -35,7 +35,7 @@ describe('restoring a draft', () => {
     expect(restoreAnswers([field('text', 'nick')], { nick: 'Sombra', clan: 'Norte' })).toEqual({ nick: 'Sombra' });
   });
 
-  test('what every object inherits is no answer', () => {
+  test('ignores properties that every object inherits', () => {
     expect(restoreAnswers([field('text', 'constructor')], {})).toEqual({});
   });
 });

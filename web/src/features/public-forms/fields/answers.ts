@@ -1,6 +1,6 @@
 import { type FormField, type FormValue, isFields, ownIn, plainNumber, restoredAnswer } from '@arena/domain';
 
-/** The answers to a form being filled in, by field id; a field that nobody touched has none. */
+/** Answers by field id; untouched fields are absent. */
 export type FormAnswers = Readonly<Record<string, FormValue>>;
 
 function restored(field: FormField, kept: unknown): FormValue | undefined {
@@ -8,7 +8,7 @@ function restored(field: FormField, kept: unknown): FormValue | undefined {
   return typeof kept === 'number' ? kept : undefined;
 }
 
-/** What a kept draft still says about the form as it is now: an organiser may have changed it since. */
+/** Restores the valid part of a draft: an organiser may have changed the form since. */
 export function restoreAnswers(fields: readonly FormField[], draft: unknown): FormAnswers {
   if (!isFields(draft)) return {};
   const answers: Record<string, FormValue> = {};

@@ -8,9 +8,9 @@ const choices = [
   { value: 'minor', label: 'Tengo menos de 18' },
 ] as const;
 
-const NOTE = 'Quien responde por ti: el equipo necesita su permiso para que juegues.';
+const NOTE = 'Tu mamá, tu papá o tu tutor: el equipo necesita su permiso para que juegues.';
 
-/** Whether the player is 18, and who answers for one who isn't: a name and a way to ask them, and nothing more. */
+/** True if the player is 18, and who answers for one who isn't: a name and a way to ask them, and nothing more. */
 export function AgeFields({ form }: { form: UseFormReturn<RegistrationValues> }) {
   const age = useWatch({ control: form.control, name: 'age' });
   const { errors } = useFormState({ control: form.control, name: ['age', 'guardian'] });

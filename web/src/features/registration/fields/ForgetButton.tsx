@@ -1,9 +1,9 @@
 import { keptLinks } from '../../../lib/addresses/links.ts';
 import { useStored } from '../../../lib/storage/live.ts';
-import { forgetThisPhone } from '../../../lib/storage/memory.ts';
+import { forgetThisPhone } from '../../../lib/storage/remembered-player.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { AskedButton } from '../../../ui/dialogs/AskedButton.tsx';
-import { useToast } from '../../../ui/signs/toast-context.ts';
+import { ConfirmButton } from '../../../ui/dialogs/ConfirmButton.tsx';
+import { useToast } from '../../../ui/icons/toast-context.ts';
 
 const FORGET = 'Olvidar este teléfono';
 
@@ -27,11 +27,16 @@ export function ForgetButton({ onForgotten }: { onForgotten?: () => void }) {
     );
   }
   return (
-    <AskedButton title="¿Que este teléfono te olvide?" action={FORGET} stay="Dejarlo así" work={async () => forget()}>
+    <ConfirmButton
+      title="¿Borrar lo que recuerda este teléfono?"
+      action={FORGET}
+      cancel="Dejarlo así"
+      onConfirm={async () => forget()}
+    >
       <p>
         Se borra de aquí lo que llena el formulario y el enlace a «Mi lugar». Si no lo guardaste en otra parte, ya no
         podrás volver a él. Tu inscripción sigue igual.
       </p>
-    </AskedButton>
+    </ConfirmButton>
   );
 }

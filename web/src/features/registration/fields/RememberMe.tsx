@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { saveLinksOf } from '../../../lib/addresses/links.ts';
 import { useStored } from '../../../lib/storage/live.ts';
-import { rememberedPlayer, rememberPlayer } from '../../../lib/storage/memory.ts';
+import { rememberedPlayer, rememberPlayer } from '../../../lib/storage/remembered-player.ts';
 import { hasStorage } from '../../../lib/storage/storage.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { forgetLastRegistered, lastRegistered } from '../outcome/last-registered.ts';
@@ -9,8 +9,8 @@ import { ForgetButton } from './ForgetButton.tsx';
 import styles from './RememberMe.module.css';
 
 /**
- * Asks, once somebody has registered, whether this phone may remember them; without a yes it doesn't. Where it does, the
- * way to have it forget stands here instead.
+ * Asks after a registration for consent to remember the player on this phone. Once given, it shows the button to forget
+ * instead.
  */
 export function RememberMe({ tournamentId }: { tournamentId: string }) {
   const [isDeclined, setDeclined] = useState(false);
@@ -36,10 +36,10 @@ export function RememberMe({ tournamentId }: { tournamentId: string }) {
         ¿Recordarte en este teléfono?
       </h2>
       <p>
-        La próxima vez el formulario viene lleno y aquí queda tu lugar en el torneo. Tus datos quedan solo en el
+        La próxima vez el formulario viene lleno y aquí queda tu enlace a «Mi lugar». Tus datos quedan solo en el
         teléfono. Si lo usan otras personas, mejor no.
       </p>
-      {remembered === '' ? null : <p>Ahora recuerda a otro jugador: lo cambia por ti.</p>}
+      {remembered === '' ? null : <p>Ahora recuerda a otro jugador: tus datos reemplazan los suyos.</p>}
       <div className="beside gap-3">
         <Button look="secondary" onClick={remember}>
           Sí, recordarme

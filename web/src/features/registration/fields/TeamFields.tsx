@@ -4,17 +4,13 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 import styles from './TeamFields.module.css';
-import { useIsTaken } from './use-id-check.ts';
 
 interface Props {
-  tournamentId: string;
   teamSize: TeamSize;
   form: UseFormReturn<RegistrationValues>;
-  /** An earlier try of this player is unanswered: the places that the IDs hold may be their own. */
-  mayBeOwn: boolean;
 }
 
-/** Who registers, as the first of the team: what they typed above. */
+/** The captain as the first player, with the values typed above. */
 function Captain({ form }: Pick<Props, 'form'>) {
   const [nickname, freeFireId] = useWatch({ control: form.control, name: ['nickname', 'freeFireId'] });
   const said = [nickname.trim(), freeFireId.trim()].filter(Boolean).join(' · ');
@@ -26,12 +22,9 @@ function Captain({ form }: Pick<Props, 'form'>) {
   );
 }
 
-function Teammate({ index, tournamentId, form, mayBeOwn }: Omit<Props, 'teamSize'> & { index: number }) {
-  const typed = useWatch({ control: form.control, name: `team.players.${index}.freeFireId` });
-  const isTaken = useIsTaken(tournamentId, mayBeOwn ? '' : typed);
+function Teammate({ index, form }: Omit<Props, 'teamSize'> & { index: number }) {
   const { errors } = useFormState({ control: form.control });
   const wrong = errors.team?.players?.[index];
-  const taken = isTaken ? 'Este ID ya está inscrito en este torneo.' : undefined;
   return (
     <li>
       <fieldset className={styles.player}>
@@ -46,7 +39,7 @@ function Teammate({ index, tournamentId, form, mayBeOwn }: Omit<Props, 'teamSize
           />
           <TextField
             label="ID"
-            error={wrong?.freeFireId?.message ?? taken}
+            error={wrong?.freeFireId?.message}
             required
             {...form.register(`team.players.${index}.freeFireId`)}
             inputMode="numeric"
@@ -59,7 +52,7 @@ function Teammate({ index, tournamentId, form, mayBeOwn }: Omit<Props, 'teamSize
 }
 
 /** The team of a duo or a squad: its name, and a row for each who plays, the one who registers first. */
-export function TeamFields({ tournamentId, teamSize, form, mayBeOwn }: Props) {
+export function TeamFields({ teamSize, form }: Props) {
   const { one } = teamText[teamSize];
   const titleId = useId();
   const { errors } = useFormState({ control: form.control });
@@ -80,7 +73,7 @@ export function TeamFields({ tournamentId, teamSize, form, mayBeOwn }: Props) {
         <Captain form={form} />
         {Array.from({ length: teamSize - 1 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
-          <Teammate key={index} index={index} tournamentId={tournamentId} form={form} mayBeOwn={mayBeOwn} />
+          <Teammate key={index} index={index} form={form} />
         ))}
       </ol>
     </section>

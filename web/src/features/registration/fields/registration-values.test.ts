@@ -1,5 +1,6 @@
 import type { ActiveQuestion } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
+import { guessCountry } from './guess-country.ts';
 import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
 
 function question(id: string, fields: Partial<ActiveQuestion> = {}): ActiveQuestion {
@@ -17,13 +18,14 @@ const good: RegistrationValues = {
   freeFireId: '12345678',
   email: 'ana@correo.mx',
   phone: '+52 55 1234 5678',
+  country: '',
   age: 'adult',
   guardian: { name: '', contact: '' },
   answers: { nick: 'AnaFF', country: '', roles: [] },
   team: { name: '', players: [] },
 };
 
-describe('what is wrong with the values', () => {
+describe('problems of the values', () => {
   test.each<[string, Partial<RegistrationValues>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['no name', { fullName: '  ' }, { fullName: 'El nombre es obligatorio' }],
@@ -64,11 +66,20 @@ describe('what is wrong with the values', () => {
     });
   });
 
-  test('everything at once, each beside its field', () => {
+  test('lists all problems at their fields', () => {
     const nobody = { nickname: '', freeFireId: '' };
     const team = { name: '', players: [nobody] };
     const unsaid = { age: '', guardian: good.guardian } as const;
-    const empty = { fullName: '', ...nobody, email: '', phone: '', ...unsaid, answers: { nick: '' }, team };
+    const empty = {
+      fullName: '',
+      ...nobody,
+      email: '',
+      phone: '',
+      country: '' as const,
+      ...unsaid,
+      answers: { nick: '' },
+      team,
+    };
     expect(Object.keys(problemsWith(empty, questions))).toEqual([
       'fullName',
       'nickname',
@@ -84,20 +95,21 @@ describe('what is wrong with the values', () => {
   });
 });
 
-test('of an adult nothing is sent about it, and what was typed of a guardian before stays here', () => {
+test('sends no age data of an adult, and drops a guardian typed before', () => {
   const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
   expect(fieldsOf({ ...good, guardian })).not.toHaveProperty('guardian');
   expect(fieldsOf({ ...good, age: 'minor', guardian })).toMatchObject({ guardian });
   expect(fieldsOf({ ...good, age: 'minor', guardian })).not.toHaveProperty('age');
 });
 
-describe('what a form starts with', () => {
+describe('initial values', () => {
   const empty = {
     fullName: '',
     nickname: '',
     freeFireId: '',
     email: '',
     phone: '',
+    country: guessCountry(),
     age: '',
     guardian: { name: '', contact: '' },
     answers: { nick: '', country: '', roles: [] },
@@ -130,4 +142,9 @@ describe('what a form starts with', () => {
     const team = { name: 'Furia Norte', players };
     expect(restoredValues({ team }, questions, 2).team).toEqual({ name: 'Furia Norte', players: [first] });
   });
+});
+
+test('a chosen country is sent, and none where the player writes calling codes', () => {
+  expect(fieldsOf({ ...good, country: 'CO' })).toMatchObject({ country: 'CO' });
+  expect(fieldsOf(good)).not.toHaveProperty('country');
 });

@@ -4,6 +4,7 @@ import {
   checkAnswers,
   type FieldErrors,
   isFields,
+  PhoneCountry,
   problemsIn,
   RegistrationFields,
   repeatedIds,
@@ -11,33 +12,35 @@ import {
   type TeamSize,
 } from '@arena/domain';
 import { z } from 'zod';
+import { guessCountry } from './guess-country.ts';
 
-/** What is in the fields of the form while it is being filled in. */
 export interface RegistrationValues {
   fullName: string;
   nickname: string;
   freeFireId: string;
   email: string;
   phone: string;
+  /** Country of the phones; empty where the player wrote calling codes. */
+  country: PhoneCountry | '';
   answers: Answers;
-  /** What they said when asked whether they are 18; empty until they have. */
+  /** The answer about being 18; empty before. */
   age: 'adult' | 'minor' | '';
-  /** Who answers for one who isn't. */
   guardian: { name: string; contact: string };
-  /** Who plays with them: nobody where each plays alone. */
+  /** Teammates; empty in a solo tournament. */
   team: { name: string; players: { nickname: string; freeFireId: string }[] };
 }
 
 const Text = z.string().catch('');
 const nobody = { nickname: '', freeFireId: '' };
 
-/** What an earlier page kept of a form, or a phone remembers; what isn't of its kind is as if it were empty. */
+/** Values of an earlier page or of the phone; invalid ones count as empty. */
 const Kept = z.object({
   fullName: Text,
   nickname: Text,
   freeFireId: Text,
   email: Text,
   phone: Text,
+  country: PhoneCountry.or(z.literal('')).catch(() => guessCountry()),
   age: z.enum(['adult', 'minor', '']).catch(''),
   guardian: z.object({ name: Text, contact: Text }).catch({ name: '', contact: '' }),
   answers: z.record(z.string(), z.unknown()).catch({}),
@@ -54,10 +57,7 @@ function startingAnswer(question: ActiveQuestion, kept: unknown): string | strin
   return restoredAnswer(question, kept) ?? (question.type === 'checkbox' ? [] : '');
 }
 
-/**
- * What a form for `questions` and a team of that size starts with: what an earlier page kept of it, as far as it still
- * fits.
- */
+/** The initial values of a form for `questions` and a team size, restored from an earlier page as far as they fit. */
 export function restoredValues(
   kept: unknown,
   questions: readonly ActiveQuestion[],
@@ -74,15 +74,16 @@ export function restoredValues(
 }
 
 /** The values as they are sent: where each plays alone without a team, of an adult without a guardian. */
-export function fieldsOf({ team, age, guardian, ...values }: RegistrationValues) {
+export function fieldsOf({ team, age, guardian, country, ...values }: RegistrationValues) {
   return {
     ...values,
+    ...(country === '' ? {} : { country }),
     ...(team.players.length === 0 ? {} : { team }),
     ...(age === 'minor' ? { guardian } : {}),
   };
 }
 
-/** What is wrong with the values, by field path, in the words of the specification; empty when all is well. */
+/** Maps field paths to problems with the prescribed texts; empty without problems. */
 export function problemsWith(values: RegistrationValues, questions: readonly ActiveQuestion[]): FieldErrors {
   const { error } = RegistrationFields.safeParse(fieldsOf(values));
   const problems = { ...problemsIn(error), ...repeatedIds(values) };

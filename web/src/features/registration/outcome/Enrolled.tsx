@@ -1,10 +1,10 @@
 import type { PublicTournament } from '@arena/domain';
 import { useKeptLinks } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { type Enrolment, enrolledText } from '../../../lib/storage/enrolled.ts';
-import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { type Enrolment, enrolledText } from '../../../lib/storage/local-registrations.ts';
+import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { InZone } from '../../../ui/layout/InZone.tsx';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
 import styles from './RegistrationSuccess.module.css';
@@ -13,18 +13,18 @@ import { ChatButton, OwnPlace, ShareEnrolled } from './WaysOn.tsx';
 interface Props {
   tournament: PublicTournament;
   enrolment: Enrolment;
-  /** Opens the form for somebody else; null where nobody can register any more. */
+  /** Opens the form for another player; null if registration is closed. */
   onAnother: (() => void) | null;
 }
 
 function nextText({ waits }: Enrolment, hasPlace: boolean): string {
   if (hasPlace)
-    return `En tu lugar ves ${waits ? 'tu número y si te ofrecen un cupo' : 'si te aprobaron y cuándo juegas'}.`;
+    return `En «Mi lugar» ves ${waits ? 'tu número y si te ofrecen un cupo' : 'si te aprobaron y cuándo juegas'}.`;
   const next = waits ? 'Si se libera un cupo, se ofrece por orden' : 'El administrador la aprueba o la rechaza';
   return `${next}: aquí no se ve, pregunta en el chat.`;
 }
 
-/** Somebody registered from this phone: when, and what to do now. What was decided the phone doesn't know. */
+/** A registration from this phone: its time and the next step. The phone doesn't know its status. */
 export function Enrolled({ tournament, enrolment, onAnother }: Props) {
   const link = useKeptLinks()?.find(({ tournamentId }) => tournamentId === tournament.id);
   return (
@@ -35,7 +35,7 @@ export function Enrolled({ tournament, enrolment, onAnother }: Props) {
       </div>
       <p className={styles.message}>
         {`${enrolledText(enrolment)} desde este teléfono el `}
-        <InZone instant={enrolment.at} write={dayAndClockIn} />. {nextText(enrolment, link !== undefined)}
+        <LocalTime instant={enrolment.at} write={dayAndClockIn} />. {nextText(enrolment, link !== undefined)}
       </p>
       {link === undefined ? null : <OwnPlace link={link} look="primary" />}
       <ChatButton look={link === undefined ? 'primary' : 'secondary'} />

@@ -2,8 +2,8 @@ import { errorText, type Refusal } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
 
 const told: Record<Refusal, { title: string; figure: string; unit?: string; children: ReactNode }> = {
   tournament_not_found: {
@@ -30,7 +30,7 @@ const told: Record<Refusal, { title: string; figure: string; unit?: string; chil
   },
 };
 
-/** Why nobody can register in a tournament now, with the way to the others (specification, sections 2 and 8). */
+/** The reason why registration is closed, and a link to other tournaments. */
 export function RegistrationBlocked({ reason }: { reason: Refusal }) {
   return <EmptyState {...told[reason]} actions={<ButtonLink to={paths.tournaments()}>Ver otros torneos</ButtonLink>} />;
 }

@@ -1,10 +1,16 @@
-import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { limits } from '@arena/domain';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/icons/ToastProvider.tsx';
 import { noteRegistered } from './last-registered.ts';
 import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
 
 const tournament = { id: 'copa', name: 'Copa' };
 const adult = {
@@ -20,12 +26,43 @@ const adult = {
 };
 const minor = { ...adult, guardian: { name: 'Rosa Torres', contact: '+52 55 8765 4321' } };
 
+const wait = () => {
+  for (let waited = 0; waited <= limits.redirectAfterSubmit; waited += 1000) act(() => vi.advanceTimersByTime(1000));
+};
+
+function openSuccess(body: typeof adult) {
+  noteRegistered(body, { waits: false, isHeld: true });
+  render(
+    <MemoryRouter initialEntries={['/register/copa']}>
+      <ToastProvider>
+        <Routes>
+          <Route path="/" element={<h1>Inicio</h1>} />
+          <Route
+            path="/register/copa"
+            element={<RegistrationSuccess tournament={tournament} isLate={false} standing={null} />}
+          />
+        </Routes>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+}
+
 test.each([
-  ['who is of age is led home', adult, true],
-  ['who still has to ask their guardian stays', minor, false],
-])('%s', (_, body, isLed) => {
-  noteRegistered(body, false);
-  render(<RegistrationSuccess tournament={tournament} isLate={false} standing={null} />, { wrapper: SampleScreen });
-  expect(screen.queryByText(/^Te llevamos al inicio/) !== null).toBe(isLed);
-  expect(screen.queryByRole('button', { name: 'Pedirle permiso' }) === null).toBe(isLed);
+  ['an adult', adult],
+  ['a minor', minor],
+])('%s is led home after 3 seconds, whatever they touch', (_, body) => {
+  openSuccess(body);
+  expect(screen.queryByRole('button', { name: 'Pedirle permiso' }) !== null).toBe(body === minor);
+  fireEvent.pointerDown(document.body);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  fireEvent.wheel(document.body);
+  wait();
+  expect(screen.queryByRole('heading', { name: 'Inicio' })).not.toBeNull();
+});
+
+test("a tap on 'Quedarme aquí' stays", () => {
+  openSuccess(adult);
+  fireEvent.click(screen.getByRole('button', { name: 'Quedarme aquí' }));
+  wait();
+  expect(screen.queryByRole('heading', { name: 'Inscripción enviada' })).not.toBeNull();
 });

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useKeptLinks } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
-import { Leaving } from '../../../ui/dialogs/Leaving.tsx';
+import { AutoRedirect } from '../../../ui/dialogs/AutoRedirect.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { NoticesOffer } from '../../../ui/notices/NoticesButton.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
 import type { Arrival } from '../use-registration.ts';
@@ -16,7 +17,6 @@ interface Props extends Arrival {
   tournament: Pick<PublicTournament, 'id' | 'name'>;
 }
 
-/** What happens next for who is in line. */
 function InLine({ standing: { number } }: { standing: Waiting }) {
   return (
     <div role="status">
@@ -32,9 +32,8 @@ function InLine({ standing: { number } }: { standing: Waiting }) {
 }
 
 /**
- * The registration is in: says so, and returns to the home page after three seconds (specification, section 4), unless
- * somebody does something with it. Who waits for a place has more to read, and stays; so does who still has to ask their
- * guardian (decision 111).
+ * Confirms a registration and returns to the home page after three seconds. A name on the
+ * waiting list isn't a registration yet: its player stays and reads their number.
  */
 export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
   const link = useKeptLinks()?.find((each) => each.tournamentId === tournament.id);
@@ -44,9 +43,12 @@ export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
     <div className={styles.success}>
       <PageTitle title={standing === null ? 'Inscripción enviada' : 'Estás en la lista de espera'} takesFocus />
       {standing === null ? (
-        <p className={styles.message} role="status">
-          Inscripción enviada correctamente. Espera la aprobación del administrador.
-        </p>
+        <>
+          <p className={styles.message} role="status">
+            Inscripción enviada correctamente. Espera la aprobación del administrador.
+          </p>
+          <AutoRedirect to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
+        </>
       ) : (
         <InLine standing={standing} />
       )}
@@ -58,13 +60,9 @@ export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
         </div>
       ) : null}
       {link === undefined ? null : <OwnPlace link={link} look={canAsk ? 'secondary' : 'primary'} />}
+      {link === undefined ? null : <NoticesOffer token={link.token} tournamentId={tournament.id} />}
       <ChatButton look={link === undefined ? 'primary' : 'secondary'} />
-      {standing === null ? (
-        <>
-          <ShareEnrolled tournament={tournament} />
-          {isMinor ? null : <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />}
-        </>
-      ) : null}
+      {standing === null ? <ShareEnrolled tournament={tournament} /> : null}
       <RememberMe tournamentId={tournament.id} />
       <ButtonLink look="secondary" to={paths.home()}>
         Volver al inicio

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const FIRST = 'A'.repeat(22);
 
-test('of several registrations of this phone the one that was looked at is opened', () => {
+test("opens the last viewed of this phone's registrations", () => {
   for (const [token, tournamentId] of [
     [FIRST, 'abierta'],
     [`${'B'.repeat(21)}A`, 'kalahari'],

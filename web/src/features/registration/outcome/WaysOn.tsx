@@ -13,12 +13,11 @@ import styles from './RegistrationSuccess.module.css';
 
 const [chat] = community.links;
 
-/** What is to be done first stands out, and nothing else. */
 interface Look {
   look: 'primary' | 'secondary';
 }
 
-/** The way on for who has registered: nobody plays without being in the chat. */
+/** The link to the chat, which every player has to join. */
 export function ChatButton({ look }: Look) {
   return (
     <div className={styles.chat}>
@@ -35,7 +34,7 @@ export function OwnPlace({ link, look }: Look & { link: KeptLink }) {
   return (
     <div className={styles.chat}>
       <div className="beside gap-3">
-        {/* Of several links the one that was kept last is opened. */}
+        {/* The most recent of several links opens. */}
         <ButtonLink look={look} to={PLACE} onClick={() => keepLink(link)}>
           Ver mi lugar
         </ButtonLink>
@@ -45,7 +44,7 @@ export function OwnPlace({ link, look }: Look & { link: KeptLink }) {
   );
 }
 
-/** Tells one's friends that one plays: a picture and a text in which nobody is named. */
+/** Shares the registration with friends: a picture and a text without names. */
 export function ShareEnrolled({ tournament: { id, name } }: { tournament: Pick<PublicTournament, 'id' | 'name'> }) {
   const [isOpen, setOpen] = useState(false);
   const [pictures] = useState(() => enrolledChoices(id));

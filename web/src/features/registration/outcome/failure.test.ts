@@ -11,7 +11,7 @@ describe('a registration that failed', () => {
     ['a refusal', new ApiError('Ya cerraron.', { code: 'registration_closed', status: 409 }), 'Ya cerraron.'],
     [
       'a correction that came first',
-      new ApiError('Recarga la página.', { code: 'edited_meanwhile', status: 409 }),
+      new ApiError('Recarga la página.', { code: 'edit_conflict', status: 409 }),
       'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».',
     ],
     ['no answer', new ApiError(CONNECTION, { code: 'connection', status: 0 }), CONNECTION],
@@ -27,7 +27,7 @@ describe('a registration that failed', () => {
   });
 });
 
-describe('whose ID it is that is registered already', () => {
+describe('a taken ID is named', () => {
   const taken = errorText.already_registered;
   test.each([
     ['of the one who registers', {}, { freeFireId: taken }],
@@ -37,7 +37,7 @@ describe('whose ID it is that is registered already', () => {
   });
 });
 
-test('what is wrong with a team as a whole is told in place of the fields to look at', () => {
+test('shows a problem of the whole team instead of a field', () => {
   const fields = { team: 'Este torneo se juega solo' };
   expect(sendingFailureText(new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields }))).toBe(
     fields.team,

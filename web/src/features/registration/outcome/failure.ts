@@ -4,15 +4,14 @@ import { ApiError } from '../../../lib/calls/api.ts';
 const CORRECTED = 'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».';
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 
-/** What is wrong with which field, as far as the server said. */
 export function problemsIn({ code, message, fields }: ApiError): FieldErrors {
   return code === 'already_registered' && Object.keys(fields).length === 0 ? { freeFireId: message } : fields;
 }
 
-/** What a player reads: the server's words, or those of the specification where it had none (section 8). */
+/** The server's message, or the prescribed one without an answer. */
 export function sendingFailureText(error: unknown): string {
   // The team as a whole has no field of its own.
   if (error instanceof ApiError && error.fields.team !== undefined) return error.fields.team;
-  if (error instanceof ApiError && error.code === 'edited_meanwhile') return CORRECTED;
-  return error instanceof ApiError && error.code !== 'unexpected' ? error.message : FAILED;
+  if (error instanceof ApiError && error.code === 'edit_conflict') return CORRECTED;
+  return error instanceof ApiError && error.code !== 'unexpected' ? error.text : FAILED;
 }

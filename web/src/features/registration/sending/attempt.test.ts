@@ -9,8 +9,8 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a try at registering', () => {
-  test('survives a reload with its name, what was typed and whether an answer came', () => {
-    const attempt = { ...currentAttempt('copa'), values, unanswered: { fullName: 'Ana' } };
+  test("survives a reload with its values and its answer's state", () => {
+    const attempt = { ...currentAttempt('copa'), values, unanswered: true };
     keepAttempt('copa', attempt);
     expect(currentAttempt('copa')).toEqual(attempt);
   });
@@ -26,18 +26,18 @@ describe('a try at registering', () => {
 
   test('is one for each tournament', () => {
     keepAttempt('copa', { ...currentAttempt('copa'), values });
-    expect(currentAttempt('liga')).toMatchObject({ values: null, unanswered: null });
+    expect(currentAttempt('liga')).toMatchObject({ values: null, unanswered: false });
   });
 
-  test('that was refused leaves what was typed to another try', () => {
-    const refused = { ...currentAttempt('copa'), values, unanswered: { fullName: 'Ana' } };
+  test('leaves its values to the next one after a refusal', () => {
+    const refused = { ...currentAttempt('copa'), values, unanswered: true };
     refusedAttempt('copa', refused);
     const next = currentAttempt('copa');
-    expect(next).toMatchObject({ values, unanswered: null });
+    expect(next).toMatchObject({ values, unanswered: false });
     expect(next.requestId).not.toBe(refused.requestId);
   });
 
-  test('that was accepted leaves nothing behind', () => {
+  test('leaves nothing after success', () => {
     keepAttempt('copa', { ...currentAttempt('copa'), values });
     forgetAttempt('copa');
     expect(sessionStorage.getItem(KEY)).toBeNull();
@@ -47,7 +47,7 @@ describe('a try at registering', () => {
     'damaged in storage: %s',
     (kept) => {
       sessionStorage.setItem(KEY, kept);
-      expect(currentAttempt('copa')).toMatchObject({ values: null, unanswered: null });
+      expect(currentAttempt('copa')).toMatchObject({ values: null, unanswered: false });
       expect(currentAttempt('copa').requestId).toMatch(/^[\da-f-]{36}$/);
     },
   );

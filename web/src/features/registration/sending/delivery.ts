@@ -1,26 +1,25 @@
-import { RegistrationFields, type RegistrationReceipt, RegistrationSubmission } from '@arena/domain';
+import { RegistrationFields, type Waiting } from '@arena/domain';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { isUndecided } from '../../../lib/calls/failure-kinds.ts';
-import { paidCall } from '../../../lib/proof/paid-call.ts';
-import { currentAttempt, keepAttempt } from './attempt.ts';
+import { callWithProof } from '../../../lib/proof/call-with-proof.ts';
+import { currentAttempt } from './attempt.ts';
+import type { SentRegistration } from './sent-registration.ts';
 
 /** A registration that the server holds. */
 export interface Delivered {
-  receipt: RegistrationReceipt;
-  /** What it holds: what was to be sent, or what was sent before where that can't be corrected. */
-  held: RegistrationSubmission;
-  /** Why what it holds wasn't corrected; null where it is what was to be sent. */
+  standing: Waiting | null;
+  /** Why an earlier submission of this try couldn't be corrected; null if the server holds what was sent. */
   refused: unknown;
 }
 
 const QUIET_WAIT = 1_500;
 
-/** The revision of a registration that nobody has corrected. */
+/** The revision of an uncorrected registration. */
 const AS_SENT = 0;
 
 const Typed = RegistrationFields.strip();
 
-/** Whether a player typed the same in both. What can't be sent, half a number, is nothing else that was sent. */
+/** True if a player typed the same in both. What can't be sent, half a number, is nothing else that was sent. */
 export function isTypedAlike(one: unknown, other: unknown): boolean {
   const [first, second] = [Typed.safeParse(one), Typed.safeParse(other)];
   return first.success && JSON.stringify(first.data) === JSON.stringify(second.data);
@@ -39,42 +38,35 @@ async function onceMore<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-function register(body: RegistrationSubmission): Promise<RegistrationReceipt> {
-  return onceMore(() => paidCall('POST /registrations', { purpose: 'registration', id: body.tournamentId }, { body }));
-}
-
 /**
- * Corrects what was sent first, by its private link, which the phone has since before it was sent. It goes with all its
- * fields: what somebody has corrected since then stays as they left it.
+ * Corrects an earlier submission by its private link, which the phone creates before sending. It sends all fields with
+ * the first revision, so a correction made elsewhere since stays.
  */
-async function correct(body: RegistrationSubmission): Promise<void> {
-  const token = body.link ?? currentAttempt(body.tournamentId).link;
-  await onceMore(() => call('POST /places/correct', { body: { ...Typed.parse(body), token, revision: AS_SENT } }));
+async function correct(sent: SentRegistration): Promise<Delivered> {
+  const token = sent.link ?? currentAttempt(sent.tournamentId).link;
+  let refused: unknown = null;
+  try {
+    await onceMore(() => call('POST /places/correct', { body: { ...Typed.parse(sent), token, revision: AS_SENT } }));
+  } catch (error) {
+    if (isUndecided(error)) throw error;
+    refused = error;
+  }
+  const { waiting } = await onceMore(() => call('POST /places/read', { body: { token } }));
+  return { standing: waiting, refused };
 }
 
 /**
- * Sends a registration. The same `requestId` is the same registration, however often it arrives. Where an earlier one of
- * this try had no answer, and something else is typed now, that one is sent to its end, and then corrected.
+ * Sends a registration. The same `requestId` is the same registration, however often it arrives; if the server has it
+ * with other fields, that one is corrected.
  * @throws {ApiError} the server's refusal, or that no answer came a second time.
  */
-export async function deliver(body: RegistrationSubmission): Promise<Delivered> {
-  const attempt = currentAttempt(body.tournamentId);
-  const { data: first = body } = RegistrationSubmission.safeParse(attempt.unanswered);
-  if (isTypedAlike(first, body)) return { receipt: await register(body), held: body, refused: null };
-  let receipt: RegistrationReceipt;
+export async function deliver(sent: SentRegistration): Promise<Delivered> {
+  const { requestId: key, ...body } = sent;
   try {
-    receipt = await register(first);
+    const { waiting = null } = await onceMore(() => callWithProof('POST /registrations', { body, key }));
+    return { standing: waiting, refused: null };
   } catch (error) {
-    if (isUndecided(error)) throw error;
-    // Nothing of it is stored.
-    keepAttempt(body.tournamentId, { ...attempt, unanswered: body });
-    return { receipt: await register(body), held: body, refused: null };
-  }
-  try {
-    await correct(body);
-    return { receipt, held: body, refused: null };
-  } catch (error) {
-    if (isUndecided(error)) throw error;
-    return { receipt, held: first, refused: error };
+    if (!(error instanceof ApiError) || error.code !== 'key_reused') throw error;
+    return correct(sent);
   }
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { recheckSession, signOut } from '../session.ts';
 import { SignInRefused } from '../ways-in/sign-in.ts';
-import { useAction } from '../ways-in/use-action.ts';
+import { useSignInStep } from '../ways-in/use-sign-in-step.ts';
 import { fileAccessRequest } from './access-request.ts';
 
 const NOT_YET = 'Todavía no: el equipo administrador aún no aprueba tu acceso.';
@@ -19,13 +19,13 @@ async function requestAccess(): Promise<void> {
     if (!user?.email) throw new Error('Nobody with an e-mail is signed in');
     const displayName = displayNameOf(user);
     await fileAccessRequest({ uid: user.uid, email: user.email, displayName, token: await user.getIdToken() });
-  } catch (fault) {
-    reportProblem('Asking for access', fault);
+  } catch (error) {
+    reportProblem('Asking for access', error);
     throw new SignInRefused('not-filed', NOT_FILED);
   }
 }
 
-/** Looks whether they have a role by now: then this screen is gone. @throws {SignInRefused} where nobody answers. */
+/** Checks again for a role; success unmounts this screen. @throws {SignInRefused} without an answer. */
 async function lookAgain(): Promise<void> {
   if (!(await recheckSession(sessionText.endedWhileWaiting))) throw new SignInRefused('network-request-failed');
 }
@@ -34,8 +34,8 @@ async function lookAgain(): Promise<void> {
 export function NoAccess() {
   const [isRequested, setRequested] = useState(false);
   const [isTold, setTold] = useState(false);
-  const asking = useAction();
-  const looking = useAction();
+  const asking = useSignInStep();
+  const looking = useSignInStep();
   const refusal = asking.refusal ?? looking.refusal;
   const request = async () => {
     if (await asking.run(requestAccess)) setRequested(true);

@@ -1,6 +1,6 @@
 import { documentsName, documentsUrl, readFields } from '../../../lib/calls/firestore-rest.ts';
 
-/** Who asks for access: the account's own fields, and an ID token that says so. */
+/** The requesting account's fields and ID token. */
 export interface Requester {
   uid: string;
   email: string;
@@ -19,7 +19,7 @@ function demandOk({ ok, status }: Response): void {
   if (!ok) throw new Error(`Firestore answered ${status}`);
 }
 
-/** Whether a request of that account is waiting for an answer. */
+/** True if a request of that account is waiting for an answer. */
 async function isPending({ uid, token }: Requester): Promise<boolean> {
   const response = await ask(`/${COLLECTION}/${uid}?mask.fieldPaths=status`, token);
   if (response.status === 404) return false;
@@ -30,11 +30,7 @@ async function isPending({ uid, token }: Requester): Promise<boolean> {
 const text = (stringValue: string) => ({ stringValue });
 const NOTHING = { nullValue: null };
 
-/**
- * Files a request for access to the panel, unless one is pending (specification, section 4).
- * One that was answered before is asked anew: it takes the place of the old one.
- * @throws where it could not be filed.
- */
+/** Files a request for access, unless one is pending. It replaces a decided one. @throws if it can't be filed. */
 export async function fileAccessRequest(requester: Requester): Promise<void> {
   if (await isPending(requester)) return;
   const { uid, email, displayName, token } = requester;

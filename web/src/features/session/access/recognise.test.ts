@@ -53,8 +53,8 @@ afterEach(() => vi.clearAllMocks());
 const down = new ApiError('No', { code: 'connection', status: 0 });
 const refused = new ApiError('No autorizado', { code: 'unauthenticated', status: 401 });
 
-describe('who is signed in', () => {
-  test('is who the server says', async () => {
+describe('the signed-in account', () => {
+  test("follows the server's answer", async () => {
     vi.mocked(call).mockResolvedValue(known);
     expect(await recognise(account)).toMatchObject({ result: 'known', user: known });
     expect(call).toHaveBeenCalledWith('GET /auth/me', { token: 'token' });
@@ -75,13 +75,13 @@ describe('who is signed in', () => {
   test.each([
     ['down', down],
     ['failing', new ApiError('No', { code: 'internal', status: 500 })],
-  ])('is who the signed claims say where the server is %s', async (_what, error) => {
+  ])('follows the signed claims if the server is %s', async (_what, error) => {
     tokenCarries({ admin: true });
     vi.mocked(call).mockRejectedValue(error);
     expect(await recognise(account)).toMatchObject({ result: 'known', user: { isAdmin: true, isOwner: false } });
   });
 
-  test('is nobody where the server refuses', async () => {
+  test('is none if the server refuses', async () => {
     vi.mocked(call).mockRejectedValue(refused);
     expect(await recognise(account)).toEqual({ result: 'refused', message: 'No autorizado' });
   });
@@ -92,7 +92,6 @@ describe('an address that is not proven', () => {
     ['is refused', {}, {}, 'unverified'],
     ["is refused with an admin's claim", { isAdmin: true }, { admin: true }, 'unverified'],
     ['is not asked of the owner', { isOwner: true, isAdmin: true }, { owner: true, admin: true }, 'known'],
-    ['is not asked of the local admin', { isAdmin: true }, { local: true, admin: true }, 'known'],
   ])('%s', async (_what, fields, claims, result) => {
     tokenCarries(claims);
     vi.mocked(call).mockResolvedValue({ ...known, emailVerified: false, ...fields });

@@ -5,10 +5,8 @@ import { codeOf } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { claimedUser, type SignedClaims } from '../session-view.ts';
 
-/** Who the signed-in account is found to be. */
 export type Recognition =
   | { result: 'known'; user: SessionUser; claims: SignedClaims }
-  /** Nobody has proven to own its address, and it isn't the owner's. */
   | { result: 'unverified' }
   /** The provider or the server no longer accepts it; `message` says so in Spanish. */
   | { result: 'refused'; message: string }
@@ -23,8 +21,8 @@ interface Token {
 }
 
 /** The role in the claims of a token. */
-export function signedClaims({ admin, owner, local }: Readonly<Record<string, unknown>>): SignedClaims {
-  return { admin: admin === true, owner: owner === true, local: local === true };
+export function signedClaims({ admin, owner }: Readonly<Record<string, unknown>>): SignedClaims {
+  return { admin: admin === true, owner: owner === true };
 }
 
 async function tokenOf(user: User, renew: boolean): Promise<Token> {
@@ -32,7 +30,7 @@ async function tokenOf(user: User, renew: boolean): Promise<Token> {
   return { token, claims: signedClaims(claims) };
 }
 
-/** What the server says; where it can't be asked, what the signed token says (specification, section 6). */
+/** The server's answer; without one, the claims of the signed token. */
 async function ask(user: User, { token, claims }: Token): Promise<SessionUser> {
   try {
     return await call('GET /auth/me', { token });
@@ -55,7 +53,7 @@ async function withRole(user: User, known: SessionUser, token: Token): Promise<S
 }
 
 function refusal(error: unknown): Recognition {
-  if (error instanceof ApiError) return { result: 'refused', message: error.message };
+  if (error instanceof ApiError) return { result: 'refused', message: error.text };
   const code = codeOf(error);
   return OFFLINE.includes(code) ? { result: 'unreachable' } : { result: 'refused', message: signInErrorText(code) };
 }
@@ -68,7 +66,7 @@ export async function recognise(user: User, renew = false): Promise<Recognition>
   try {
     const token = await tokenOf(user, renew);
     const known = await ask(user, token);
-    if (!known.emailVerified && !known.isOwner && !token.claims.local) return { result: 'unverified' };
+    if (!known.emailVerified && !known.isOwner) return { result: 'unverified' };
     return { result: 'known', user: known, claims: await withRole(user, known, token) };
   } catch (error) {
     return refusal(error);

@@ -22,11 +22,10 @@ interface PasswordProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   hint?: string;
-  /** What the browser's keeper of passwords makes of it. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be shown while it is typed: on a phone nobody types blind without mistakes. */
+/** A password with a button to show it, because blind typing on a phone fails often. */
 export function PasswordField({ field, error, hint, autoComplete }: PasswordProps) {
   const [isShown, setShown] = useState(false);
   return (

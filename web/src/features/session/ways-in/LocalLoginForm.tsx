@@ -1,22 +1,25 @@
-import { LocalLoginForm as LocalLoginFields, sessionText } from '@arena/domain';
+import { errorText, LocalLoginForm as LocalLoginFields, sessionText } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { PasswordField } from './AccountFields.tsx';
 import type { SignInRefused } from './sign-in.ts';
-import { useAction } from './use-action.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
 import { signInLocally } from './ways-in.ts';
 
-/** What the server decided is said in its words; anything else is a failure to connect (specification, section 8). */
+const WRONG = ['wrong_credentials', 'wrong-password', 'invalid-credential', 'user-not-found', 'user-disabled'];
+
+/** A missing answer is a connection failure; any other has its own text. */
 function textFor({ code, message }: SignInRefused): string {
-  return code === 'wrong_credentials' || code === 'rate_limited' ? message : sessionText.localLoginFailed;
+  if (WRONG.includes(code)) return errorText.wrong_credentials;
+  return code === 'too-many-requests' ? message : sessionText.localLoginFailed;
 }
 
-/** The local admin login: one username and its password (specification, section 4). */
+/** The local admin login: one username and its password. */
 export function LocalLoginForm() {
-  const { isBusy, refusal, run } = useAction();
+  const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<LocalLoginFields>({
     resolver: zodResolver(LocalLoginFields),
     defaultValues: { username: '', password: '' },

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
-import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './LoginFrame.module.css';
 
 interface Props {
   title: string;
   lead: ReactNode;
-  /** Whether this is one of the other ways, from which one returns to the first. */
+  /** True if this is one of the other ways, from which one returns to the first. */
   back?: boolean;
-  /** What else one could do: below on a phone, beside on a wide screen. */
+  /** Alternatives: below on a phone, at the side on a wide screen. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { sessionText } from '@arena/domain';
 import { useState } from 'react';
 import type { LoginStep } from '../../../lib/addresses/paths.ts';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { LocalLoginForm } from './LocalLoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MailedLinkForm } from './MailedLinkForm.tsx';

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { EmailField } from './AccountFields.tsx';
-import { useAction } from './use-action.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
 
 interface Props {
   /** Sends the link, or signs in with it. `remember`: whether the session is to outlive its tab. */
   send: (email: string, remember: boolean) => Promise<void>;
   action: string;
-  /** What is said once it is sent; without it the screen moves on by itself. */
+  /** Shown once it is sent; without it the screen moves on by itself. */
   sentText?: string;
-  /** Whether the link signs in, which can be remembered. */
+  /** True if the link signs in, which can be remembered. */
   offersToRemember?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 export function MailedLinkForm({ send, action, sentText, offersToRemember = false }: Props) {
   const [remember, setRemember] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { isBusy, refusal, run } = useAction();
+  const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: '' } });
   const submit = form.handleSubmit(async ({ email }) => {
     setSent(false);

@@ -9,8 +9,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function show(client: string): Promise<void> {
+async function show(client: string, username = 'guardia'): Promise<void> {
   vi.stubEnv('VITE_GOOGLE_CLIENT_ID', client);
+  vi.stubEnv('VITE_LOCAL_ADMIN_USERNAME', username);
+  vi.stubEnv('VITE_LOCAL_ADMIN_EMAIL', 'guardia@example.com');
   const { OtherWays } = await import('./OtherWays.tsx');
   render(<OtherWays remember={false} />, { wrapper: MemoryRouter });
 }
@@ -26,4 +28,9 @@ test('Google is not shown where it has none; the other ways are', async () => {
   await show('');
   expect(google()).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(3);
+});
+
+test('the local login is offered where the deployment has an account for it', async () => {
+  await show('', '');
+  expect(screen.queryByRole('link', { name: /Usuario del equipo/ })).toBeNull();
 });

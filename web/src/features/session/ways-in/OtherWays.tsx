@@ -1,16 +1,19 @@
 import { paths } from '../../../lib/addresses/paths.ts';
 import { community } from '../../../lib/community.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { InAppHint } from '../../../ui/icons/InAppHint.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { LinkList, LinkListItem } from '../../../ui/layout/LinkList.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
 import { isGoogleOffered, leaveForGoogle } from './google.ts';
-import { useAction } from './use-action.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
+import { isLocalLoginOffered } from './ways-in.ts';
 
 /** The ways in beside e-mail and password; those that this deployment doesn't offer are left out. */
 export function OtherWays({ remember }: { remember: boolean }) {
-  const { isBusy, refusal, run } = useAction();
+  const { isBusy, refusal, run } = useSignInStep();
   return (
     <>
+      {isGoogleOffered ? <InAppHint about="google" /> : null}
       {isGoogleOffered ? (
         <Button look="secondary" wide busy={isBusy} onClick={() => void run(() => leaveForGoogle(remember))}>
           Continuar con Google
@@ -23,9 +26,11 @@ export function OtherWays({ remember }: { remember: boolean }) {
             Enlace por correo
           </LinkListItem>
         ) : null}
-        <LinkListItem to={paths.login('equipo')} note="Con el usuario de guardia">
-          Usuario del equipo
-        </LinkListItem>
+        {isLocalLoginOffered ? (
+          <LinkListItem to={paths.login('equipo')} note="Con el usuario de guardia">
+            Usuario del equipo
+          </LinkListItem>
+        ) : null}
         <LinkListItem to={paths.login('registro')} note="¿Ayudas a organizar? Crea tu cuenta">
           Pedir acceso
         </LinkListItem>

@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { claimFirstAdmin } from './first-admin.ts';
-import { useAction } from './use-action.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Makes the one who is signed in the first admin, by the secret of the installation. */
 export function SetupForm() {
-  const { isBusy, refusal, run } = useAction();
+  const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<SetupFields>({ resolver: zodResolver(SetupFields), defaultValues: { secret: '' } });
   const submit = form.handleSubmit(async ({ secret }) => {
     await run(() => claimFirstAdmin(secret));

@@ -7,17 +7,19 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { hasGotAccess } from '../access/own-request.ts';
 import { EmailField, PasswordField } from './AccountFields.tsx';
 import styles from './Form.module.css';
+import { toRefusal } from './sign-in.ts';
 import { resendVerification } from './sign-up.ts';
-import { useAction } from './use-action.ts';
-import { signInByPassword } from './ways-in.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
+import { sendPasswordLink, signInByPassword } from './ways-in.ts';
 
 /** An account whose address is not verified: says so, and sends the e-mail again. */
 function Unverified({ message, credentials }: { message: string; credentials: SignInFields }) {
   const [isSent, setSent] = useState(false);
-  const { isBusy, refusal, run } = useAction();
+  const { isBusy, refusal, run } = useSignInStep();
   const send = async () => {
     const { email, password } = credentials;
     if (await run(() => resendVerification(email.trim(), password))) setSent(true);
@@ -42,22 +44,55 @@ function Unverified({ message, credentials }: { message: string; credentials: Si
   );
 }
 
+/** An account whose password was replaced when it got access: sends the link that chooses a new one. */
+function NewPassword({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, refusal, run } = useSignInStep();
+  const send = async () => setSent(await run(() => sendPasswordLink(email)));
+  const button = (
+    <Button look="secondary" busy={isBusy} onClick={() => void send()}>
+      Elegir contraseña nueva
+    </Button>
+  );
+  return (
+    <>
+      <Notice tone="info" action={isSent ? null : button}>
+        {sessionText.chooseNewPassword}
+      </Notice>
+      {isSent ? <Notice tone="success">{sessionText.passwordResetSent}</Notice> : null}
+      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+    </>
+  );
+}
+
+const WRONG_PASSWORD = ['invalid-credential', 'wrong-password'];
+
 interface Props {
   remember: boolean;
   onRemember: (remember: boolean) => void;
 }
 
-/** Signing in by e-mail and password (specification, section 4). */
+/** Signing in by e-mail and password. */
 export function SignInForm({ remember, onRemember }: Props) {
   const [ownerOnly, setOwnerOnly] = useState(false);
-  const { isBusy, refusal, run } = useAction();
+  const [approved, setApproved] = useState<string | null>(null);
+  const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<SignInFields>({
     resolver: zodResolver(SignInFields),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ email, password }) => {
-    await run(() => signInByPassword(email, password, { remember, ownerOnly }));
+    setApproved(null);
+    await run(async () => {
+      try {
+        await signInByPassword(email, password, { remember, ownerOnly });
+      } catch (error) {
+        const isWrong = WRONG_PASSWORD.includes(toRefusal(error).code);
+        if (isWrong && (await hasGotAccess(email.trim()))) setApproved(email.trim());
+        throw error;
+      }
+    });
   });
 
   return (
@@ -80,7 +115,10 @@ export function SignInForm({ remember, onRemember }: Props) {
       {refusal?.code === 'email-not-verified' ? (
         <Unverified message={refusal.message} credentials={form.getValues()} />
       ) : null}
-      {refusal && refusal.code !== 'email-not-verified' ? <Notice tone="error">{refusal.message}</Notice> : null}
+      {approved === null ? null : <NewPassword email={approved} />}
+      {refusal && refusal.code !== 'email-not-verified' && approved === null ? (
+        <Notice tone="error">{refusal.message}</Notice>
+      ) : null}
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Entrando...' : 'Iniciar sesión'}
       </Button>

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
 import { Steps } from '../../../ui/layout/Steps.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
 import { EmailField, PasswordField } from './AccountFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { resendVerification, type SignedUp, signUp } from './sign-up.ts';
-import { useAction } from './use-action.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
 
 /** A newcomer, registered. */
 interface Newcomer extends SignedUp {
@@ -18,9 +18,9 @@ interface Newcomer extends SignedUp {
   password: string;
 }
 
-/** Self-registration (specification, section 4). */
+/** Self-registration. */
 function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }) {
-  const { isBusy, refusal, run } = useAction();
+  const { isBusy, refusal, run } = useSignInStep();
   const form = useForm<SignUpFields>({
     resolver: zodResolver(SignUpFields),
     defaultValues: { displayName: '', email: '', password: '' },
@@ -59,10 +59,9 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
   );
 }
 
-/** What happens next, after a self-registration. */
 function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
   const [isSent, setSent] = useState(newcomer.verificationSent);
-  const { isBusy, refusal, run } = useAction();
+  const { isBusy, refusal, run } = useSignInStep();
   const resend = async () => {
     setSent(false);
     setSent(await run(() => resendVerification(newcomer.email, newcomer.password)));

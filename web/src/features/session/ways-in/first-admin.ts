@@ -1,16 +1,18 @@
 import { errorText } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { useLoaded } from '../../../lib/calls/use-loaded.ts';
+import { readAnew } from '../../../lib/query/read-once.ts';
 import { recheckSession } from '../session.ts';
 
-/** Whether the site has no admin yet; false until the server has said so. */
+/** True if the site has no admin yet; false until the server has said so. */
 export function useNeedsSetup(): boolean {
-  const { loaded } = useLoaded('whether there is an admin', () => call('GET /auth/setup/check', {}));
-  return loaded.state === 'ready' && loaded.value.needsSetup;
+  const queryFn = () => call('GET /auth/setup/check', {});
+  const { data } = useQuery({ queryKey: ['whether there is an admin'], queryFn, ...readAnew });
+  return data?.needsSetup === true;
 }
 
-/** Makes the one who is signed in the first admin, who has to sign in anew. @throws {ApiError} */
+/** Makes the signed-in account the first admin; it has to sign in again. @throws {ApiError} */
 export async function claimFirstAdmin(secret: string): Promise<void> {
   await authorizedCall('POST /auth/setup/initial-admin', { body: { secret } });
   await recheckSession(errorText.sign_in_again);

@@ -1,7 +1,7 @@
 import { OAuthProvider, signInWithCredential } from 'firebase/auth';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
-import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
 import { admit, SignInRefused } from './sign-in.ts';
 
@@ -12,7 +12,7 @@ import { admit, SignInRefused } from './sign-in.ts';
 
 const CLIENT = import.meta.env.VITE_GOOGLE_CLIENT_ID;
 
-/** Whether this deployment offers it. */
+/** True if this deployment offers it. */
 export const isGoogleOffered = Boolean(CLIENT);
 
 interface UnderWay {
@@ -34,7 +34,7 @@ async function sha256(text: string): Promise<string> {
 /** Leaves for Google's page, which returns to `/login`. */
 export async function leaveForGoogle(remember: boolean): Promise<void> {
   const underWay: UnderWay = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), remember };
-  writeStored('session', deskStorageKeys.googleSignIn, underWay);
+  writeStored('session', adminStorageKeys.googleSignIn, underWay);
   const query = new URLSearchParams({
     client_id: CLIENT,
     redirect_uri: new URL(paths.login(), window.location.origin).href,
@@ -47,9 +47,9 @@ export async function leaveForGoogle(remember: boolean): Promise<void> {
   window.location.assign(`${import.meta.env.VITE_GOOGLE_URL}?${query}`);
 }
 
-/** Whether the page was opened by Google's answer. */
+/** True if the page was opened by Google's answer. */
 export function isGoogleAnswer(): boolean {
-  return readStored('session', deskStorageKeys.googleSignIn) !== null && window.location.hash.includes('state=');
+  return readStored('session', adminStorageKeys.googleSignIn) !== null && window.location.hash.includes('state=');
 }
 
 /**
@@ -59,8 +59,8 @@ export function isGoogleAnswer(): boolean {
  */
 export async function signInByGoogle(forget: () => void): Promise<void> {
   const answer = new URLSearchParams(window.location.hash.slice(1));
-  const underWay = readStored('session', deskStorageKeys.googleSignIn);
-  removeStored('session', deskStorageKeys.googleSignIn);
+  const underWay = readStored('session', adminStorageKeys.googleSignIn);
+  removeStored('session', adminStorageKeys.googleSignIn);
   forget();
   if (!isUnderWay(underWay) || answer.get('state') !== underWay.state)
     throw new SignInRefused('missing-or-invalid-nonce');

@@ -1,4 +1,4 @@
-import { type AdminSession, signInErrorText } from '@arena/domain';
+import { type AdminSession, errorText, limits, type SessionUser, signInErrorText } from '@arena/domain';
 import {
   browserLocalPersistence,
   browserSessionPersistence,
@@ -15,7 +15,6 @@ import { changing, enter } from '../session.ts';
 /** A way in that led nowhere; `message` is Spanish and for people. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
-  /** Of the table of sign-in errors, without a prefix, or of the API. */
   readonly code: string;
 
   constructor(code: string, message: string = signInErrorText(code)) {
@@ -24,38 +23,44 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Whatever went wrong, as a refusal in Spanish. */
-export function toRefusal(fault: unknown): SignInRefused {
-  if (fault instanceof SignInRefused) return fault;
-  if (fault instanceof ApiError) return new SignInRefused(fault.code, fault.message);
-  return new SignInRefused(codeOf(fault).replace('auth/', ''));
+export function toRefusal(error: unknown): SignInRefused {
+  if (error instanceof SignInRefused) return error;
+  if (error instanceof ApiError) return new SignInRefused(error.code, error.text);
+  return new SignInRefused(codeOf(error).replace('auth/', ''));
 }
 
-/** How a sign-in is to be taken. */
 export interface Admission {
-  /** Whether the session outlives the tab. */
+  /** True if the session outlives the tab. */
   remember: boolean;
-  /** Only the owner is let in. */
   ownerOnly?: boolean;
-  /** The local admin's session, which this account is the means of. */
-  local?: AdminSession;
+  /** Username of the local admin login, whose session lasts a day. */
+  localUsername?: string;
 }
 
 const NOT_THE_OWNER = 'Esta cuenta no es la principal. Entra sin marcar esa casilla.';
 
-function accepted(found: Recognition, { ownerOnly = false }: Admission) {
+function accepted(found: Recognition, { ownerOnly = false, localUsername }: Admission) {
   if (found.result === 'unverified') throw new SignInRefused('email-not-verified');
   if (found.result === 'unreachable') throw new SignInRefused('network-request-failed');
   if (found.result === 'refused') throw new SignInRefused('refused', found.message);
   if (ownerOnly && !found.user.isOwner) throw new SignInRefused('not-the-owner', NOT_THE_OWNER);
+  if (localUsername !== undefined && !found.user.isAdmin) {
+    throw new SignInRefused('wrong_credentials', errorText.wrong_credentials);
+  }
   return found.user;
 }
 
+function adminSessionOf({ uid, displayName }: SessionUser, username: string): AdminSession {
+  const user = { id: uid, username, name: displayName, role: 'admin' } as const;
+  return { isAuthenticated: true, user, expiry: Date.now() + limits.adminSession };
+}
+
 async function begin(user: User, admission: Admission): Promise<void> {
-  const { remember: remembered, local = null } = admission;
+  const { remember: remembered, localUsername } = admission;
   const known = accepted(await recognise(user), admission);
+  const local = localUsername === undefined ? null : adminSessionOf(known, localUsername);
   const view = { ...known, loginTime: new Date().toISOString(), expiry: local?.expiry ?? null, remembered };
-  // Kept first: another tab that hears of the account reads there how to take it.
+  // Write it first: another tab reads it as soon as it is notified of the account.
   forgetSession();
   if (local !== null) keepAdminSession(local);
   keepSession(view);
@@ -74,9 +79,9 @@ export function admit(attempt: () => Promise<UserCredential>, admission: Admissi
       await auth.setPersistence(inMemoryPersistence);
       const { user } = await attempt();
       await begin(user, admission);
-    } catch (fault) {
+    } catch (error) {
       await auth.signOut();
-      throw toRefusal(fault);
+      throw toRefusal(error);
     }
   });
 }

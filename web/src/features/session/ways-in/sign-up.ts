@@ -7,31 +7,33 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { paths } from '../../../lib/addresses/paths.ts';
+import { paths, VERIFIED } from '../../../lib/addresses/paths.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { fileAccessRequest } from '../access/access-request.ts';
+import { keepOwnRequest } from '../access/own-request.ts';
 import { changing } from '../session.ts';
 import { toRefusal } from './sign-in.ts';
 
-/** What of a self-registration went well beside the account itself. */
 export interface SignedUp {
   verificationSent: boolean;
   accessRequested: boolean;
 }
 
-/** The e-mail that proves the address; its link returns to the panel (specification, section 4). */
+/** The e-mail that proves the address; its link returns to the panel. */
 function sendVerification(user: User): Promise<void> {
-  return sendEmailVerification(user, { url: new URL(paths.admin(), window.location.origin).href });
+  const url = new URL(paths.admin(), window.location.origin);
+  url.searchParams.set(VERIFIED.parameter, VERIFIED.value);
+  return sendEmailVerification(user, { url: url.href });
 }
 
-/** Whether a step that may fail without undoing the rest went well. */
+/** True if a step that may fail without undoing the rest went well. */
 async function went(what: string, step: Promise<void>): Promise<boolean> {
   try {
     await step;
     return true;
-  } catch (fault) {
-    reportProblem(what, fault);
+  } catch (error) {
+    reportProblem(what, error);
     return false;
   }
 }
@@ -42,8 +44,8 @@ function asGuest<T>(work: () => Promise<T>): Promise<T> {
     try {
       await auth.setPersistence(inMemoryPersistence);
       return await work();
-    } catch (fault) {
-      throw toRefusal(fault);
+    } catch (error) {
+      throw toRefusal(error);
     } finally {
       await auth.signOut();
     }
@@ -51,8 +53,8 @@ function asGuest<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Registers a newcomer: account, name, verification e-mail and request for access. Nobody is signed in after it.
- * @throws {SignInRefused} where there is no account to show for it.
+ * Registers an account: name, verification e-mail and access request. It stays signed out. @throws {SignInRefused} if
+ * there is no account.
  */
 export function signUp({ displayName, email, password }: SignUpForm): Promise<SignedUp> {
   return asGuest(async () => {
@@ -60,6 +62,7 @@ export function signUp({ displayName, email, password }: SignUpForm): Promise<Si
     await went('Naming the account', updateProfile(user, { displayName }));
     const verificationSent = await went('Sending the verification', sendVerification(user));
     const token = await user.getIdToken();
+    keepOwnRequest({ uid: user.uid, email });
     const request = fileAccessRequest({ uid: user.uid, email: user.email ?? email, displayName, token });
     return { verificationSent, accessRequested: await went('Asking for access', request) };
   });

@@ -1,30 +1,28 @@
-import { limits } from '@arena/domain';
+import { errorText, limits } from '@arena/domain';
 import {
   isSignInWithEmailLink,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
-  signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithEmailLink,
+  type UserCredential,
 } from 'firebase/auth';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { call } from '../../../lib/calls/api.ts';
 import { auth, codeOf } from '../../../lib/firebase/auth.ts';
-import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
-import { type Admission, admit, toRefusal } from './sign-in.ts';
+import { type Admission, admit, SignInRefused, toRefusal } from './sign-in.ts';
 
 /** Signs in by e-mail and password. @throws {SignInRefused} */
 export function signInByPassword(email: string, password: string, admission: Admission): Promise<void> {
   return admit(() => signInWithEmailAndPassword(auth, email, password), admission);
 }
 
-/** Nobody is told whether an account exists. */
 async function sendQuietly(send: () => Promise<void>): Promise<void> {
   try {
     await send();
-  } catch (fault) {
-    if (codeOf(fault) !== 'auth/user-not-found') throw toRefusal(fault);
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw toRefusal(error);
   }
 }
 
@@ -33,10 +31,9 @@ export function sendPasswordLink(email: string): Promise<void> {
   return sendQuietly(() => sendPasswordResetEmail(auth, email));
 }
 
-/** What is kept of who asked for a link to sign in with. */
 interface LinkAsked {
   email: string;
-  /** Whether the session is to outlive its tab. */
+  /** True if the session is to outlive its tab. */
   remember: boolean;
 }
 
@@ -45,17 +42,17 @@ export async function sendSignInLink(email: string, remember: boolean): Promise<
   const url = new URL(paths.login(), window.location.origin).href;
   await sendQuietly(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
   const asked: LinkAsked = { email, remember };
-  writeStored('local', deskStorageKeys.emailForLink, asked);
+  writeStored('local', adminStorageKeys.emailForLink, asked);
 }
 
-/** Whether the page was opened by a link that signs in. */
+/** True if the page was opened by a link that signs in. */
 export function isSignInLink(): boolean {
   return isSignInWithEmailLink(auth, window.location.href);
 }
 
-/** Who asked for the link on this device; null where it was another. */
+/** The account that requested the link on this device; null for another device. */
 export function linkAskedHere(): LinkAsked | null {
-  const kept = readStored('local', deskStorageKeys.emailForLink);
+  const kept = readStored('local', adminStorageKeys.emailForLink);
   if (typeof kept !== 'object' || kept === null || !('email' in kept) || typeof kept.email !== 'string') return null;
   return { email: kept.email, remember: 'remember' in kept && kept.remember === true };
 }
@@ -63,7 +60,7 @@ export function linkAskedHere(): LinkAsked | null {
 /** Signs in by the link that opened the page. @throws {SignInRefused} */
 export async function signInByLink({ email, remember }: LinkAsked, link: string): Promise<void> {
   await admit(() => signInWithEmailLink(auth, email, link), { remember });
-  removeStored('local', deskStorageKeys.emailForLink);
+  removeStored('local', adminStorageKeys.emailForLink);
 }
 
 /**
@@ -74,12 +71,19 @@ export async function signInAsAsked(asked: LinkAsked, link: string): Promise<boo
   try {
     await signInByLink(asked, link);
     return true;
-  } catch (fault) {
-    if (toRefusal(fault).code !== 'invalid-email') throw fault;
-    removeStored('local', deskStorageKeys.emailForLink);
+  } catch (error) {
+    if (toRefusal(error).code !== 'invalid-email') throw error;
+    removeStored('local', adminStorageKeys.emailForLink);
     return false;
   }
 }
+
+// Each by its full name: the build would put the whole environment into the site otherwise.
+const LOCAL_USERNAME = import.meta.env.VITE_LOCAL_ADMIN_USERNAME;
+const LOCAL_EMAIL = import.meta.env.VITE_LOCAL_ADMIN_EMAIL;
+
+/** The deployment has a local admin login. */
+export const isLocalLoginOffered = Boolean(LOCAL_USERNAME && LOCAL_EMAIL);
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -87,16 +91,18 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/**
- * Signs the local admin in (specification, section 4), for a day.
- * @throws {SignInRefused} after a second at least.
- */
-export async function signInLocally(username: string, password: string): Promise<void> {
-  const login = async () => {
-    const { token, user } = await call('POST /auth/local/login', { body: { username, password } });
-    const local = { isAuthenticated: true, user, expiry: Date.now() + limits.adminSession };
-    await admit(() => signInWithCustomToken(auth, token), { remember: true, local });
-  };
-  const [outcome] = await Promise.allSettled([login(), pause(limits.adminLoginDelay)]);
-  if (outcome.status === 'rejected') throw toRefusal(outcome.reason);
+/** Signs in to the account behind a username, after a second at least, success or not. */
+async function signInAsLocal(username: string, password: string): Promise<UserCredential> {
+  const isKnown = isLocalLoginOffered && username.trim().toLowerCase() === LOCAL_USERNAME.toLowerCase();
+  const attempt = isKnown
+    ? signInWithEmailAndPassword(auth, LOCAL_EMAIL, password)
+    : Promise.reject(new SignInRefused('wrong_credentials', errorText.wrong_credentials));
+  const [outcome] = await Promise.allSettled([attempt, pause(limits.adminLoginDelay)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
+/** Signs the local admin in, for a day. @throws {SignInRefused} */
+export function signInLocally(username: string, password: string): Promise<void> {
+  return admit(() => signInAsLocal(username, password), { remember: true, localUsername: LOCAL_USERNAME });
 }

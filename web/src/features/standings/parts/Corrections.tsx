@@ -1,28 +1,29 @@
 import { shortDateText } from '@arena/domain';
-import { clockIn } from '../../../lib/time/whose-time.ts';
-import { InZone } from '../../../ui/layout/InZone.tsx';
+import { clockIn } from '../../../lib/time/format-date.ts';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { matchName, signed } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
-import { correctionsIn } from '../standings-view.ts';
+import { correctionsIn, disqualificationsIn } from '../standings-view.ts';
 import { changeText } from '../texts.ts';
 import { parts } from './parts.ts';
 
 function When({ at }: { at: string }) {
   return (
     <span className={styles.when}>
-      <InZone instant={at} write={shortDateText} /> <InZone instant={at} write={clockIn} />
+      <LocalTime instant={at} write={shortDateText} /> <LocalTime instant={at} write={clockIn} />
     </span>
   );
 }
 
-/** What was changed after it was official, and points given or taken: before and after, when and why. */
+/** Changes to official results and adjustments: before and after, time and reason. */
 export function Corrections() {
   const { results, nameOf } = useShown();
   const corrections = correctionsIn(results);
   const stageOf = (id: string) => results.stages.find((stage) => stage.id === id);
   const { adjustments, takenBack = [] } = results;
-  if (corrections.length + adjustments.length + takenBack.length === 0) return null;
+  const disqualifications = disqualificationsIn(results);
+  if (corrections.length + disqualifications.length + adjustments.length + takenBack.length === 0) return null;
   return (
     <section className="below gap-4" id={parts.corrections.id} data-part={parts.corrections.id}>
       <div className={styles.partHead}>
@@ -44,6 +45,15 @@ export function Corrections() {
                 ))}
               </ul>
             )}
+          </li>
+        ))}
+        {disqualifications.map(({ entryId, at, isBack, reason, keepsPoints }) => (
+          <li key={`${entryId} ${at}`} className={styles.change}>
+            <p>
+              {isBack ? 'Se quitó la descalificación de ' : 'Descalificado: '}
+              <strong>{nameOf(entryId)}</strong> <When at={at} />
+            </p>
+            {isBack ? null : <p>{[reason, keepsPoints ? 'Conserva sus puntos.' : ''].filter(Boolean).join(' ')}</p>}
           </li>
         ))}
         {adjustments.map(({ id, entryId, points, reason, matchNumber, at }) => (

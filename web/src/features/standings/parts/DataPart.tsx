@@ -26,7 +26,7 @@ export function DataPart() {
         <Link className="touch" to={paths.prizes()}>
           Premios: de quién es cada uno y si ya llegó
         </Link>
-        <a className="touch" href={`/overlay/${encodeURIComponent(file.tournament.id)}`}>
+        <a className="touch" href={paths.stream(file.tournament.id)}>
           Tabla para transmisiones (OBS)
         </a>
       </p>

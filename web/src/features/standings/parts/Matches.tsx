@@ -1,5 +1,5 @@
 import {
-  calledOffIn,
+  cancelledMatchesIn,
   figure,
   isCounted,
   matchesOfStage,
@@ -7,11 +7,11 @@ import {
   type PublicStage,
   shortDateText,
 } from '@arena/domain';
-import { clockIn } from '../../../lib/time/whose-time.ts';
+import { clockIn } from '../../../lib/time/format-date.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/icons/Badge.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
-import { InZone } from '../../../ui/layout/InZone.tsx';
-import { Badge } from '../../../ui/signs/Badge.tsx';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { matchName, matchStanding } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
@@ -37,7 +37,8 @@ function MatchHead({ match, stage, isOff }: Props) {
       </span>
       {match.startsAt === null ? null : (
         <span className={styles.when}>
-          <InZone instant={match.startsAt} write={shortDateText} /> <InZone instant={match.startsAt} write={clockIn} />
+          <LocalTime instant={match.startsAt} write={shortDateText} />{' '}
+          <LocalTime instant={match.startsAt} write={clockIn} />
         </span>
       )}
       <Badge tone={tone}>{match.replayOf === null ? label : `${label}, repetida`}</Badge>
@@ -58,7 +59,7 @@ function Result({ match, stage }: Omit<Props, 'isOff'>) {
               {row.placement === null ? '' : `${placeText(row.placement)} `}
               {nameOf(row.entryId)}
             </span>
-            <span className={styles.deed}>
+            <span className={styles.result}>
               {row.played ? `${row.kills ?? '?'} ${row.kills === 1 ? 'baja' : 'bajas'}` : 'no jugó'}
             </span>
             <strong>{row.played ? figure(byPlacement + byKills) : '—'}</strong>
@@ -93,7 +94,7 @@ function Match(props: Props) {
 export function Matches() {
   const { results } = useShown();
   const stages = stagesToRead(results);
-  const isOff = calledOffIn(results);
+  const isOff = cancelledMatchesIn(results);
   const isOnly = results.stages.length === 1;
   const matches = ({ id }: PublicStage) => matchesOfStage(results, id);
   return (

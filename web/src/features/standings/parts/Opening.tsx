@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useShown } from '../standings-context.ts';
 
-/** What opens at a tap, also without JavaScript; of a very large competition it is made when it is opened. */
+/** A disclosure that works without JavaScript; in very large competitions its content renders when opened. */
 export function Opening({
   summary,
   className,

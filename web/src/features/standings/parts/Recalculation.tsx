@@ -1,16 +1,14 @@
 import type { Results, StandingsFile } from '@arena/domain';
 import { useState } from 'react';
 import { useAfterPaint } from '../../../lib/page/after-paint.ts';
-import { wantedPart } from '../../../lib/page/part.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../ui/signs/Notice.tsx';
-import type { NoticeTone } from '../../../ui/signs/notice-tone.ts';
-import { standingsReader } from '../follow.ts';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import type { NoticeTone } from '../../../ui/icons/notice-tone.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
+import { readStandings } from '../standings-query.ts';
 import { recalculationText } from './recalculation.ts';
 
-/** What came of it, and which table it is about. */
 interface Found {
   of: Results;
   tone: NoticeTone;
@@ -22,9 +20,9 @@ const UNLOADED = 'No pudimos cargar la calculadora. Verifica tu conexión a inte
 /** All that was published; of very many tables one is shown, and the rest is asked for. */
 async function wholeOf({ tournament, lobby }: StandingsFile, results: Results): Promise<Results> {
   if (lobby === undefined) return results;
-  const read = await standingsReader(tournament.id, 'all')();
-  if (read === 'same' || !read.file?.results) throw new Error('There is no table any more');
-  return read.file.results;
+  const read = await readStandings(tournament.id, 'all');
+  if (!read?.results) throw new Error('There is no table any more');
+  return read.results;
 }
 
 /** The reader's own device does all of the sums again. */
@@ -36,10 +34,7 @@ export function Recalculation() {
   const recalculate = async () => {
     setBusy(true);
     try {
-      const [{ recompute }, whole] = await Promise.all([
-        wantedPart(() => import('./recomputing.ts')),
-        wholeOf(file, results),
-      ]);
+      const [{ recompute }, whole] = await Promise.all([import('./recomputing.ts'), wholeOf(file, results)]);
       const outcome = recompute(whole);
       setFound({ of: results, tone: outcome.agrees ? 'success' : 'error', text: recalculationText(outcome, whole) });
     } catch {
@@ -48,7 +43,7 @@ export function Recalculation() {
       setBusy(false);
     }
   };
-  // What was found of another table says nothing of this one.
+  // A result belongs to its own table only.
   const shown = found?.of === results ? found : null;
   return (
     <div className={styles.recalculation}>

@@ -5,7 +5,6 @@ import { stagesToRead } from '../standings-view.ts';
 import { scoringTexts } from '../texts.ts';
 import { parts } from './parts.ts';
 
-/** How each stage counts, in sentences. */
 export function Scoring() {
   const { results } = useShown();
   return (

@@ -1,6 +1,5 @@
 import { counted, figure, namesIn, type Recomputed, type Results, type ResultsDifference } from '@arena/domain';
 
-/** What the figures of a row are called. */
 const figureText: Record<ResultsDifference['figure'], string> = {
   entryId: 'participante',
   groupId: 'grupo',
@@ -21,12 +20,26 @@ const figureText: Record<ResultsDifference['figure'], string> = {
   row: 'fila',
 };
 
-function told(value: number | string | null): string {
-  if (value === null) return 'nada';
-  return typeof value === 'number' ? figure(value) : value;
+const championText = {
+  booyah: 'campeón por Booyah',
+  wins: 'campeón por Booyahs',
+  leader: 'campeón por puntos',
+} as const;
+
+function isChampion(value: string): value is keyof typeof championText {
+  return value in championText;
 }
 
-/** What was found, in words: that all agrees, or the first row that doesn't. */
+/** A figure in words; ids and code words never show. */
+function told(value: number | string | null, figureOf: ResultsDifference['figure'], { stages }: Results): string {
+  if (value === null) return 'nada';
+  if (typeof value === 'number') return figure(value);
+  if (figureOf === 'champion') return isChampion(value) ? championText[value] : 'otro título';
+  if (figureOf !== 'groupId') return value;
+  return stages.flatMap(({ groups }) => groups).find(({ id }) => id === value)?.name ?? 'otro grupo';
+}
+
+/** Describes the result: agreement, or the first differing row. */
 export function recalculationText({ agrees, rows, matches, differences }: Recomputed, results: Results): string {
   const looked = `${counted(rows, 'fila', 'filas')} de ${counted(matches, 'partida', 'partidas')}`;
   if (agrees) return `Coincide: tu teléfono volvió a calcular ${looked} y todo da igual.`;
@@ -36,6 +49,6 @@ export function recalculationText({ agrees, rows, matches, differences }: Recomp
   const stage = results.stages.find(({ id }) => id === first.stageId)?.name ?? 'Puestos finales';
   const more =
     differences.length === 1 ? '' : ` Hay ${counted(differences.length - 1, 'diferencia', 'diferencias')} más.`;
-  const says = `dice ${told(first.published)} y da ${told(first.recomputed)}`;
+  const says = `dice ${told(first.published, first.figure, results)} y da ${told(first.recomputed, first.figure, results)}`;
   return `No coincide: en ${stage}, ${name}: ${figureText[first.figure]} ${says}.${more}`;
 }

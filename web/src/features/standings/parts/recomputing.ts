@@ -1,2 +1,2 @@
-/** The domain's engine, which nobody waits for who only reads. */
+/** The domain's engine, loaded on demand only. */
 export { recompute } from '@arena/domain';

@@ -1,7 +1,7 @@
 import { tablePages } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
+import { LazyDialog } from '../../../ui/dialogs/LazyDialog.tsx';
 import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
 import { useShown } from '../standings-context.ts';
 
@@ -20,9 +20,9 @@ export function ShareWay() {
         Compartir la tabla
       </ShareLink>
       {isOpen ? (
-        <OpenedPart load={() => import('./ShareTable.tsx')} onClose={close}>
+        <LazyDialog load={() => import('./ShareTable.tsx')} onClose={close}>
           {(ShareTable) => <ShareTable onClose={close} />}
-        </OpenedPart>
+        </LazyDialog>
       ) : null}
     </>
   );

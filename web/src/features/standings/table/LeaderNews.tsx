@@ -2,7 +2,7 @@ import { counted, headlineOf, listed } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useShown } from '../standings-context.ts';
 
-/** Tells those who listen to the page that somebody else leads now, or has the title. */
+/** Announces a new leader or champion to screen readers. */
 export function LeaderNews() {
   const { file, nameOf } = useShown();
   const { state, first } = headlineOf(file);

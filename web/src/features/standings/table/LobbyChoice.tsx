@@ -3,12 +3,12 @@ import { SelectField } from '../../../ui/fields/Field.tsx';
 import { useShown } from '../standings-context.ts';
 import { useAskForLobby, useLobbyAsked } from './use-lobby.ts';
 
-/** Which of very many tables one wants to see; nothing where all are shown. */
+/** Selects one of very many tables; nothing if all are shown. */
 export function LobbyChoice() {
   const { lobby } = useShown().file;
   const asked = useLobbyAsked();
   const askFor = useAskForLobby();
-  // What is chosen of a page that doesn't listen yet would be lost.
+  // A choice before hydration would be lost.
   const isReady = useAfterPaint();
   if (lobby === undefined) return null;
   const isOneStage = lobby.tables.every(({ stage }) => stage === lobby.tables[0]?.stage);

@@ -5,16 +5,15 @@ import { Opening } from '../parts/Opening.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { type Leg, wayOf } from '../standings-view.ts';
-import { deedText, figuresOf } from '../texts.ts';
+import { figuresOf, resultText } from '../texts.ts';
 
 interface Props {
   stage: PublicStage;
   table: ResultsTable;
   row: Standing;
-  /** How many places up, or down where negative, it went with the last match. */
   move: number;
   hasTitle: boolean;
-  /** Whether it goes on to the next stage. */
+  /** True if it goes on to the next stage. */
   goesOn: boolean;
 }
 
@@ -38,7 +37,7 @@ function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
         {match.map === '' ? '' : ` · ${match.map}`}
         {match.state === 'provisional' ? <em> provisional</em> : null}
       </span>
-      <span className={styles.deed}>{deedText(row)}</span>
+      <span className={styles.result}>{resultText(row)}</span>
       <strong>
         {row?.played ? figure(byPlacement + byKills) : '—'}
         {isSum ? <small> {`${figure(byPlacement)} + ${figure(byKills)}`}</small> : null}
@@ -71,7 +70,7 @@ function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
         {adjustments.map(({ id, points, reason }) => (
           <li key={id}>
             <span>Ajuste</span>
-            <span className={styles.deed}>{reason}</span>
+            <span className={styles.result}>{reason}</span>
             <strong>{signed(points)}</strong>
           </li>
         ))}

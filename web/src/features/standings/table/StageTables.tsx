@@ -1,12 +1,13 @@
 import {
+  advancingIds,
   carriedIn,
-  goingOn,
   isCounted,
   type PublicStage,
   type Results,
   type ResultsTable,
   type StandingsFile,
   titleIn,
+  titleNote,
 } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
@@ -17,7 +18,7 @@ import { Row } from './Row.tsx';
 
 type ShownFile = { results: Results } & Pick<StandingsFile, 'lobby'>;
 
-/** What of the stage stands. A file of one table says of the final whether what that carries does. */
+/** The stage's state. In a file of one table it includes carried results of the final. */
 function stateText({ id, state }: PublicStage, tables: readonly ResultsTable[], file: ShownFile): string {
   const { results, lobby } = file;
   const isFinal = lobby?.isFinal ?? results.stages.at(-1)?.id === id;
@@ -32,7 +33,7 @@ interface GroupProps {
   stage: PublicStage;
   table: ResultsTable;
   label: string;
-  /** Who goes on to the next stage: ids of entries. */
+  /** Ids of the entries that advance to the next stage. */
   through: ReadonlySet<string>;
 }
 
@@ -41,8 +42,10 @@ function GroupTable({ stage, table, label, through }: GroupProps) {
   const { file, results } = useShown();
   const hasTitle = titleIn(results, stage.id);
   const moves = movesOf(file, table);
+  const note = titleNote(table.rows, results.entries, stage.scoring);
   return (
     <div>
+      {note === null ? null : <p className="note">{note}</p>}
       <p className={styles.heads} aria-hidden="true">
         <span>Puesto</span>
         <span className={styles.wide}>Booyahs</span>
@@ -72,7 +75,7 @@ export function StageTables({ stage }: { stage: PublicStage }) {
   const { file, results } = useShown();
   const tables = results.tables.filter(({ stageId }) => stageId === stage.id);
   const rows = tables.flatMap((table) => table.rows);
-  const through = goingOn(file, stage.id);
+  const through = advancingIds(file, stage.id);
   const isOnly = stage.groups.length === 1;
   return (
     <section className="below gap-4" data-part={stage.id} aria-label={stage.name}>

@@ -8,7 +8,7 @@ import type { StreamOptions } from './stream-options.ts';
 import { type StreamRow, streamRows } from './stream-rows.ts';
 import { useMovingRows } from './use-moving-rows.ts';
 
-/** What a program for streams lays over its picture: nothing of the page but the table. */
+/** Makes the page transparent for streaming programs, which overlay the table. */
 function useTransparentPage(): void {
   useEffect(() => {
     const elements = [document.documentElement, document.body];
@@ -57,10 +57,10 @@ const ROWS_A_COLUMN = 12;
 /** A tournament's table for a stream: it follows by itself, and keeps what it has where there is no network. */
 export function StreamTable({ tournamentId, options }: { tournamentId: string; options: StreamOptions }) {
   const screen = useRef<HTMLElement>(null);
-  const { file } = useStandings(tournamentId, null, useMovingRows(screen), options.every, 'all');
+  const { file } = useStandings(tournamentId, useMovingRows(screen), options.every, 'all');
   useTransparentPage();
-  const rows = file === null ? [] : streamRows(file, options);
-  if (file === null || rows.length === 0) return null;
+  const rows = file ? streamRows(file, options) : [];
+  if (!file || rows.length === 0) return null;
   const columns = Math.ceil(rows.length / ROWS_A_COLUMN);
   const grid: CSSProperties = { gridTemplateRows: `repeat(${Math.ceil(rows.length / columns)}, auto)` };
   return (

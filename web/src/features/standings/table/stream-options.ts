@@ -1,16 +1,14 @@
 import { SECOND } from '@arena/domain';
 
-/** How a table looks over a stream: on a dark ground, on a light one, or as letters alone. */
+/** The overlay's look: dark ground, light ground, or text only. */
 type StreamTheme = 'dark' | 'light' | 'clear';
 
-/** What the address of a table for streams asks for. */
 export interface StreamOptions {
-  /** How many rows. */
   top: number;
   /** The group whose rows alone are wanted, by its name or id in small letters; empty: all of the stage. */
   group: string;
   theme: StreamTheme;
-  /** How often it is read again, in milliseconds; null: as often as any open table. */
+  /** The read interval in milliseconds; null: the default. */
   every: number | null;
 }
 

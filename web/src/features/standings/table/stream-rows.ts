@@ -6,9 +6,7 @@ import type { StreamOptions } from './stream-options.ts';
 export interface StreamRow {
   rank: number;
   name: string;
-  /** How many places up, or down where negative, it went with the last match. */
   move: number;
-  /** Who leads all of the stage, or has the title. */
   isFirst: boolean;
   row: Standing;
 }
@@ -25,7 +23,7 @@ export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptio
   return results.tables
     .filter(({ stageId, groupId }) => stageId === stage.id && (asked === undefined || groupId === asked.id))
     .flatMap((table) => {
-      // Ranks before are those within a group: among all of the stage nobody knows them.
+      // Former ranks are per group and unknown for the whole stage.
       const moves = isWhole ? null : movesOf(file, table);
       return table.rows.map((row) => ({
         rank: isWhole ? row.stageRank : row.rank,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 const NAME = 'grupo';
 const NUMBER = /^[1-9]\d{0,2}$/;
 
-/** Which of a competition's many tables the address asks for; null where it leaves that open. */
+/** The table number in the address; null without one. */
 export function useLobbyAsked(): number | null {
   const [params] = useSearchParams();
   const asked = params.get(NAME) ?? '';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** How the page stood before a change: where each part began on the screen, and how far down its table each row was. */
+/** Positions before a change: of each part on the screen, and of each row in its table. */
 interface Measured {
   parts: Map<HTMLElement, number>;
   rows: Map<string, number>;

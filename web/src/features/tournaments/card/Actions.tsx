@@ -1,6 +1,6 @@
 import { canWait, type PublicTournament } from '@arena/domain';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useEnrolment } from '../../../lib/storage/enrolled.ts';
+import { useEnrolment } from '../../../lib/storage/local-registrations.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 
@@ -9,11 +9,10 @@ interface Props {
   isOpen: boolean;
   /** The button's text; where registration isn't open, it says why. */
   label: string;
-  /** Where one registers, and asks for a place in line. */
   to: string;
 }
 
-/** What a player can do about a tournament: read their registration, register or wait in line, and read the table. */
+/** A tournament's buttons: registration, own page, waiting list, standings. */
 export function Actions({ tournament, isOpen, label, to }: Props) {
   const { id, result } = tournament;
   const isEnrolled = useEnrolment(id) !== null;

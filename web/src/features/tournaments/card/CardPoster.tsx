@@ -1,6 +1,6 @@
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 
-/** A tournament's poster on its card, small; the words beside it say what it is of. */
+/** A small poster, decorative beside the card's text. */
 export default function CardPoster({ id }: { id: string }) {
   return <Picture id={id} size="small" alt="" />;
 }

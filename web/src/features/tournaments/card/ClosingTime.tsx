@@ -13,7 +13,7 @@ function closingText(tournament: Dated, now: Date): string | null {
   return isOpen && closes !== null ? timeLeftText(closes - now.getTime()) : null;
 }
 
-/** How long registration stays open; nothing where it isn't, or nobody knows. */
+/** Time until registration closes; nothing if it is closed or has no deadline. */
 export function ClosingTime({ tournament }: { tournament: Dated }) {
   const left = useServerNow((now) => closingText(tournament, now));
   return left && <>Cierra en {left}</>;

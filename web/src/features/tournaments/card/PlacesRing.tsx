@@ -1,38 +1,45 @@
-import { freePlaces, isFull, type PublicTournament, registrationPhase, teamText } from '@arena/domain';
+import { freePlaces, isFull, isOver, type PublicTournament, registrationPhase, teamText } from '@arena/domain';
 import { useServerNow } from '../../../lib/time/clock.ts';
-import { Ring, type RingTone } from '../../../ui/signs/Ring.tsx';
+import { Ring, type RingTone } from '../../../ui/icons/Ring.tsx';
+import { placesCount } from './places.ts';
 
 type Counted = Pick<
   PublicTournament,
   'maxPlayers' | 'currentPlayers' | 'teamSize' | 'date' | 'endDate' | 'registrationDeadline' | 'linkedFormId'
 >;
 
-function wordsFor({ maxPlayers, currentPlayers, teamSize }: Counted, free: number | null) {
-  if (free === null) {
-    const unit = currentPlayers === 1 ? 'inscrito' : 'inscritos';
-    return { figure: String(currentPlayers), unit, label: `${currentPlayers} ${unit}, sin límite de cupos` };
-  }
+function labelFor(tournament: Counted): string {
+  const { maxPlayers, teamSize } = tournament;
+  const free = freePlaces(tournament);
+  const { over, figure, unit } = placesCount(tournament);
+  if (free === null) return `${figure} ${unit}, sin límite de cupos`;
+  if (free === 0) return `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados`;
   const whose = teamSize === 1 ? '' : ` para ${teamText[teamSize].many}`;
-  const label =
-    free === 0
-      ? `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados`
-      : `Queda${free === 1 ? '' : 'n'} ${free} de ${maxPlayers} cupos${whose}`;
-  return { figure: String(free), unit: `de ${maxPlayers}`, label };
+  return `${over === 'queda' ? 'Queda' : 'Quedan'} ${figure} ${unit} cupos${whose}`;
 }
 
 interface Props {
   tournament: Counted;
-  /** Too small for a word under its number. */
-  bare?: boolean;
   className?: string | undefined;
+  /** Puts the words below a small ring, where they would be too small to read inside. */
+  captioned?: boolean;
 }
 
-/** The places left as the zone: it closes round the number as players register. */
-export function PlacesRing({ tournament, bare = false, className }: Props) {
+/** The places left as the zone: it closes round the number as players register. Nothing once a tournament is over. */
+export function PlacesRing({ tournament, className, captioned = false }: Props) {
   const isOpen = useServerNow((now) => registrationPhase(tournament, now) === 'open');
-  const free = freePlaces(tournament);
-  const open = free === null ? 1 : free / tournament.maxPlayers;
+  const isEnded = useServerNow((now) => isOver(tournament, now));
+  if (isEnded) return null;
   const tone: RingTone = isOpen && !isFull(tournament) && tournament.linkedFormId ? 'flame' : 'quiet';
-  const { unit, ...words } = wordsFor(tournament, free);
-  return <Ring open={open} tone={tone} className={className} unit={bare ? undefined : unit} {...words} />;
+  const { over, unit, ...count } = placesCount(tournament);
+  const ring = { tone, className, label: labelFor(tournament), ...count };
+  if (!captioned) return <Ring {...ring} over={over} unit={unit} />;
+  return (
+    <>
+      <Ring {...ring} />
+      <span className="note" aria-hidden="true">
+        {over} {unit}
+      </span>
+    </>
+  );
 }

@@ -5,20 +5,19 @@ import {
   shortDateText,
   tournamentCard,
 } from '@arena/domain';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { entryFeeText } from '../../../lib/entry-fee.ts';
 import { lazyAfterPaint } from '../../../lib/page/after-paint.ts';
-import { PartPlace } from '../../../lib/page/PartPlace.tsx';
-import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
+import { enrolledText, useEnrolment } from '../../../lib/storage/local-registrations.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
-import { clockIn } from '../../../lib/time/whose-time.ts';
+import { clockIn } from '../../../lib/time/format-date.ts';
 import { classes } from '../../../ui/classes.ts';
-import { InZone } from '../../../ui/layout/InZone.tsx';
+import { Badge, type BadgeTone } from '../../../ui/icons/Badge.tsx';
+import { Ring } from '../../../ui/icons/Ring.tsx';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
-import { Ring } from '../../../ui/signs/Ring.tsx';
 import { Prizes } from '../detail/Prizes.tsx';
 import { Actions } from './Actions.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
@@ -52,7 +51,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
   return (
     <article className={classes('panel', styles.card)} aria-labelledby={titleId}>
       <p className={classes('apart', styles.state)}>
-        <Badge tone={toneOf[card.state]} loud={card.state === 'soon'}>
+        <Badge tone={card.enabled ? toneOf[card.state] : 'quiet'} loud={card.enabled && card.state === 'soon'}>
           {card.label}
         </Badge>
         <span className="note">
@@ -67,21 +66,21 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         </h2>
         <p className={styles.when}>
           <strong>
-            <InZone instant={tournament.date} write={shortDateText} />
+            <LocalTime instant={tournament.date} write={shortDateText} />
           </strong>{' '}
           <span className={styles.clock}>
-            <InZone instant={tournament.date} write={clockIn} />
+            <LocalTime instant={tournament.date} write={clockIn} />
           </span>
         </p>
         {poster === null ? null : (
           <span className={styles.poster}>
-            <PartPlace>
+            <Suspense>
               <CardPoster id={poster} />
-            </PartPlace>
+            </Suspense>
           </span>
         )}
       </div>
-      <div className={styles.stakes}>
+      <div className={classes('sides', styles.stakes)}>
         <PlacesRing tournament={tournament} />
         <Prizes tournament={tournament} />
       </div>
@@ -106,7 +105,7 @@ export function TournamentCardSkeleton() {
       <p className={styles.when}>
         <Skeleton measure="medium" />
       </p>
-      <div className={styles.stakes}>
+      <div className={classes('sides', styles.stakes)}>
         <Ring open={1} tone="quiet" figure="" label="" />
         <div>
           <p className={styles.name}>

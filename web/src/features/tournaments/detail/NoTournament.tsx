@@ -1,17 +1,18 @@
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { retryTournaments } from '../tournament-list.ts';
+import { useRefreshTournaments } from '../use-tournaments.ts';
 
-/** What the detail screen says when the tournament can't be loaded: it may well be there. */
+/** Shown if the tournament can't be loaded and may exist. */
 export function TournamentUnreachable() {
+  const retry = useRefreshTournaments();
   return (
     <EmptyState
       title="No pudimos cargar el torneo"
       figure="?"
       actions={
         <>
-          <Button onClick={() => void retryTournaments()}>Reintentar</Button>
+          <Button onClick={retry}>Reintentar</Button>
           <ButtonLink look="secondary" to={paths.tournaments()}>
             Volver a torneos
           </ButtonLink>
@@ -23,7 +24,7 @@ export function TournamentUnreachable() {
   );
 }
 
-/** What the detail screen says of a tournament that isn't there (specification, section 8). */
+/** Shown for an unknown tournament. */
 export function TournamentMissing() {
   return (
     <EmptyState

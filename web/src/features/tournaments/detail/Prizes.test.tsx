@@ -11,7 +11,7 @@ test.each([
   ['a sentence, and no place known', '1er: TBD, 2do: TBD, 3er: TBD', '$80 USD', '$80 USD'],
   ['a sentence that says no more than the only place', '1er: $50 USD, 2do: TBD, 3er: TBD', '$50 USD', '1er$50 USD'],
   ['nothing', '', '', 'Premio por anunciar'],
-])('what there is to win is told whole: %s', (_name, prizePool, prize, text) => {
+])('shows the whole prize: %s', (_name, prizePool, prize, text) => {
   render(<Prizes tournament={{ prizePool, prize }} />);
   expect(document.body.textContent).toBe(text);
 });

@@ -11,15 +11,15 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { entryFeeText } from '../../../lib/entry-fee.ts';
-import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
+import { enrolledText, useEnrolment } from '../../../lib/storage/local-registrations.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
+import { longDateIn, zoneLabel } from '../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { longDateIn, whoseText } from '../../../lib/time/whose-time.ts';
 import { classes } from '../../../ui/classes.ts';
-import { InZone } from '../../../ui/layout/InZone.tsx';
+import { Badge } from '../../../ui/icons/Badge.tsx';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { Badge } from '../../../ui/signs/Badge.tsx';
 import { Actions } from '../card/Actions.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { PlacesRing } from '../card/PlacesRing.tsx';
@@ -38,7 +38,7 @@ function factsOf(tournament: PublicTournament, zone: string): { name: string; va
   const { date } = tournament;
   return [
     { name: 'Fecha', value: shortDateText(date, zone) },
-    { name: whoseText(zone), value: clockText(date, zone) },
+    { name: zoneLabel(zone), value: clockText(date, zone) },
     { name: 'Inscritos', value: registeredText(tournament) },
     { name: 'Inscripción', value: entryFeeText(tournament.entryFee) ?? '' },
     { name: 'Modalidad', value: readableCode(tournament.modality) },
@@ -48,7 +48,7 @@ function factsOf(tournament: PublicTournament, zone: string): { name: string; va
   ].filter(({ value }) => value !== '');
 }
 
-/** What a player wants to know at a glance; what isn't known is left out. */
+/** Key facts; unknown ones are left out. */
 function TournamentFacts({ tournament }: { tournament: PublicTournament }) {
   const zone = useViewerZone();
   return (
@@ -73,7 +73,7 @@ function Poster({ tournament: { name, poster } }: { tournament: PublicTournament
   );
 }
 
-/** The rules of a tournament to read at one's own pace. */
+/** The rules without the reading countdown. */
 function RulesList({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return <p>Las reglas se publicarán próximamente.</p>;
   return (
@@ -90,9 +90,7 @@ function RulesList({ rules }: { rules: readonly string[] }) {
 
 interface Props {
   tournament: PublicTournament;
-  /** What else to do with it. */
   ways?: ReactNode;
-  /** What comes and goes while one reads, such as that the connection is gone. */
   note?: ReactNode;
 }
 
@@ -101,8 +99,6 @@ interface RegisteringProps extends Pick<Props, 'tournament' | 'note'> {
 }
 
 function Registering({ tournament, note, notice: { open, label } }: RegisteringProps) {
-  const hasForm = tournament.linkedFormId !== null;
-  const button = hasForm ? 'INSCRIBIRSE AL TORNEO' : 'PRÓXIMAMENTE';
   const enrolment = useEnrolment(tournament.id);
   return (
     <div className={classes('dock below gap-2', styles.action)}>
@@ -113,33 +109,33 @@ function Registering({ tournament, note, notice: { open, label } }: RegisteringP
         ) : (
           <>
             {`${enrolledText(enrolment)} desde este teléfono el `}
-            <InZone instant={enrolment.at} write={shortDateText} />
+            <LocalTime instant={enrolment.at} write={shortDateText} />
           </>
         )}
       </p>
       <Actions
         tournament={tournament}
-        isOpen={open && hasForm}
-        label={open ? button : label}
+        isOpen={open}
+        label={open ? 'INSCRIBIRSE AL TORNEO' : label}
         to={paths.registerByQuery(tournament.id)}
       />
     </div>
   );
 }
 
-/** Everything about one tournament, and the way to register (specification, section 2). */
+/** Everything about one tournament, and the way to register. */
 export function TournamentDetail({ tournament, ways, note }: Props) {
   const notice = useServerNow((now) => registrationNotice(tournament, now));
   return (
     <article className={styles.detail}>
       <header className={styles.head}>
-        <Badge tone={notice.open ? 'flame' : 'quiet'}>{notice.label}</Badge>
+        <Badge tone={notice.open && tournament.linkedFormId !== null ? 'flame' : 'quiet'}>{notice.label}</Badge>
         <PageTitle title={tournament.name} />
         <p className={styles.date}>
-          <InZone instant={tournament.date} write={longDateIn} />
+          <LocalTime instant={tournament.date} write={longDateIn} />
         </p>
       </header>
-      <div className={styles.stakes}>
+      <div className={classes('sides', styles.stakes)}>
         <PlacesRing tournament={tournament} />
         <Prizes tournament={tournament} />
       </div>

@@ -2,7 +2,7 @@ import { type PublicTournament, teamSizes, teamText, tournamentCard } from '@are
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import chips from '../../../ui/fields/Chips.module.css';
-import styles from './FilteredGrid.module.css';
+import styles from './TournamentGrid.module.css';
 import { TournamentGrid } from './TournamentGrid.tsx';
 
 /** More than these are longer than three screens of a phone. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TournamentList } from '../tournament-list.ts';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import type { TournamentList } from '../use-tournaments.ts';
 import { ListNotice } from './ListNotice.tsx';
 
 afterEach(() => {
@@ -12,23 +13,23 @@ const older = () => ({ tournaments: [], readAt: Date.now() - 200_000 });
 
 function said(list: TournamentList, { online = true } = {}): string | null {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  render(<ListNotice list={list} />);
+  render(<ListNotice list={list} />, { wrapper: SampleScreen });
   return screen.queryByRole('status')?.textContent ?? null;
 }
 
 describe('a list', () => {
-  it.each(['loading', 'ready'] as const)('that is %s is not called old', (state) => {
+  it.each(['loading', 'ready'] as const)("that is %s isn't called outdated", (state) => {
     expect(said({ state, ...older() })).toBeNull();
   });
 
   it.each([
     [true, 'No pudimos actualizar los torneos. Ves la lista de hace 3 minutos. Reintentar'],
     [false, 'Estás sin conexión. Ves la lista de hace 3 minutos. Reintentar'],
-  ])('that could not be read again is called old (online: %s)', (online, text) => {
+  ])('that failed to refresh is called outdated (online: %s)', (online, text) => {
     expect(said({ state: 'failed', ...older() }, { online })).toBe(text);
   });
 
-  it('that could never be read is missed', () => {
+  it('that was never read is reported', () => {
     expect(said({ state: 'failed', ...never })).toBe('No pudimos actualizar los torneos. Reintentar');
   });
 });

@@ -1,11 +1,12 @@
 import { type PublicTournament, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
-import { clockIn } from '../../../lib/time/whose-time.ts';
-import { InZone } from '../../../ui/layout/InZone.tsx';
+import { enrolledText, useEnrolment } from '../../../lib/storage/local-registrations.ts';
+import { clockIn } from '../../../lib/time/format-date.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Ring } from '../../../ui/icons/Ring.tsx';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { Ring } from '../../../ui/signs/Ring.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { PlacesRing } from '../card/PlacesRing.tsx';
 import styles from './NextTournament.module.css';
@@ -18,15 +19,15 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
   const enrolment = useEnrolment(tournament.id);
   const to = enrolment === null ? paths.tournament(tournament.id) : paths.register(tournament.id);
   return (
-    <Link to={to} className={styles.next}>
+    <Link to={to} className={classes('sides', styles.next)}>
       <PlacesRing tournament={tournament} className={styles.ring} />
       <span className="below gap-1">
         <span className="muted small">{enrolment === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
         <span className={styles.name}>{tournament.name}</span>
         <span className="muted small">
-          <InZone instant={tournament.date} write={shortDateText} />{' '}
+          <LocalTime instant={tournament.date} write={shortDateText} />{' '}
           <span className={styles.clock}>
-            <InZone instant={tournament.date} write={clockIn} />
+            <LocalTime instant={tournament.date} write={clockIn} />
           </span>
         </span>
         <span className={styles.closing}>
@@ -35,7 +36,7 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
           ) : (
             <>
               {`${enrolledText(enrolment)} el `}
-              <InZone instant={enrolment.at} write={shortDateText} />
+              <LocalTime instant={enrolment.at} write={shortDateText} />
             </>
           )}
         </span>
@@ -44,10 +45,10 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
   );
 }
 
-/** What stands where the tournament of the hour would: it is on its way, or none is announced. */
+/** Shown while the next tournament loads, or if none is announced. */
 export function NextTournamentPlace({ isLoading }: { isLoading: boolean }) {
   return (
-    <p className={styles.next} aria-hidden={isLoading}>
+    <p className={classes('sides', styles.next)} aria-hidden={isLoading}>
       <Ring
         open={isLoading ? 1 : 0}
         tone="quiet"

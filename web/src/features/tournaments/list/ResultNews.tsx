@@ -1,6 +1,6 @@
 import { counted, listed, type ResultSummary, shortDateText } from '@arena/domain';
-import { clockIn } from '../../../lib/time/whose-time.ts';
-import { InZone } from '../../../ui/layout/InZone.tsx';
+import { clockIn } from '../../../lib/time/format-date.ts';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import styles from './ResultNews.module.css';
 
 function headingOf({ state, first }: ResultSummary): string {
@@ -12,15 +12,14 @@ function headingOf({ state, first }: ResultSummary): string {
 function Next({ at }: { at: string }) {
   return (
     <>
-      <InZone instant={at} write={shortDateText} />{' '}
+      <LocalTime instant={at} write={shortDateText} />{' '}
       <span className={styles.clock}>
-        <InZone instant={at} write={clockIn} />
+        <LocalTime instant={at} write={clockIn} />
       </span>
     </>
   );
 }
 
-/** Who won or leads with what, and when it goes on. */
 export function ResultNews({ result }: { result: ResultSummary }) {
   const { state, first, points, nextAt } = result;
   if (first.length === 0 && nextAt === null && state !== 'playing') return null;

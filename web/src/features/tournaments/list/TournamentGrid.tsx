@@ -15,7 +15,6 @@ export function TournamentGrid({ tournaments }: { tournaments: readonly PublicTo
   );
 }
 
-/** What stands there until the first list has arrived. */
 export function TournamentGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.grid}>

@@ -1,0 +1,30 @@
+import { NoticeZone, PushEndpoint, PushSubscription } from '../../notices/subscription.schema.ts';
+import { LinkToken } from '../../registration/link-token.schema.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
+const held = z.strictObject({ token: LinkToken });
+const hash = z.string().regex(/^[0-9a-f]{32}$/, 'Dato no válido');
+
+/** Subscriptions to notices, and what became of a notice. */
+export const noticeEndpoints = defineEndpoints({
+  'POST /subscriptions': {
+    ...byLink,
+    summary: 'Sends the notices of a registration to this browser from now on',
+    body: held.extend({ subscription: PushSubscription, zone: NoticeZone }),
+    reply: z.strictObject({ subscribed: z.literal(true) }),
+  },
+  'POST /subscriptions/end': {
+    ...byLink,
+    summary: 'Ends the notices of a registration on this browser',
+    body: held.extend({ endpoint: PushEndpoint }),
+    reply: z.strictObject({ subscribed: z.literal(false) }),
+  },
+  'POST /notices/opened': {
+    access: 'visitor',
+    summary: 'Notes that a notice was opened on a browser; both are named by hashes that only its payload holds',
+    body: z.strictObject({ notice: hash, subscription: hash }),
+    reply: z.strictObject({ noted: z.literal(true) }),
+  },
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Competition, Stage } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
+import { buildResults } from '../standings/build-results.ts';
+import { advancingIds } from './advancing-ids.ts';
+import { lobbyFile } from './lobby-file.ts';
+import { standingsFile } from './standings-file.ts';
+import { tablePages } from './table-pages.ts';
+
+const AT = '2026-11-14T01:00:00.000Z';
+
+/** Two groups in which everybody came in by the alphabet; D has the most kills, E more than B. */
+const inOrder = ['A:1:0 B:2:0 C:3:0', 'D:1:5 E:2:1 F:3:0'];
+const even = ['A:1:0 B:2:0 C:2:0', 'D:1:5 E:2:1 F:3:0'];
+
+interface Case {
+  name: string;
+  advance: Stage['advance'];
+  out?: Entry['status'];
+  played?: string[];
+  stage?: Partial<Stage>;
+  next?: string;
+  through: string;
+}
+
+test.each<Case>([
+  { name: 'the first of each group', advance: { perGroup: 1, best: 0 }, through: 'A D' },
+  { name: 'the best of the rest too, whatever group they are of', advance: { perGroup: 1, best: 1 }, through: 'A D E' },
+  { name: 'the best alone', advance: { perGroup: 0, best: 2 }, through: 'A D' },
+  {
+    name: 'in the place of who withdrew the next one',
+    advance: { perGroup: 1, best: 0 },
+    out: 'withdrawn',
+    through: 'B D',
+  },
+  { name: 'in the place of who didn’t come', advance: { perGroup: 1, best: 0 }, out: 'no_show', through: 'B D' },
+  {
+    name: 'in the place of who was disqualified',
+    advance: { perGroup: 1, best: 1 },
+    out: 'disqualified',
+    through: 'B D E',
+  },
+  { name: 'nobody who is tied at the cut', advance: { perGroup: 2, best: 0 }, played: even, through: 'A D E' },
+  { name: 'nobody before the first result', advance: { perGroup: 1, best: 1 }, played: [], through: '' },
+  {
+    name: 'once it is closed who plays the next stage, whatever the table says by now',
+    advance: { perGroup: 1, best: 1 },
+    stage: { state: 'closed' },
+    next: 'C D X',
+    through: 'C D',
+  },
+])('$name', ({ advance, out = 'active', played = inOrder, stage: change, next = '', through }) => {
+  const stage = sampleStage(['A B C', 'D E F'], { id: 'ida', advance, ...change });
+  const stages = [stage, sampleStage(next)];
+  const matches = played.map((rows, index) =>
+    sampleMatch(1, rows, { id: `m${index}`, stageId: 'ida', groupId: `g${index + 1}` }),
+  );
+  const entries = [...'ABCDEFX'].map((id) => sampleEntry(id, id === 'A' ? { status: out, keepsPoints: true } : {}));
+  const built = (competition: Competition) => buildResults(competition, entries, matches, AT);
+  const results = built(sampleCompetition(stages));
+  const file = standingsFile({ id: 'copa', name: 'Copa', date: AT }, results);
+  const rowsIn = results.tables.filter(({ stageId }) => stageId === 'ida').map(({ rows }) => rows);
+  const marked = (ids: ReadonlySet<string>, rows = rowsIn.flat()) =>
+    rows.flatMap(({ entryId }) => (ids.has(entryId) ? [entryId] : [])).sort();
+  expect(marked(advancingIds(file, 'ida')).join(' ')).toBe(through);
+  expect(advancingIds(file, 'final').size).toBe(0);
+  // Files of one table, and pictures, agree.
+  const ofTables = [1, 2].flatMap((number) => {
+    const own = lobbyFile(file, number);
+    return own === null ? [] : marked(advancingIds(own, 'ida'), own.results?.tables[0]?.rows);
+  });
+  expect(ofTables.join(' ')).toBe(through);
+  const pages = tablePages(results, stage);
+  expect(pages.flatMap((page) => marked(page.through, [...page.rows])).join(' ')).toBe(through);
+});

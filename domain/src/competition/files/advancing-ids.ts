@@ -1,0 +1,21 @@
+import { advancing } from '../plan/advance.ts';
+import { rowsOfStage } from '../plan/current-stage.ts';
+import type { StandingsFile } from './standings-file.ts';
+
+/**
+ * Returns ids of the entries that advance from a stage: those of the next stage once it is closed, else those that
+ * would advance now, without ties at a cut. For a lobby's file, only entries of that file.
+ */
+export function advancingIds(
+  { results, lobby }: Pick<StandingsFile, 'results' | 'lobby'>,
+  stageId: string,
+): Set<string> {
+  if (results === null || lobby !== undefined) return new Set(lobby?.through);
+  const { stages, entries } = results;
+  const index = stages.findIndex(({ id }) => id === stageId);
+  const [stage, next] = [stages[index], stages[index + 1]];
+  if (stage === undefined || next === undefined) return new Set();
+  if (stage.state === 'closed') return new Set(next.groups.flatMap(({ entryIds }) => entryIds));
+  const { through } = advancing(stage, rowsOfStage(results, stageId), entries);
+  return new Set(through.map(({ entryId }) => entryId));
+}

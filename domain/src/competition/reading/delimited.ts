@@ -1,0 +1,141 @@
+import { isChatter } from './vocabulary.ts';
+
+/** One line of a text, as its author sees it. */
+export interface SourceLine {
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+/** A line split into cells. */
+export interface CellLine extends SourceLine {
+  cells: string[];
+}
+
+const IOS =
+  /^[\u200e\u200f]?\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]\s[^:]{1,60}:\s?/iu;
+const ANDROID =
+  /^[\u200e\u200f]?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\s-\s(?:[^:]{1,60}:\s?)?/iu;
+
+/** Splits a text into lines, without the prefixes of exported chats; blank lines included. */
+export function linesOf(text: string): SourceLine[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .split('\n')
+    .map((each, index) => ({ line: index + 1, text: each.replace(IOS, '').replace(ANDROID, '') }));
+}
+
+/** Splits text into records of cells; cells in quotes may hold the separator, quotes and line ends. */
+function parseQuoted(lines: readonly SourceLine[], separator: string): CellLine[] {
+  const records: CellLine[] = [];
+  let open: { record: CellLine; cell: string } | null = null;
+  for (const { line, text } of lines) {
+    const record: CellLine = open?.record ?? { line, text, cells: [] };
+    let cell: string | null = open === null ? null : `${open.cell}\n`;
+    let isQuoted: boolean = open !== null;
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text[at];
+      if (isQuoted) {
+        if (character !== '"') cell = `${cell ?? ''}${character}`;
+        else if (text[at + 1] === '"') {
+          cell = `${cell ?? ''}"`;
+          at += 1;
+        } else isQuoted = false;
+      } else if (character === '"' && (cell ?? '').trim() === '') {
+        isQuoted = true;
+        cell = '';
+      } else if (character === separator) {
+        record.cells.push(cell ?? '');
+        cell = null;
+      } else cell = `${cell ?? ''}${character}`;
+    }
+    open = isQuoted ? { record, cell: cell ?? '' } : null;
+    if (isQuoted) continue;
+    record.cells.push(cell ?? '');
+    records.push(record);
+  }
+  // A quote that never closes is a letter.
+  if (open !== null) return lines.map((each) => ({ ...each, cells: each.text.split(separator) }));
+  return records.map((record) => ({ ...record, cells: record.cells.map((each) => each.trim()) }));
+}
+
+const BARS = /[|│┃]/;
+const RULE = /^[\s|│┃+:=─━_-]*$/u;
+
+function splitBars({ line, text }: SourceLine): CellLine {
+  const headings = text.trim().startsWith('!') ? text.trim().replace('!', '|').replaceAll('!!', '||') : text;
+  const inner = headings
+    .trim()
+    .replace(/^[|│┃]/u, '')
+    .replace(/[|│┃]$/u, '');
+  const cells = inner.includes('||') ? inner.split('||') : inner.split(BARS);
+  return { line, text, cells: cells.map((cell) => cell.trim()) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .trim();
+}
+
+/** Reads the rows of an HTML table, or null. */
+function htmlRows(lines: readonly SourceLine[]): CellLine[] | null {
+  if (!lines.some(({ text }) => /<t[dh][\s>]/i.test(text))) return null;
+  const rows: CellLine[] = [];
+  const whole = lines.map(({ text }) => text).join('\n');
+  for (const found of whole.matchAll(/<tr[\s>]([\s\S]*?)(?=<\/tr|<tr|$)/gi)) {
+    const line = whole.slice(0, found.index).split('\n').length;
+    const cells = [...(found[1] ?? '').matchAll(/<t[dh][^<>]*>([\s\S]*?)(?=<\/?t[dhr]|$)/gi)];
+    rows.push({
+      line: lines[line - 1]?.line ?? line,
+      text: plainText(found[0].replace(/<\/t[dh]>/gi, ' ')),
+      cells: cells.map((cell) => plainText(cell[1] ?? '')),
+    });
+  }
+  return rows;
+}
+
+/** The most frequent number of cells, and its number of lines. */
+function usualCount(counts: readonly number[]): { count: number; lines: number } {
+  const tally = new Map<number, number>();
+  for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
+  const [count = 0, lines = 0] = [...tally].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return { count, lines };
+}
+
+const countOf = (text: string, separator: string) => text.split(separator).length - 1;
+
+function separatorOf(lines: readonly SourceLine[]): string | null {
+  const filled = lines.filter(({ text }) => text.trim() !== '' && !RULE.test(text));
+  for (const separator of ['\t', ';']) {
+    const { lines: usual } = usualCount(filled.map(({ text }) => countOf(text, separator)));
+    if (usual > 0 && usual >= filled.length / 2) return separator;
+  }
+  const talking = filled.filter(({ text }) => !isChatter(text.toLowerCase()) || text.includes(','));
+  // A comma between digits may be a decimal's.
+  const bare = talking.map(({ text }) => text.replace(/"(?:[^"]|"")*"/g, '"'));
+  const commas = usualCount(bare.map((text) => (/(?<!\d),|,(?!\d)/.test(text) ? countOf(text, ',') : 0)));
+  const isTight = talking.filter(({ text }) => /,\S|,$/.test(text)).length >= talking.length / 2;
+  return commas.count >= 1 && isTight && commas.lines >= talking.length / 2 ? ',' : null;
+}
+
+/** Splits lines at the most frequent separator; a line without one is one cell. */
+export function cellsOfLines(lines: readonly SourceLine[]): CellLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const html = htmlRows(filled);
+  if (html !== null) return html;
+  const separator = separatorOf(filled);
+  if (separator !== null)
+    return parseQuoted(filled, separator).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const barred = filled.filter(({ text }) => BARS.test(text.trim().slice(1, -1)));
+  if (barred.length >= filled.length / 2 && barred.length > 0) {
+    return filled
+      .filter(({ text }) => !RULE.test(text))
+      .map((each) => (BARS.test(each.text) ? splitBars(each) : { ...each, cells: [each.text] }));
+  }
+  return filled.map((each) => ({ ...each, cells: [each.text] }));
+}

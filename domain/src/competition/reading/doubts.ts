@@ -1,0 +1,28 @@
+import { asked, assignment, type ColumnDecision } from './columns.ts';
+import type { ResultRecord } from './records.ts';
+import { NOTHING } from './sources.ts';
+
+/** Titles of lists in an order other than the places. */
+const OTHER_ORDER =
+  /top\W*(?:de\W*)?(?:kills?|bajas|abates|fraggers?)|m[aá]s (?:kills|bajas)|mais (?:kills|abates)|asesin[oa]s|goleador|\bslots?\b|inscri[tp]|(?:lista|listado) de (?:equipos|participantes|jugadores|times)|del [uú]ltimo al primer|do [uú]ltimo ao primeir/iu;
+
+/** Asks for places of a list that its title calls something else, or that has fewer rows than they say. */
+export function withDoubts(
+  decision: ColumnDecision,
+  records: readonly ResultRecord[],
+  titles: readonly string[],
+  largestPlace: number,
+): ColumnDecision {
+  const ways = decision.options.length === 0 ? [decision.assignment] : decision.options;
+  const placeIds = new Set(ways.map(({ place }) => place.id));
+  const isMarked = [...placeIds].every((id) => id === 'placement' || id === 'points' || id === 'none');
+  const title = isMarked ? undefined : titles.find((each) => OTHER_ORDER.test(each))?.trim();
+  const { place } = decision.assignment;
+  const isTooLarge = records.filter((record) => (place.read(record) ?? 0) > largestPlace).length > 1;
+  if (title === undefined && !isTooLarge) return decision;
+  const message =
+    title === undefined
+      ? `${place.why} llega a más puestos que equipos. ¿Son los puestos?`
+      : `«${title.slice(0, 60)}»: ¿sus números o su orden son los puestos?`;
+  return asked(message, [...ways.map(({ kills }) => assignment(NOTHING, kills)), ...ways]);
+}

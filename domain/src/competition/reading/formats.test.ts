@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import type { NamedEntry } from './names.ts';
+import { type ReadOptions, readResult } from './read-result.ts';
+
+function teams(...names: string[]): NamedEntry[] {
+  return names.map((name) => ({ id: name, name, players: [], aliases: [] }));
+}
+
+/** A team with players, each 'nickname:ID'. */
+function team(name: string, ...players: string[]): NamedEntry {
+  const list = players.map((player) => {
+    const [nickname = '', freeFireId = null] = player.split(':');
+    return { nickname, freeFireId };
+  });
+  return { id: name, name, players: list, aliases: [] };
+}
+
+function read(text: string, lobby: readonly NamedEntry[], options: ReadOptions = {}) {
+  const { rows, questions, matches } = readResult(text, lobby, options);
+  const say = (all: typeof rows) =>
+    all.map(({ entryId, played, placement, kills }) =>
+      played ? `${placement ?? '?'} ${entryId} ${kills ?? '?'}` : `- ${entryId}`,
+    );
+  return {
+    rows: say(rows),
+    questions: questions.map(({ code, line, column }) => [code, line ?? 'all', column ?? 'row'].join(' ')),
+    matches: matches.map((match) => `${match.title}: ${say(match.rows).join(', ')}`),
+  };
+}
+
+const lobos = teams('LOBOS', 'HALCONES', 'TIGRES', 'RAYO');
+
+describe('organiser tool, teams, CSV', () => {
+  const head =
+    '\uFEFF"Season ID","Event ID","Match ID","Match Rank","Team ID","Team Name","Survival Score","Kill","Total Score","BOOYAH!","Damage"';
+
+  test('takes places from the points for places where the rank follows the total', () => {
+    const text = [
+      head,
+      '"-","-","20300000000000000001","1","-","LOBOS","12","11","23","1","4011"',
+      '"-","-","20300000000000000001","2","-","HALCONES","4","16","20","0","5120"',
+      '"-","-","20300000000000000001","3","-","TIGRES","9","2","11","0","1200"',
+      '"-","-","20300000000000000001","3","-","RAYO","8","3","11","0","1310"',
+    ].join('\r\n');
+    expect(read(text, lobos)).toMatchObject({
+      rows: ['1 LOBOS 11', '7 HALCONES 16', '2 TIGRES 2', '3 RAYO 3'],
+      questions: [],
+    });
+  });
+
+  test('splits matches by their ID', () => {
+    const row = (match: number, rank: number, name: string, points: number, kills: number) =>
+      `"-","-","2030000000000000000${match}","${rank}","-","${name}","${points}","${kills}","${points + kills}","0","1"`;
+    const text = [
+      head,
+      row(1, 1, 'LOBOS', 12, 4),
+      row(1, 2, 'RAYO', 9, 0),
+      row(2, 1, 'RAYO', 12, 2),
+      row(2, 2, 'LOBOS', 9, 3),
+    ].join('\n');
+    expect(read(text, lobos)).toMatchObject({
+      rows: [],
+      questions: ['several_matches all row'],
+      matches: [expect.stringContaining('1 LOBOS 4, 2 RAYO 0'), expect.stringContaining('1 RAYO 2, 2 LOBOS 3')],
+    });
+    expect(read(text, lobos, { answers: { several_matches: '1' } })).toMatchObject({
+      rows: ['1 RAYO 2', '2 LOBOS 3'],
+      questions: [],
+    });
+  });
+});
+
+describe('organiser tool, players, CSV', () => {
+  const text = [
+    '"Team ID","Match Rank","Team Name","Player ID","Player Name","Kill","Damage"',
+    '"7","1","TG LOBOS","9500000002","ㅤʀᴀʏᴏㅤuno","3","900"',
+    '"7","1","TG LOBOS","9500000003","dos","4","800"',
+    '"9","2","Otra","9500000009","tres","5","700"',
+  ].join('\n');
+
+  test('sums kills by team and asks whether the rank is the place', () => {
+    const lobby = [team('LOBOS', 'uno:9500000002', 'dos:9500000003'), team('HALCONES', 'tres:9500000009', 'x:1')];
+    expect(read(text, lobby)).toEqual({
+      rows: ['? LOBOS 7', '? HALCONES 5'],
+      questions: ['columns all placement'],
+      matches: [expect.any(String)],
+    });
+    const { rows } = readResult(text, lobby);
+    expect(rows[0]).toMatchObject({
+      match: 'id',
+      players: [
+        { freeFireId: '9500000002', kills: 3 },
+        { nickname: 'dos', kills: 4 },
+      ],
+    });
+  });
+});
+
+describe('game log, teams', () => {
+  const text = [
+    'TeamName: Alfa  Rank: 1  KillScore: 7  RankScore: 12  TotalScore: 19',
+    'NAME: a1  ID: 90001  KILL: 5',
+    'NAME: a2  ID: 0  KILL: 1',
+    'TeamName: Sin conocer  Rank: 2  KillScore: 1  RankScore: 9  TotalScore: 10',
+    'NAME: b1  ID: 0  KILL: 1',
+    'NAME: b2  ID: 90004  KILL: 0',
+  ].join('\n');
+
+  test('takes the team’s kills, not the sum of its players', () => {
+    expect(read(text, teams('Alfa', 'Beta')).rows).toEqual(['1 Alfa 7']);
+    expect(read(text, teams('Alfa', 'Beta')).questions).toEqual(['name_unknown 4 name']);
+  });
+
+  test('finds a team by a player’s ID before its name', () => {
+    const lobby = [team('Alfa', 'a1:90001', 'z:2'), team('Beta', 'q:90004', 'w:3')];
+    expect(read(text, lobby)).toMatchObject({ rows: ['1 Alfa 7', '2 Beta 1'], questions: [] });
+  });
+
+  test('finds a team by its players where the name is another one', () => {
+    const lobby = [team('Alfa', 'x:1', 'y:2'), team('Beta', 'B1:3', 'b2:4')];
+    expect(read(text, lobby)).toMatchObject({ rows: ['1 Alfa 7', '2 Beta 1'], questions: [] });
+  });
+
+  test('asks where an ID and a name contradict each other', () => {
+    const lobby = [team('Alfa', 'x:1', 'y:2'), team('Beta', 'q:90001', 'w:3')];
+    expect(read(text, lobby).questions[0]).toBe('name_ambiguous 1 name');
+  });
+});
+
+test('game log, solo: empty team names or a bare rank', () => {
+  const text =
+    'TeamName: Rank: 1 KillScore: 6 RankScore: 12 TotalScore: 18\r\nNAME: solo1 ID: 490000001 KILL: 6\r\n\r\nRank: 2\r\nNAME: SoloDos ID: 222222 KILL: 3';
+  const lobby = [
+    { id: 's1', name: '', players: [{ nickname: 'otro apodo', freeFireId: '490000001' }], aliases: [] },
+    { id: 's2', name: '', players: [{ nickname: 'solodos', freeFireId: null }], aliases: [] },
+  ];
+  expect(read(text, lobby)).toMatchObject({ rows: ['1 s1 6', '2 s2 3'], questions: [] });
+});
+
+describe('workbook', () => {
+  test('splits matches below each other', () => {
+    const text =
+      'MATCH  MAP  TEAM  PLACE  KILLS\n1  BERMUDA  LOBOS  1  12\n1  BERMUDA  RAYO  2  3\n2  KALAHARI  RAYO  1  5\n2  KALAHARI  LOBOS  2  0';
+    expect(read(text, lobos).matches).toEqual(['1: 1 LOBOS 12, 2 RAYO 3', '2: 1 RAYO 5, 2 LOBOS 0']);
+  });
+
+  test('refuses a sum of matches with a word', () => {
+    const text =
+      'TEAM\tMATCHES\tBOOYAH\tSCORE\tELIMS\tTOTAL\tPOSITION\nLOBOS\t6\t2\t60\t40\t100\t1\nRAYO\t6\t1\t50\t30\t80\t2';
+    expect(read(text, lobos)).toMatchObject({ rows: [], questions: ['sum_of_matches all row'] });
+  });
+
+  test('splits lists at their titles', () => {
+    const text = 'Partida 1\n1 LOBOS 5\n2 RAYO 3\n\nPartida 2\n1 RAYO 2\n2 LOBOS 1';
+    expect(read(text, lobos).matches).toEqual(['Partida 1: 1 LOBOS 5, 2 RAYO 3', 'Partida 2: 1 RAYO 2, 2 LOBOS 1']);
+  });
+});
+
+test('bot text: the order is the place', () => {
+  expect(read('Team Lince = 5,\nRAYO = 8,\nLOBOS = 0,', teams('RAYO', 'LOBOS', 'Team Lince'))).toMatchObject({
+    rows: ['1 Team Lince 5', '2 RAYO 8', '3 LOBOS 0'],
+    questions: [],
+  });
+});
+
+test('Brazilian list: place, name, kills, minutes', () => {
+  expect(
+    read('1º  EQUIPE1  - 38 baixas - 18:20\n2º  EQUIPE2  - 4 baixas - 17:02', teams('EQUIPE1', 'EQUIPE2')),
+  ).toMatchObject({
+    rows: ['1 EQUIPE1 38', '2 EQUIPE2 4'],
+    questions: [],
+  });
+});
+
+test('wiki template: place and kills', () => {
+  const text = '|opponent1={{TeamOpponent|LOBOS|m1={{MS|1|12}}}}\n|opponent2={{TeamOpponent|RAYO|m1={{MS|2|}}}}';
+  expect(read(text, lobos)).toMatchObject({ rows: ['1 LOBOS 12', '2 RAYO ?'], questions: [] });
+  const two = '|opponent1={{TeamOpponent|LOBOS|m1={{MS|1|12}}|m2={{MS|2|3}}}}';
+  expect(read(two, lobos).matches).toEqual(['1: 1 LOBOS 12', '2: 2 LOBOS 3']);
+});
+
+test('JSON', () => {
+  const text =
+    '{"mapa":"Bermuda","resultados":[{"equipe":"LOBOS","kills":20,"posicao":1,"booyah":1},{"equipe":"RAYO","kills":2,"posicao":2,"booyah":0}]}';
+  expect(read(text, lobos)).toMatchObject({ rows: ['1 LOBOS 20', '2 RAYO 2'], questions: [] });
+});
+
+test('league CSV: the placement, not the rank of the season', () => {
+  const text =
+    'Team,Rank,Game,Placement,Kills,Points\nLOBOS,4,1,1,12,24\nRAYO,1,1,3,2,10\nRAYO,1,2,1,5,17\nLOBOS,4,2,2,0,9';
+  expect(read(text, lobos).matches).toEqual(['1: 1 LOBOS 12, 3 RAYO 2', '2: 1 RAYO 5, 2 LOBOS 0']);
+});
+
+describe('WhatsApp', () => {
+  test.each<[string, string[]]>([
+    ['#1 ➤ LOBOS ➤ 12 ☠️\n#2 ➤ RAYO ➤ 3 ☠️', ['1 LOBOS 12', '2 RAYO 3']],
+    ['🥇 Lobos - 12 kills\n🥈 Rayo - 0 kills', ['1 LOBOS 12', '2 RAYO 0']],
+    ['1er lugar: LOBOS\n2do lugar: RAYO', ['1 LOBOS ?', '2 RAYO ?']],
+    ['Primer lugar: LOBOS\nSegundo lugar: RAYO', ['1 LOBOS ?', '2 RAYO ?']],
+    ['I. LOBOS 12 kills\nII. RAYO 3 kills', ['1 LOBOS 12', '2 RAYO 3']],
+    ['[12/10/26, 21:34:05] Ana: 3 LOBOS 4\n[12/10/26, 21:34:09] Ana: 1 RAYO 2', ['3 LOBOS 4', '1 RAYO 2']],
+    ['1 LOBOS 4\n- RAYO NO SHOW', ['1 LOBOS 4', '- RAYO']],
+    ['1 RAYO 4\nLOBOS no jugó', ['1 RAYO 4', '- LOBOS']],
+    ['🔥 RESULTADOS 🔥\n\n1 RAYO 4\n2 LOBOS 1\n\nGracias a todos', ['1 RAYO 4', '2 LOBOS 1']],
+  ])('%j', (text, rows) => {
+    expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
+  });
+});
+
+describe('totals', () => {
+  test.each<[string, string[]]>([
+    ['1. LOBOS (12 kills / 24 pts)\n2. RAYO (3 kills / 12 pts)', ['1 LOBOS 12', '2 RAYO 3']],
+    ['1. LOBOS 12 + 12 = 24\n2. RAYO 9 + 3 = 12', ['1 LOBOS 12', '2 RAYO 3']],
+    ['1. LOBOS 24 pts\n2. RAYO 12 pts', ['1 LOBOS ?', '2 RAYO ?']],
+  ])('%j', (text, rows) => {
+    expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
+  });
+
+  test('are asked about where nothing marks them', () => {
+    expect(read('1. LOBOS 24\n2. RAYO 12\n3. TIGRES 9', lobos)).toMatchObject({
+      rows: ['1 LOBOS ?', '2 RAYO ?', '3 TIGRES ?'],
+      questions: ['columns all kills'],
+    });
+  });
+});
+
+describe('tables', () => {
+  test.each<[string, string[]]>([
+    ['Torneo Relámpago;;\nEquipo;Puesto;Bajas\nLOBOS;2°;12,0\nRAYO;1°;3,0', ['2 LOBOS 12', '1 RAYO 3']],
+    ['Colocação\tEquipe\tAbates\n1\tLOBOS\t5 kills\n2\tRAYO\t3.0', ['1 LOBOS 5', '2 RAYO 3']],
+    [
+      '"#","Nombre del equipo","Eliminaciones","Daño"\n"1","LOBOS","5","1.234"\n"2","RAYO","0","12.003"',
+      ['1 LOBOS 5', '2 RAYO 0'],
+    ],
+    ['Posição,Equipe,Baixas\n1,LOBOS,\n2,RAYO,4', ['1 LOBOS ?', '2 RAYO 4']],
+    ['Place;Team;Elims\n1;LOBOS;NP\n2;RAYO;4', ['- LOBOS', '2 RAYO 4']],
+    ['Puesto\nEquipo\nKills\n2\nLOBOS\n5\n1\nRAYO\n3', ['2 LOBOS 5', '1 RAYO 3']],
+    ['POS EQUIPO KILLS PTS\n1 LOBOS 5 17\n2 RAYO 3 12', ['1 LOBOS 5', '2 RAYO 3']],
+  ])('%j', (text, rows) => {
+    expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
+  });
+
+  test('with an unknown heading of kills ask for the column', () => {
+    expect(read('Puesto\tEquipo\tCosas\n1\tLOBOS\t5\n2\tRAYO\t3', lobos).questions).toEqual(['columns all kills']);
+  });
+});

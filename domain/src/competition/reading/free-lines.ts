@@ -1,0 +1,352 @@
+import { type Candidate, fieldsOf, findCandidates, LONGEST_CELL } from './candidates.ts';
+import type { CellLine } from './delimited.ts';
+import { fold } from './fold.ts';
+import { type LexerOptions, readMarks } from './lexer.ts';
+import { type NameBook, suggestEntries } from './names.ts';
+import type { Field, FoundRecords, ResultRecord } from './records.ts';
+import { headingsOfWords } from './tables.ts';
+import { isChatter, type Role } from './vocabulary.ts';
+
+/** A line as its known name divides it. */
+interface Reading {
+  candidate: Candidate;
+  fields: Field[];
+  /** Columns without a known meaning, and the cell that holds the name. */
+  shape: string;
+  absence: string | null;
+}
+
+interface Line extends CellLine {
+  readings: Reading[];
+  /** Names that are known, with words left over around them. */
+  partial: Candidate[];
+}
+
+const openKeys = (fields: readonly Field[]) =>
+  fields
+    .filter(({ role, value, addends }) => role === null && (value !== null || addends !== undefined))
+    .map(({ key }) => key);
+
+function readingOf(candidate: Candidate, { cells }: CellLine, { texts, ...options }: Options): Reading {
+  const isTable = cells.length > 1;
+  const fields: Field[] = [];
+  let absence = candidate.before.absence ?? candidate.after.absence;
+  for (const [at, cell] of cells.entries()) {
+    if (at === candidate.cell) {
+      const [before, after] = isTable ? [`c${at}before`, `c${at}after`] : ['pre', 'post'];
+      fields.push(...fieldsOf(candidate.before.figures, before), ...fieldsOf(candidate.after.figures, after));
+      continue;
+    }
+    const marks = readMarks(fold(cell).text, options);
+    if (marks.unknown.length > 0) {
+      const unreadable = { key: `c${at}`, role: null, value: null, mark: '', text: cell, isUnreadable: true };
+      if (!texts.has(at)) fields.push(unreadable);
+      continue;
+    }
+    absence ??= marks.absence;
+    const found = fieldsOf(marks.figures, `c${at}.`);
+    fields.push(
+      ...found.map((field) => (found.length === 1 && field.role === null ? { ...field, key: `c${at}` } : field)),
+    );
+  }
+  return { candidate, fields, shape: `${candidate.cell}:${openKeys(fields).join(' ')}`, absence };
+}
+
+/** Reads a winner's word on the left as the place that other lines have there. */
+function withWinner(reading: Reading): Reading {
+  const { before, after } = reading.candidate;
+  const hasPlace = reading.fields.some(({ role, key }) => role === 'placement' || key === 'pre0');
+  if (hasPlace || !(before.isWinner || after.isWinner)) return reading;
+  const key = before.isWinner ? 'pre0' : 'placement';
+  const role: Role | null = before.isWinner ? null : 'placement';
+  const fields = [{ key, role, value: 1, mark: 'BOOYAH', text: 'BOOYAH' }, ...reading.fields];
+  return { ...reading, fields, shape: `${reading.candidate.cell}:${openKeys(fields).join(' ')}` };
+}
+
+interface Options extends LexerOptions {
+  /** Columns that hold text in most rows. */
+  texts: ReadonlySet<number>;
+}
+
+/** The columns without names that hold words in most rows, such as maps. */
+function textColumns(lines: readonly CellLine[]): Set<number> {
+  const rows = lines.filter(({ cells }) => cells.length > 1);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const isText = (cell: string) => {
+    const { unknown, figures } = readMarks(fold(cell).text);
+    return unknown.length > 0 && figures.length === 0;
+  };
+  const columns = Array.from({ length: width }, (_, at) => at);
+  return new Set(
+    columns.filter((at) => rows.filter(({ cells }) => isText(cells[at] ?? '')).length > rows.length * 0.6),
+  );
+}
+
+function lineOf(cells: CellLine, book: NameBook, options: Options): Line {
+  const candidates = cells.cells.flatMap((cell, at) => findCandidates(cell, at, book, options));
+  const readings = candidates
+    .filter(({ isClean }) => isClean)
+    .map((candidate) => withWinner(readingOf(candidate, cells, options)));
+  return { ...cells, readings, partial: readings.length > 0 ? [] : candidates };
+}
+
+/** Leaves out readings of a name that another line has without any doubt. */
+function withoutTaken(lines: readonly Line[]): void {
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    const sure = new Map<string, Line>();
+    for (const line of lines) {
+      const names = new Set(line.readings.map(({ candidate }) => candidate.entryIds.join(' ')));
+      const [only] = names;
+      if (names.size === 1 && only !== undefined && !only.includes(' ')) sure.set(only, sure.get(only) ?? line);
+    }
+    for (const line of lines) {
+      const left = line.readings.filter(({ candidate }) => (sure.get(candidate.entryIds.join(' ')) ?? line) === line);
+      if (left.length > 0 && left.length < line.readings.length) {
+        line.readings = left;
+        isChanged = true;
+      }
+    }
+  }
+}
+
+/** The shape that most lines can have. */
+function usualShape(lines: readonly Line[]): string {
+  const tally = new Map<string, number>();
+  for (const { readings } of lines) {
+    for (const shape of new Set(readings.map((reading) => reading.shape)))
+      tally.set(shape, (tally.get(shape) ?? 0) + 1);
+  }
+  const [usual] = [...tally].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length);
+  return usual?.[0] ?? '';
+}
+
+function chosen(line: Line, usual: string): Reading | null {
+  const fitting = line.readings.filter(({ shape }) => shape === usual);
+  const [best] = fitting.length > 0 ? fitting : line.readings;
+  if (best === undefined) return null;
+  const rivals = fitting.filter(
+    ({ candidate }) =>
+      candidate.length === best.candidate.length && candidate.entryIds.join() !== best.candidate.entryIds.join(),
+  );
+  const entryIds = [...new Set([best, ...rivals].flatMap(({ candidate }) => candidate.entryIds))];
+  return { ...best, candidate: { ...best.candidate, entryIds } };
+}
+
+function recordOf({ line, text }: CellLine, { candidate, fields, absence }: Reading): ResultRecord {
+  const players = [...candidate.before.players, ...candidate.after.players];
+  return {
+    line,
+    text: text.trim(),
+    name: candidate.name,
+    entryIds: candidate.entryIds,
+    match: candidate.match,
+    fields,
+    players: players.map(({ name, kills }) => ({ nickname: name, freeFireId: null, kills })),
+    absence,
+    isWinner: candidate.before.isWinner || candidate.after.isWinner,
+    section: null,
+  };
+}
+
+interface Usual {
+  before: number;
+  after: number;
+  roles: ReadonlySet<Role | null>;
+  cell: number;
+  cells: number;
+}
+
+/** The text around names if none of them is known. */
+function usualOfUnknown(lines: readonly Line[]): Usual {
+  const share = (pattern: RegExp) =>
+    lines.filter(({ text }) => pattern.test(text)).length >= lines.length / 2 ? 1 : 0;
+  return {
+    before: share(/^\W*\d/),
+    after: share(/\d\W*$/),
+    roles: new Set<Role | null>(['kills', 'points']),
+    cell: 0,
+    cells: 1,
+  };
+}
+
+/** The text around the name in most lines. */
+function usualOf(shape: string, records: readonly ResultRecord[], lines: readonly Line[]): Usual {
+  const [cell = '0', keys = ''] = shape.split(':');
+  if (records.length === 0) return usualOfUnknown(lines);
+  const all = keys.split(' ');
+  const roles = new Set(records.flatMap(({ fields }) => fields.map(({ role }) => role)));
+  const counts = lines.filter(({ readings }) => readings.length > 0).map(({ cells }) => cells.length);
+  return {
+    before: all.filter((key) => key.startsWith('pre')).length,
+    after: all.filter((key) => key.startsWith('post')).length,
+    roles,
+    cell: Number(cell),
+    cells:
+      counts.toSorted(
+        (a, b) => counts.filter((each) => each === b).length - counts.filter((each) => each === a).length,
+      )[0] ?? 1,
+  };
+}
+
+/** Reads a line without a known name in the form of the others: the rest of their marks is its name. */
+function unknownRecord(line: Line, usual: Usual, options: LexerOptions): ResultRecord | null {
+  const record = {
+    line: line.line,
+    text: line.text.trim(),
+    entryIds: [],
+    match: null,
+    players: [],
+    isWinner: false,
+    section: null,
+  };
+  if (usual.cells > 1) {
+    const name = (line.cells[usual.cell] ?? '').trim();
+    if (line.cells.length !== usual.cells || !/[\p{L}\p{N}]/u.test(name)) return null;
+    const marks = line.cells.map((cell, at) => (at === usual.cell ? null : readMarks(fold(cell).text, options)));
+    const fields = marks.flatMap((each, at) => {
+      const found = each === null ? [] : fieldsOf(each.figures, `c${at}.`);
+      return found.map((field) => (found.length === 1 && field.role === null ? { ...field, key: `c${at}` } : field));
+    });
+    return { ...record, name, fields, absence: marks.find((each) => each?.absence != null)?.absence ?? null };
+  }
+  const folded = fold(line.text);
+  const { figures, unknown, absence } = readMarks(folded.text, options);
+  const [first] = unknown;
+  const last = unknown.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const isMark = ({ role }: { role: Role | null }) =>
+    role === null || role === 'placement' || role === 'index' || usual.roles.has(role);
+  const before = figures
+    .filter(({ end }) => end <= first.start)
+    .filter(isMark)
+    .slice(0, usual.before + 1);
+  const trailing = figures.filter(({ start }) => start >= last.end).filter(isMark);
+  const open = trailing.filter(({ role }) => role === null);
+  const after = trailing.filter(
+    (figure) =>
+      figure.role !== null || open.indexOf(figure) >= open.length - Math.max(usual.after, usual.before === 0 ? 1 : 0),
+  );
+  const start = before.at(-1)?.end ?? 0;
+  const end = after[0]?.start ?? folded.text.length;
+  const name = line.text
+    .slice(folded.at[start] ?? 0, folded.at[Math.max(start, end)] ?? line.text.length)
+    .replace(/^[\s.,;:|=)(°#>*_~•–—-]+|[\s,;:|=(×*_~–—-]+$/gu, '');
+  return { ...record, name, absence, fields: [...fieldsOf(before, 'pre'), ...fieldsOf(after, 'post')] };
+}
+
+const hasPlace = ({ fields }: ResultRecord) =>
+  fields.some(({ role, key }) => role === 'placement' || role === 'index' || role === 'rank' || key.startsWith('pre'));
+const hasKills = ({ fields }: ResultRecord) =>
+  fields.some(({ role, key }) => role === 'kills' || key.startsWith('post'));
+
+interface RowBlock {
+  /** Lines of rows. */
+  first: number;
+  last: number;
+  isPlaced: boolean;
+  hasKills: boolean;
+  usual: Usual;
+}
+
+const NEAR = 0.4;
+
+/** True if a line without a known name is a row with an unknown name rather than a title or thanks. */
+function isRow(line: Line, record: ResultRecord, block: RowBlock, book: NameBook): boolean {
+  const { first, last, isPlaced, hasKills: withKills, usual } = block;
+  const folded = fold(line.text).text;
+  const talks = isChatter(folded);
+  const isInside = line.line > first && line.line < last;
+  if (record.absence !== null) return !talks;
+  if (usual.cells > 1) return !talks || (isInside && record.fields.length > 0);
+  if (isPlaced && hasPlace(record)) return !talks || hasKills(record);
+  if (talks) return false;
+  if (suggestEntries(record.name, book, NEAR).length > 0) return true;
+  const isNear = line.line >= first - 1 && line.line <= last + 1;
+  if (withKills) return isNear && hasKills(record);
+  return isNear && !isPlaced && folded.split(' ').length <= 5;
+}
+
+/** Gives the numbers of rows the roles that a line of headings above them says. */
+function applyHeadings(records: readonly ResultRecord[], lines: readonly CellLine[]): void {
+  const heads = lines.flatMap(({ line, cells }) => {
+    const roles = cells.length === 1 ? headingsOfWords(cells[0] ?? '') : null;
+    return roles === null ? [] : [{ line, roles }];
+  });
+  const [head] = heads;
+  if (head === undefined) return;
+  const at = head.roles.findIndex((role) => role === 'team' || role === 'name' || role === 'player');
+  const [before, after] = [head.roles.slice(0, at), head.roles.slice(at + 1)];
+  for (const record of records) {
+    const of = (prefix: string) => record.fields.filter(({ key }) => key.startsWith(prefix));
+    if (record.line < head.line || of('pre').length !== before.length || of('post').length !== after.length) continue;
+    for (const [index, field] of of('pre').entries()) field.role = before[index] ?? null;
+    for (const [index, field] of of('post').entries()) field.role = after[index] ?? null;
+  }
+}
+
+/** True if a line among the rows has numbers and nothing else. */
+function isLoose({ line, text, cells, partial }: Line, { first, last }: RowBlock, options: LexerOptions): boolean {
+  if ((line < first || line > last) && /\btotal/i.test(text)) return false;
+  if (cells.length > 1 || partial.length > 0 || line < first - 1 || line > last + 2) return false;
+  const { figures, unknown } = readMarks(fold(text).text, options);
+  return unknown.length === 0 && figures.some(({ role }) => role !== 'other' && role !== 'points');
+}
+
+const indentOf = (text: string) => text.length - text.trimStart().length;
+
+/** Reads indented lines below a team as its players. */
+function playerBelow(line: Line, record: ResultRecord, above: ResultRecord | undefined, indent: number): boolean {
+  if (above === undefined || indentOf(line.text) <= indent || hasPlace(record)) return false;
+  const kills = record.fields.find(({ role, key }) => role === 'kills' || key === 'post0')?.value ?? null;
+  above.players.push({ nickname: record.name, freeFireId: null, kills });
+  return true;
+}
+
+/** Reads lines by the names in them: a row is a known name and marks, with nothing left over. */
+export function readFreeLines(cellLines: readonly CellLine[], book: NameBook): FoundRecords {
+  const short = cellLines.filter(({ cells }) => cells.every((cell) => cell.length <= LONGEST_CELL));
+  const ordinals = cellLines.filter(({ text }) => /^\W*\d{1,3}[oOaA]\s/.test(text)).length;
+  const hasLetterOrdinals = ordinals >= 2 && ordinals >= cellLines.length / 2;
+  const options = { hasLetterOrdinals, texts: textColumns(short) };
+  const lines = short.map((each) => lineOf(each, book, options));
+  withoutTaken(lines);
+  const shape = usualShape(lines);
+  const readings = lines.map((line) => chosen(line, shape));
+  const rows = lines.flatMap((line, at) => {
+    const reading = readings[at];
+    return reading == null ? [] : [recordOf(line, reading)];
+  });
+  const usual = usualOf(shape, rows, lines);
+  const block: RowBlock = {
+    first: rows[0]?.line ?? 0,
+    last: rows.at(-1)?.line ?? 0,
+    isPlaced: rows.some(hasPlace) || (rows.length === 0 && usual.before > 0),
+    hasKills: rows.some(hasKills),
+    usual,
+  };
+  const named = new Set(rows.flatMap(({ entryIds }) => entryIds));
+  const indent = Math.min(...lines.filter((_, at) => readings[at] != null).map(({ text }) => indentOf(text)));
+  const found: FoundRecords = { records: [], titles: [], unclear: [], loose: [], isSum: false, isByPlayer: false };
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  for (const line of lines) {
+    const row = byLine.get(line.line);
+    if (row !== undefined) {
+      found.records.push(row);
+      continue;
+    }
+    if (isLoose(line, block, options)) {
+      found.loose.push(line.line);
+      continue;
+    }
+    const record = unknownRecord(line, usual, options);
+    const mentioned = [...new Set(line.partial.flatMap(({ entryIds }) => entryIds))];
+    if (record !== null && playerBelow(line, record, found.records.at(-1), indent)) continue;
+    if (record !== null && isRow(line, record, block, book)) found.records.push(record);
+    else if (mentioned.some((id) => !named.has(id)))
+      found.unclear.push({ line: line.line, text: line.text.trim(), entryIds: mentioned });
+    else found.titles.push({ line: line.line, text: line.text });
+  }
+  applyHeadings(found.records, cellLines);
+  return found;
+}

@@ -1,0 +1,348 @@
+import * as limits from '../../limits/limits.ts';
+import { entryName } from '../records/entry-name.ts';
+import { type Assignment, type ColumnDecision, decideColumns } from './columns.ts';
+import { withDoubts } from './doubts.ts';
+import type { MatchRecords } from './matches.ts';
+import { type NameBook, suggestEntries } from './names.ts';
+import type { ReadMatch, ReadOption, ReadQuestion, ReadRow } from './reading.schema.ts';
+import type { Field, FoundRecords, ResultRecord } from './records.ts';
+import { NOTHING, openKeys, openKeysOf, type PointsTable, type Source } from './sources.ts';
+
+interface Context {
+  found: FoundRecords & { isFree: boolean };
+  book: NameBook;
+  scoring: PointsTable;
+  answers: Readonly<Record<string, string>>;
+  /** Its number in the text, from 0. */
+  at: number;
+  isOnly: boolean;
+}
+
+const bounds = limits.competition;
+
+class MatchReader {
+  readonly #context: Context;
+  readonly #names: ReadonlyMap<string, string>;
+  readonly questions: ReadQuestion[] = [];
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#names = new Map(context.book.entries.map((entry) => [entry.id, entryName(entry)]));
+  }
+
+  ask(question: Pick<ReadQuestion, 'code' | 'message' | 'column'> & Partial<ReadQuestion>): void {
+    const { line = null, text = '' } = question;
+    const id = question.id ?? `${question.code}:${text}:${question.column ?? ''}`;
+    if (this.#context.answers[id] === '' && line !== null) return;
+    this.questions.push({ line, text, name: '', entryIds: [], options: [], ...question, id });
+  }
+
+  entryOptions(ids: readonly string[]): ReadOption[] {
+    return ids.map((id) => ({ id, label: this.#names.get(id) ?? id, entryId: id }));
+  }
+
+  nameOf(id: string): string {
+    return this.#names.get(id) ?? id;
+  }
+
+  /** The answer to a question that has options. */
+  answerTo(id: string): string | undefined {
+    return this.#context.answers[id];
+  }
+}
+
+function isLeftOut({ name, text }: ResultRecord, answers: Context['answers']): boolean {
+  return answers[`name:${name}`] === '' || answers[`line_unclear:${text}:`] === '';
+}
+
+function askName(reader: MatchReader, record: ResultRecord, book: NameBook): void {
+  const { line, text, name, entryIds } = record;
+  const about = { id: `name:${name}`, line, text, name, column: 'name' as const };
+  if (entryIds.length > 1) {
+    const names = entryIds.map((id) => reader.nameOf(id)).join(' o ');
+    reader.ask({
+      ...about,
+      code: 'name_ambiguous',
+      message: `«${name}»: ¿es ${names}?`,
+      entryIds,
+      options: reader.entryOptions(entryIds),
+    });
+    return;
+  }
+  const suggested = suggestEntries(name, book);
+  const [first] = suggested;
+  const who = first === undefined ? '¿Quién es?' : `¿Es ${reader.nameOf(first)}?`;
+  reader.ask({
+    ...about,
+    code: first === undefined ? 'name_unknown' : 'name_similar',
+    message: `No conocemos a «${name}». ${who}`,
+    entryIds: suggested,
+    options: reader.entryOptions(suggested),
+  });
+}
+
+/** The admin's choice among readings of the numbers, or the certain part without one. */
+function settle(
+  reader: MatchReader,
+  decision: ColumnDecision,
+  { at }: Context,
+  records: readonly ResultRecord[],
+): Assignment {
+  const { assignment, options, message, asks } = decision;
+  if (message === null) return assignment;
+  const id = `columns:${at}`;
+  const chosen = options.find((option) => option.id === reader.answerTo(id));
+  if (chosen !== undefined) return chosen;
+  const sample = (source: Source) =>
+    records
+      .slice(0, 3)
+      .map((record) => source.read(record) ?? '–')
+      .join(', ');
+  const labels = options.map((option) => {
+    const parts = [
+      asks.includes('placement') ? `puestos ${sample(option.place)}…` : '',
+      asks.includes('kills') ? `bajas ${sample(option.kills)}…` : '',
+    ];
+    const label = parts.filter((part) => part !== '').join('; ');
+    return { id: option.id, label: label.charAt(0).toUpperCase() + label.slice(1), entryId: null };
+  });
+  const entryIds = records.flatMap((record) => (record.entryIds.length === 1 ? record.entryIds : []));
+  for (const [index, column] of asks.entries()) {
+    reader.ask({
+      id: index === 0 ? id : `${id}:${column}`,
+      code: 'columns',
+      message,
+      column,
+      entryIds,
+      options: index === 0 ? labels : [],
+    });
+  }
+  const isKept = assignment.place.id === 'points';
+  return {
+    ...assignment,
+    place: asks.includes('placement') && !isKept ? NOTHING : assignment.place,
+    kills: asks.includes('kills') ? NOTHING : assignment.kills,
+  };
+}
+
+/** The field that a value should have come from and can't be read. */
+function unreadable(record: ResultRecord, column: 'placement' | 'kills', source: Source): Field | undefined {
+  const isIts = ({ role, key }: Field) =>
+    role === column || role === source.id || key === source.id || (role === null && source.id === 'none');
+  return record.fields.find((field) => field.isUnreadable === true && isIts(field));
+}
+
+/** True if a row has other numbers than the rest, so that it isn't clear which is which. */
+function hasOtherNumbers(record: ResultRecord, open: readonly string[]): boolean {
+  const own = openKeysOf(record).filter((key) => key !== 'pre0');
+  const usual = open.filter((key) => key !== 'pre0');
+  const isExtra = own.some((key) => !usual.includes(key));
+  return isExtra || (usual.length > 1 && own.length > 0 && own.length < usual.length);
+}
+
+interface Taken {
+  rows: ReadRow[];
+  places: Map<number, ReadRow[]>;
+}
+
+function addRow(
+  reader: MatchReader,
+  record: ResultRecord,
+  { place, kills }: Assignment,
+  taken: Taken,
+  isByPlayer: boolean,
+): void {
+  const { line, text, name, match } = record;
+  const [entryId = ''] = record.entryIds;
+  const about = { line, text, entryIds: [entryId] };
+  const [placement, killed] = [place.read(record), kills.read(record)];
+  const row: ReadRow = {
+    entryId,
+    played: record.absence === null,
+    placement: null,
+    kills: null,
+    line,
+    text,
+    name,
+    match: match ?? 'name',
+    players: record.players,
+    why: { name: matchTexts[match ?? 'name'], placement: null, kills: null },
+  };
+  const isPlace = placement === null || (placement >= 1 && placement <= bounds.placements);
+  if (!isPlace || (killed ?? 0) > bounds.killsPerRow) {
+    const [message, column] = isPlace
+      ? (['Esa cantidad de bajas no es posible.', 'kills'] as const)
+      : (['Ese puesto no es posible.', 'placement'] as const);
+    reader.ask({ ...about, code: 'number_too_large', message, column });
+    return;
+  }
+  taken.rows.push(row);
+  if (record.absence !== null) {
+    row.why.name = `«${record.absence}»`;
+    if ((killed ?? 0) > 0)
+      reader.ask({ ...about, code: 'absent_with_kills', message: 'Dice que no jugó y tiene bajas.', column: null });
+    return;
+  }
+  if (placement !== null) {
+    Object.assign(row, { placement, why: { ...row.why, placement: place.why } });
+    taken.places.set(placement, [...(taken.places.get(placement) ?? []), row]);
+  }
+  if (killed !== null) Object.assign(row, { kills: killed, why: { ...row.why, kills: kills.why } });
+  for (const [column, source, value] of [
+    ['placement', place, placement],
+    ['kills', kills, killed],
+  ] as const) {
+    const field = value === null ? unreadable(record, column, source) : undefined;
+    if (field !== undefined)
+      reader.ask({ ...about, code: 'value_unreadable', message: `No entendimos «${field.text}».`, column });
+  }
+  const inBrackets = isByPlayer ? 0 : record.players.reduce((sum, player) => sum + (player.kills ?? 0), 0);
+  if (row.kills !== null && inBrackets > row.kills && !record.fields.some(({ mark }) => /score/i.test(mark))) {
+    reader.ask({
+      ...about,
+      code: 'value_unreadable',
+      message: `Sus jugadores suman ${inBrackets} bajas.`,
+      column: 'kills',
+    });
+    row.kills = null;
+  }
+}
+
+const matchTexts = {
+  id: 'ID de un jugador',
+  players: 'sus jugadores',
+  name: 'nombre',
+  alias: 'nombre que ya dijiste',
+} as const;
+
+/** Asks about duplicate places, and about rows without one among others with one. */
+function checkPlaces(reader: MatchReader, { rows, places }: Taken, place: Source, isFree: boolean): void {
+  for (const [placement, same] of places) {
+    if (same.length < 2) continue;
+    for (const row of same) {
+      row.placement = null;
+      const others = same.filter((each) => each !== row).map(({ entryId }) => reader.nameOf(entryId));
+      const message = `El puesto ${placement} también lo tiene ${others.join(', ')}.`;
+      reader.ask({
+        code: 'place_repeated',
+        message,
+        line: row.line,
+        text: row.text,
+        column: 'placement',
+        entryIds: [row.entryId],
+      });
+    }
+  }
+  const isMarked = isFree && place.id !== 'order' && place.id !== 'points' && place.id !== 'none';
+  if (!isMarked || places.size === 0) return;
+  const last = Math.max(rows.length, ...places.keys());
+  const holes = Array.from({ length: last }, (_, at) => at + 1).filter((each) => !places.has(each));
+  for (const row of rows) {
+    if (
+      !row.played ||
+      row.placement !== null ||
+      reader.questions.some(({ line, column }) => line === row.line && column === 'placement')
+    )
+      continue;
+    const id = `place_missing:${row.text}:placement`;
+    const answer = Number(reader.answerTo(id) || Number.NaN);
+    if (holes.includes(answer)) row.placement = answer;
+    else {
+      const options = holes.slice(0, 12).map((hole) => ({ id: String(hole), label: `Puesto ${hole}`, entryId: null }));
+      reader.ask({
+        id,
+        code: 'place_missing',
+        message: 'Falta su puesto.',
+        line: row.line,
+        text: row.text,
+        column: 'placement',
+        entryIds: [row.entryId],
+        options,
+      });
+    }
+  }
+}
+
+/** Takes the places after a line that isn't understood back: its team may have been before them. */
+function checkOrder(reader: MatchReader, rows: readonly ReadRow[], broken: readonly number[]): void {
+  const first = Math.min(...broken);
+  const after = rows.filter(({ line, played }) => played && line > first);
+  if (after.length === 0) return;
+  for (const row of after) row.placement = null;
+  const message = `Sin saber quién es la línea ${first} no sabemos los puestos que siguen.`;
+  reader.ask({
+    code: 'order_broken',
+    message,
+    line: first,
+    column: 'placement',
+    entryIds: after.map(({ entryId }) => entryId),
+  });
+}
+
+/** Asks about numbers on lines of their own: they belong to rows, and nothing says to which. */
+function checkLoose(reader: MatchReader, rows: readonly ReadRow[], [line]: readonly number[]): void {
+  if (line === undefined) return;
+  for (const row of rows) row.placement = null;
+  const message = 'Hay números en líneas aparte: no sabemos de quién son.';
+  reader.ask({ code: 'columns', message, line, column: null, entryIds: rows.map(({ entryId }) => entryId) });
+}
+
+/** Builds the rows and questions of one match. */
+export function readMatch({ title, records: all }: MatchRecords, context: Context): ReadMatch {
+  const { found, book, scoring, answers } = context;
+  const reader = new MatchReader(context);
+  const records = all.filter((record) => !isLeftOut(record, answers));
+  const lobby = book.entries.map(({ id }) => id);
+  const first = records[0]?.line ?? 0;
+  const above = found.titles.filter(({ line }) => line < first).map(({ text }) => text);
+  const columns = decideColumns(records, scoring, lobby, found.isByPlayer);
+  const decision = withDoubts(columns, records, above, Math.max(all.length, lobby.length));
+  const assignment = settle(reader, decision, context, records);
+  const open = openKeys(records.filter(({ absence }) => absence === null));
+  const taken: Taken = { rows: [], places: new Map() };
+  const broken: number[] = [];
+  for (const record of records) {
+    const { line, text, entryIds } = record;
+    const [entryId] = entryIds;
+    const before = taken.rows.find((row) => row.entryId === entryId);
+    if (entryIds.length !== 1 || entryId === undefined) {
+      askName(reader, record, book);
+      broken.push(line);
+    } else if (before !== undefined) {
+      reader.ask({
+        code: 'entry_repeated',
+        message: `Ya salió en la línea ${before.line}.`,
+        line,
+        text,
+        column: null,
+        entryIds,
+      });
+    } else if (found.isFree && decision.message === null && hasOtherNumbers(record, open)) {
+      reader.ask({
+        code: 'line_unclear',
+        message: 'Tiene otros números que las demás líneas.',
+        line,
+        text,
+        column: null,
+        entryIds,
+        options: [],
+      });
+      broken.push(line);
+    } else addRow(reader, record, assignment, taken, found.isByPlayer);
+  }
+  for (const { line, text, entryIds } of context.isOnly ? found.unclear : []) {
+    reader.ask({
+      code: 'line_unclear',
+      message: 'No entendimos esta línea.',
+      line,
+      text,
+      column: null,
+      entryIds,
+      options: [],
+    });
+  }
+  checkLoose(reader, taken.rows, found.loose);
+  checkPlaces(reader, taken, assignment.place, found.isFree);
+  if (assignment.place.id === 'order' && broken.length > 0) checkOrder(reader, taken.rows, broken);
+  return { title, rows: taken.rows, questions: reader.questions, isByOrder: decision.isByOrder };
+}

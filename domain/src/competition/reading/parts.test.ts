@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { textUpTo } from '../../text/text.ts';
+import { joinParts, keptText, partsOf } from './parts.ts';
+import { readResult } from './read-result.ts';
+
+const lobby = ['LOBOS', 'RAYO'].map((name) => ({ id: name, name, players: [], aliases: [] }));
+const rowsOf = (text: string, answers = {}) =>
+  readResult(text, lobby, { answers }).rows.map(
+    ({ placement, entryId, kills, line }) => `${line}: ${placement} ${entryId} ${kills}`,
+  );
+
+test('one file is its own text', () => {
+  expect(joinParts([{ title: 'sala.csv', text: 'a\nb' }])).toBe('a\nb');
+  expect(partsOf('a\nb')).toEqual([{ title: '', text: 'a\nb', offset: 0 }]);
+});
+
+test('several files are kept one below the other, as a text that can be stored', () => {
+  const text = joinParts([
+    { title: 'sala 1.csv', text: 'a' },
+    { title: 'sala 2.csv', text: 'b' },
+  ]);
+  expect(keptText(text)).toBe('\nsala 1.csv\na\n\nsala 2.csv\nb');
+  expect(textUpTo(100).safeParse(keptText(text)).success).toBe(true);
+});
+
+test('several files are several matches, each in its own form', () => {
+  const text = joinParts([
+    { title: 'sala 1.csv', text: 'Equipo;Puesto;Kills\nLOBOS;2;4\nRAYO;1;3' },
+    { title: 'sala 2.json', text: '[{"team":"RAYO","place":2,"kills":1},{"team":"LOBOS","place":1,"kills":0}]' },
+    { title: 'Total', text: 'TEAM;MATCHES;ELIMS;POSITION\nLOBOS;2;4;1\nRAYO;2;4;2' },
+  ]);
+  const { questions, matches } = readResult(text, lobby);
+  expect(questions).toMatchObject([
+    { code: 'several_matches', options: [{ label: 'Partida 1: sala 1.csv' }, { label: 'Partida 2: sala 2.json' }] },
+  ]);
+  expect(matches).toHaveLength(2);
+  expect(rowsOf(text, { several_matches: '0' })).toEqual(['3: 2 LOBOS 4', '4: 1 RAYO 3']);
+  expect(rowsOf(text, { several_matches: '1' })).toEqual(['6: 2 RAYO 1', '6: 1 LOBOS 0']);
+});
+
+test('sheets that are a sum and nothing else are refused', () => {
+  const text = joinParts([
+    { title: 'Portada', text: 'Torneo' },
+    { title: 'Total', text: 'TEAM;MATCHES;ELIMS;POSITION\nLOBOS;2;4;1\nRAYO;2;4;2' },
+  ]);
+  expect(readResult(text, lobby).questions).toMatchObject([{ code: 'sum_of_matches' }]);
+});

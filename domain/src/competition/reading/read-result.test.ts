@@ -1,0 +1,333 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import openSet from '../../../../tests/fixtures/paste-open.json' with { type: 'json' };
+import { sampleRows } from '../samples.ts';
+import { type NamedEntry, rememberedAliases } from './names.ts';
+import { type ReadOptions, readResult } from './read-result.ts';
+import type { ReadQuestion } from './reading.schema.ts';
+
+interface Paste {
+  id: string;
+  lobby: string[];
+  text: string;
+  rows: [name: string, place: number | null, kills: number | null][];
+  may?: string;
+  notPlayed?: string[];
+  notRow?: string[];
+  rowsBefore?: [name: string, place: number][];
+}
+
+const pastes = openSet as unknown as Paste[];
+
+function teams(names: readonly string[]): NamedEntry[] {
+  return names.map((name) => ({ id: name, name, players: [], aliases: [] }));
+}
+
+const isAbout = (question: ReadQuestion, column: 'placement' | 'kills', entryId: string, line: number | undefined) =>
+  (question.column === null || question.column === column || question.column === 'name') &&
+  (question.line === null || question.line === line || question.entryIds.includes(entryId));
+
+/** Sorts the rows of a reading into right, asked, wrong and lost. */
+function judge({ lobby, text, rows, rowsBefore = [] }: Paste) {
+  const before = rowsBefore.map(([entryId, placement]) => ({ entryId, played: true, placement, kills: null }));
+  const read = readResult(text, teams(lobby), { rows: before });
+  const verdicts = rows.map(([name, place, kills]) => {
+    const row = read.rows.find(({ entryId, played }) => entryId === name && played);
+    const isAsked = (column: 'placement' | 'kills') =>
+      read.questions.some((each) => isAbout(each, column, name, row?.line));
+    if (row === undefined) return isAsked('placement') ? 'asked' : 'lost';
+    const [asksPlace, asksKills] = [isAsked('placement'), isAsked('kills')];
+    const isRight = row.placement === place && row.kills === kills;
+    if (isRight && !asksPlace && !asksKills) return 'right';
+    return (row.placement === place || asksPlace) && (row.kills === kills || asksKills) ? 'asked' : 'wrong';
+  });
+  return { read, verdicts };
+}
+
+describe('the open set', () => {
+  test.each(pastes.map((paste) => [paste.id, paste] as const))('%s', (_, paste) => {
+    const { read, verdicts } = judge(paste);
+    const bad = verdicts.flatMap((verdict, at) =>
+      verdict === 'wrong' || verdict === 'lost' ? [`${verdict} ${paste.rows[at]?.[0]}`] : [],
+    );
+    expect(bad).toEqual([]);
+    if (paste.may === undefined) expect(read.questions).toEqual([]);
+    const played = new Set(read.rows.filter((row) => row.played).map(({ entryId }) => entryId));
+    for (const name of [...(paste.notPlayed ?? []), ...(paste.notRow ?? [])]) expect(played).not.toContain(name);
+    const absent = read.rows.filter((row) => !row.played).map(({ entryId }) => entryId);
+    expect(absent.toSorted()).toEqual((paste.notPlayed ?? []).toSorted());
+  });
+
+  test('is right without a question in nine rows of ten', () => {
+    const all = pastes.flatMap((paste) => judge(paste).verdicts);
+    expect(all.filter((verdict) => verdict === 'right').length / all.length).toBeGreaterThan(0.9);
+  });
+});
+
+const names = ['LOUD', 'Los Ñandúes', 'Team 7', '4K Squad', '꧁༺ Lᴇᴏ ༻꧂', '100 Thieves', 'FLUXO W7M', 'Furia'];
+const lobby = teams(names);
+const plain = (text: string, options: ReadOptions = {}, entries = lobby) =>
+  readResult(text, entries, options)
+    .rows.map(
+      ({ entryId, played, placement, kills }) => `${played ? (placement ?? '?') : '-'} ${entryId} ${kills ?? '?'}`,
+    )
+    .toSorted();
+
+/** Rows of a match: places in the order of a shuffled lobby, and kills. */
+const results = fc
+  .tuple(
+    fc.shuffledSubarray(names, { minLength: names.length }),
+    fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 8, maxLength: 8 }),
+  )
+  .map(([order, kills]) => order.map((name, at) => ({ name, place: at + 1, kills: kills[at] ?? 0 })));
+
+type Row = { name: string; place: number; kills: number };
+
+const placed: ((row: Row) => string)[] = [
+  ({ name, place, kills }) => `${place}. ${name} - ${kills} kills`,
+  ({ name, place, kills }) => `#${place} ➤ ${name} ➤ ${kills} ☠️`,
+  ({ name, place, kills }) => `${name}: puesto ${place}, ${kills} bajas`,
+  ({ name, place, kills }) => `Puesto: ${place}, Equipo: ${name}, Bajas: ${kills}`,
+  ({ name, place, kills }) => `${place}º - ${name} - ${kills} abates - 18:20`,
+];
+
+describe('properties', () => {
+  test('a name is never found inside a longer word or beside words that are left over', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcxyzñ7'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('LOUD', 'Furia'),
+        letters,
+        fc.constantFrom('glued', 'before', 'after'),
+        (name, extra, where) => {
+          const word = `z${extra}`;
+          const written =
+            where === 'glued' ? `${name}${word}` : where === 'before' ? `${word} ${name}` : `${name} ${word}`;
+          const { rows, questions } = readResult(`1 ${written} 5\n2 Team 7 3\n3 4K Squad 1`, lobby);
+          expect(rows.map(({ entryId }) => entryId)).toEqual(['Team 7', '4K Squad']);
+          expect(questions.some(({ line }) => line === 1)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('the order of lines with explicit places changes nothing', () => {
+    fc.assert(
+      fc.property(results, fc.constantFrom(...placed), fc.infiniteStream(fc.nat()), (rows, line, keys) => {
+        const order = rows.map((row) => ({ row, key: keys.next().value ?? 0 })).toSorted((a, b) => a.key - b.key);
+        const [one, other] = [rows, order.map(({ row }) => row)].map((each) => plain(each.map(line).join('\n')));
+        expect(other).toEqual(one);
+        expect(one).toEqual(rows.map(({ name, place, kills }) => `${place} ${name} ${kills}`).toSorted());
+      }),
+    );
+  });
+
+  test('chatter around a list changes nothing', () => {
+    const chatter = fc.constantFrom(
+      '🔥 RESULTADOS SALA 3 🔥',
+      'MAPA: BERMUDA',
+      'Gracias a todos por jugar',
+      'Próxima sala 22:30',
+      '',
+      'ID: 48151623 Pass: 77',
+      '-----',
+      'jajaja',
+      'Torneo Copa 2026',
+      'TOTAL 40',
+      'Total de kills: 40',
+    );
+    const around = fc.array(chatter, { maxLength: 3 });
+    fc.assert(
+      fc.property(results, fc.constantFrom(...placed), around, around, (rows, line, above, below) => {
+        const text = rows.map(line).join('\n');
+        expect(plain([...above, text, ...below].join('\n'))).toEqual(plain(text));
+        expect(readResult([...above, text, ...below].join('\n'), lobby).questions).toEqual([]);
+      }),
+    );
+  });
+
+  test('a column of points never becomes kills', () => {
+    const table = [12, 9, 8, 7, 6, 5, 4, 3];
+    const lines: ((row: Row & { points: number }) => string)[] = [
+      ({ name, place, points }) => `${place}. ${name} ${points}`,
+      ({ name, place, points }) => `${place}\t${name}\t${points}`,
+      ({ name, place, points }) => `${place}. ${name} ${points} pts`,
+      ({ name, points }) => `${name} = ${points},`,
+      ({ name, place, points }) => `${place};${name};${points}`,
+    ];
+    const heads = fc.constantFrom('', 'Puesto;Equipo;Puntos\n', 'Pos;Equipo;Total\n');
+    fc.assert(
+      fc.property(results, fc.constantFrom(...lines), heads, (rows, line, head) => {
+        const written = rows.map((row, at) => line({ ...row, points: (table[at] ?? 0) + row.kills }));
+        const text = (written[0]?.includes(';') === true ? head : '') + written.join('\n');
+        for (const { kills } of readResult(text, lobby).rows) expect(kills).toBeNull();
+      }),
+    );
+  });
+
+  test('any text is read without a failure, and gives an entry one row', () => {
+    const pieces = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '1 LOUD 12',
+        'TeamName: LOUD Rank: 2',
+        'Equipo\tPuesto',
+        '7',
+        '{"equipo":',
+        '|opponent1={{TeamOpponent|LOUD}}',
+        '<td>LOUD',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (lines) => {
+        const { rows } = readResult(lines.join('\n'), lobby);
+        expect(new Set(rows.map(({ entryId }) => entryId)).size).toBe(rows.length);
+        for (const { placement, kills } of rows) {
+          expect(placement ?? 1).toBeGreaterThanOrEqual(1);
+          expect(kills ?? 0).toBeLessThanOrEqual(200);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('names', () => {
+  test('that two entries go by are both named', () => {
+    const entries = teams(['Sol', 'SOL']);
+    const { rows, questions } = readResult('1 sol 4\n2 SOL 3', entries);
+    expect(rows).toMatchObject([{ entryId: 'SOL', placement: 2, kills: 3 }]);
+    expect(questions).toMatchObject([
+      { code: 'name_ambiguous', entryIds: ['Sol', 'SOL'], message: '«sol»: ¿es Sol o SOL?' },
+    ]);
+  });
+
+  test('that are equally near are both suggested', () => {
+    const { questions } = readResult('1 Halcones 3', teams(['Halcones A', 'Halcones B']));
+    expect(questions[0]).toMatchObject({ code: 'name_similar', entryIds: ['Halcones A', 'Halcones B'] });
+  });
+
+  test('are confirmed once: the answer holds wherever the name comes', () => {
+    const answers = { 'name:LOUDD': 'LOUD' };
+    expect(plain('1 LOUDD 3\n2 Furia 1', { answers })).toEqual(['1 LOUD 3', '2 Furia 1']);
+    const aliased = lobby.map((entry) => (entry.id === 'LOUD' ? { ...entry, aliases: ['LOUDD'] } : entry));
+    expect(plain('5 loudd 7\n2 Furia 1', {}, aliased)).toEqual(['2 Furia 1', '5 LOUD 7']);
+  });
+
+  test('are the same in any width, case and accent, with what nobody sees taken out', () => {
+    expect(plain('1 ＬＯＵＤ 3\n2 los\u200b nandues 1\n3 𝗙𝘂𝗿𝗶𝗮 2')).toEqual([
+      '1 LOUD 3',
+      '2 Los Ñandúes 1',
+      '3 Furia 2',
+    ]);
+  });
+});
+
+describe('questions', () => {
+  const codes = (text: string, options: ReadOptions = {}) =>
+    readResult(text, lobby, options).questions.map(({ code, line }) => `${code} ${line ?? ''}`.trim());
+
+  test.each<[string, string[]]>([
+    ['1 LOUD 5\n1 Furia 3\n2 Team 7 1', ['place_repeated 1', 'place_repeated 2']],
+    ['1 LOUD 5\n2 Furia 3\n3 LOUD 1', ['entry_repeated 3']],
+    ['1 LOUD 5\n2 Furia 999\n3 Team 7 1', ['number_too_large 2']],
+    ['1 LOUD 5\n101 Furia 3\n2 Team 7 1', ['columns', 'columns']],
+    ['1 LOUD 5\nFuria 3\n3 Team 7 1', ['place_missing 2']],
+    ['1 LOUD 5\n2 Furia 3 4\n3 Team 7 1', ['line_unclear 2']],
+    ['1 LOUD 5\n2 Furia 3\n3 Team 7 no jugó 4', ['absent_with_kills 3']],
+    ['LOUD 5\nCruzeiro 4\nFuria 3', ['name_unknown 2', 'order_broken 2']],
+    ['Puesto\tEquipo\tKills\n1\tLOUD\tmuchas', ['value_unreadable 2']],
+  ])('%j', (text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
+  const totals =
+    '1. LOUD 5 kills 25 pts\n2. Furia 9 kills 22 pts\n3. Team 7 1 kills 18 pts\n4. 4K Squad 0 kills 12 pts';
+
+  test.each<[string, string, string[]]>([
+    ['a list in the order of its totals', totals, ['columns']],
+    ['a list of top kills', `TOP KILLS\n${totals.replaceAll(/ \d+ pts/g, '')}`, ['columns']],
+    ['a list of slots', 'Slots de hoy\n1. LOUD\n2. Furia', ['columns']],
+    ['a list from last to first', 'Del último al primero:\nFuria 3 kills\nTeam 7 1 kills\nLOUD 2 kills', ['columns']],
+    ['two columns of kills', 'Puesto\tEquipo\tMuertes\tBajas\n1\tLOUD\t0\t7\n2\tFuria\t4\t2', ['columns']],
+    ['places beyond the number of teams', 'Equipo: LOUD Pos: 20 Kills: 1\nEquipo: Furia Pos: 17 Kills: 2', ['columns']],
+    ['totals of another table', '1. LOUD 21\n2. Furia 11\n3. Team 7 12\n4. 4K Squad 9', ['columns']],
+    ['players alone', '1. LOUD (Bak 2, Nobru 3)\n2. Furia (Lu 0, Teo 1)', ['columns']],
+    ['points for kills without places', 'LOUD 22 pts kills\nFuria 4 pts kills', ['columns', 'columns']],
+  ])('ask about %s', (_, text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
+  test('by order are void once the unknown line is left out', () => {
+    const text = 'LOUD 5\nCruzeiro 4\nFuria 3';
+    expect(plain(text)).toEqual(['1 LOUD 5', '? Furia 3']);
+    expect(plain(text, { answers: { 'name:Cruzeiro': '' } })).toEqual(['1 LOUD 5', '2 Furia 3']);
+  });
+
+  test('about columns are settled by an option', () => {
+    const text = '1 LOUD 5 130\n2 Furia 3 90\n3 Team 7 1 220';
+    const [question] = readResult(text, lobby).questions;
+    expect(question).toMatchObject({ code: 'columns', column: 'kills' });
+    const option = question?.options.find(({ label }) => label === 'Bajas 5, 3, 1…');
+    expect(plain(text, { answers: { [question?.id ?? '']: option?.id ?? '' } })).toEqual([
+      '1 LOUD 5',
+      '2 Furia 3',
+      '3 Team 7 1',
+    ]);
+  });
+
+  test('about a numbering that contradicts its own points ask for the one that counts', () => {
+    expect(codes('1. LOUD 11 kills 20 pts\n2. Furia 3 kills 15 pts\n3. Team 7 1 kills 9 pts')).toEqual(['columns']);
+  });
+
+  test('about lines in the order of the lobby ask for places', () => {
+    expect(codes('LOUD 5\nLos Ñandúes 7\nTeam 7 1')).toEqual(['columns']);
+  });
+});
+
+describe('a column of kills alone', () => {
+  const rows = sampleRows('LOUD:1:? Furia:2:? Team 7:-');
+
+  test('belongs to the entries with a place', () => {
+    expect(plain('7\n4', { rows })).toEqual(['1 LOUD 7', '2 Furia 4']);
+    expect(plain('Kills\n17\n14\n', { rows })).toEqual(['1 LOUD 17', '2 Furia 14']);
+  });
+
+  test('is asked about where it has more numbers than there are places, or can be points', () => {
+    expect(readResult('7\n4\n2', lobby, { rows }).questions).toHaveLength(1);
+    expect(readResult('17\n14', lobby, { rows }).questions).toMatchObject([
+      { column: 'kills', message: '¿Son bajas o puntos?' },
+    ]);
+  });
+});
+
+test('a long text is read within a moment', () => {
+  for (const piece of [
+    'TeamName: ',
+    '1 ',
+    'a ',
+    '- ',
+    '*',
+    '*1',
+    '1️⃣',
+    ',',
+    '"',
+    '12 12 ',
+    '((((',
+    '<td>',
+    '{{a|',
+    'LOUD ',
+    'kill ',
+  ]) {
+    const started = performance.now();
+    readResult(piece.repeat(4_000), lobby);
+    readResult(`${piece.repeat(40)}\n`.repeat(100), lobby);
+    expect(performance.now() - started).toBeLessThan(4_000);
+  }
+});
+
+test('remembers each alias once, the newest 20', () => {
+  expect(rememberedAliases({ aliases: ['a', 'b'] }, ' a ')).toEqual(['b', 'a']);
+  const many = Array.from({ length: 20 }, (_, index) => String(index));
+  expect(rememberedAliases({ aliases: many }, 'x')).toEqual([...many.slice(1), 'x']);
+});

@@ -1,0 +1,73 @@
+import type { Prize } from '../../prize/prize.schema.ts';
+import type { Competition, Stage } from './competition.schema.ts';
+import type { CompetitionRecords } from './competition-records.ts';
+import type { Entry } from './entry.schema.ts';
+import type { Match } from './match.schema.ts';
+
+/**
+ * Removes hidden players' nicknames and IDs, and a name derived from them. `entryName` then returns 'Jugador' with the
+ * seed. @param ids public ids of its players; null if unknown.
+ */
+export function withoutHidden<E extends Pick<Entry, 'name' | 'players'>>(
+  entry: E,
+  ids: readonly (string | null)[],
+  hidden: ReadonlySet<string>,
+): E {
+  const isHidden = (index: number) => hidden.has(ids[index] ?? '');
+  if (!entry.players.some((_, index) => isHidden(index))) return entry;
+  const nicknames = entry.players.flatMap(({ nickname }, index) => (isHidden(index) ? [nickname.trim()] : []));
+  const isOfPlayer = entry.players.length === 1 || nicknames.includes(entry.name.trim());
+  const players = entry.players.map((player, index) =>
+    isHidden(index) ? { ...player, nickname: '', freeFireId: null } : player,
+  );
+  return { ...entry, name: isOfPlayer ? '' : entry.name, players, reason: '' };
+}
+
+interface PublishedRecords extends CompetitionRecords {
+  competition: Competition;
+  prizes: readonly Prize[];
+}
+
+function stageWith(stage: Stage, idOf: (id: string) => string): Stage {
+  const { draw } = stage;
+  const lists = draw && {
+    late: draw.late.map(idOf),
+    ...('gone' in draw && draw.gone ? { gone: draw.gone.map(idOf) } : {}),
+  };
+  return {
+    ...stage,
+    groups: stage.groups.map((group) => ({ ...group, entryIds: group.entryIds.map(idOf) })),
+    draw: draw && { ...draw, ...lists },
+  };
+}
+
+function matchWith(match: Match, idOf: (id: string) => string): Match {
+  const renamed = <T extends { entryId: string }>(one: T): T => ({ ...one, entryId: idOf(one.entryId) });
+  return {
+    ...match,
+    rows: match.rows.map(renamed),
+    ...(match.playerKills ? { playerKills: match.playerKills.map(renamed) } : {}),
+    corrections: match.corrections.map((one) => ({ ...one, changes: one.changes.map(renamed) })),
+  };
+}
+
+/** Replaces the ids of entries, so that an older copy of the table with a hidden player's nickname can't be matched. */
+export function withOtherIds<R extends PublishedRecords>(records: R, others: ReadonlyMap<string, string>): R {
+  if (others.size === 0) return records;
+  const idOf = (id: string) => others.get(id) ?? id;
+  const renamed = <T extends { entryId: string }>(one: T): T => ({ ...one, entryId: idOf(one.entryId) });
+  const { competition } = records;
+  const { takenBack } = competition;
+  return {
+    ...records,
+    competition: {
+      ...competition,
+      stages: competition.stages.map((stage) => stageWith(stage, idOf)),
+      adjustments: competition.adjustments.map(renamed),
+      ...(takenBack ? { takenBack: takenBack.map(renamed) } : {}),
+    },
+    entries: records.entries.map((entry) => (others.has(entry.id) ? { ...entry, id: idOf(entry.id) } : entry)),
+    matches: records.matches.map((match) => matchWith(match, idOf)),
+    prizes: records.prizes.map((prize) => ({ ...prize, entryId: prize.entryId && idOf(prize.entryId) })),
+  };
+}

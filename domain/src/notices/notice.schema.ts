@@ -1,0 +1,36 @@
+import { z } from '../zod.ts';
+
+/** Events that are told to players. */
+export const PlayerEvent = z.enum([
+  'approved',
+  'rejected',
+  'unconfirmed',
+  'confirm',
+  'offered',
+  'replaced',
+  'room',
+  'result',
+  'prize',
+]);
+export type PlayerEvent = z.output<typeof PlayerEvent>;
+
+/** Events that are told to organisers. */
+export const OrganiserEvent = z.enum(['requests', 'disputes', 'overdue']);
+export type OrganiserEvent = z.output<typeof OrganiserEvent>;
+
+/** Events that are told in the community's channels. */
+export const ChannelEvent = z.enum(['announced', 'opened', 'closing', 'drawn', 'room_ready', 'table', 'champion']);
+export type ChannelEvent = z.output<typeof ChannelEvent>;
+
+export const NoticeEvent = z.enum([...PlayerEvent.options, ...OrganiserEvent.options, ...ChannelEvent.options]);
+export type NoticeEvent = z.output<typeof NoticeEvent>;
+
+/** Facts that a notice may tell. They name no person and hold no code. */
+export interface NoticeFacts {
+  /** Name of the tournament. */
+  tournament: string;
+  /** Deadline of its reader, ISO 8601; null without one. */
+  until: string | null;
+  /** Number of waiting items; null where none are counted. */
+  count: number | null;
+}

@@ -1,0 +1,85 @@
+import { toMillis } from '../time/instant.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
+import type { NoticeEvent } from './notice.schema.ts';
+import { quietUntil } from './quiet-hours.ts';
+
+export type NoticeAudience = 'players' | 'organisers' | 'channels';
+export type NoticeChannel = 'push' | 'mail' | 'discord' | 'webhook';
+
+export interface PlannedNotice {
+  audience: NoticeAudience;
+  channels: readonly NoticeChannel[];
+  /** Lifetime in milliseconds; a reader's own deadline ends it earlier. */
+  lasts: number;
+  /** True if its reader has to act within minutes. */
+  isUrgent: boolean;
+}
+
+const toPlayers = (lasts: number, isUrgent = false): PlannedNotice => ({
+  audience: 'players',
+  channels: ['push', 'mail'],
+  lasts,
+  isUrgent,
+});
+const toOrganisers: PlannedNotice = { audience: 'organisers', channels: ['push'], lasts: DAY, isUrgent: false };
+const toChannels = (lasts: number): PlannedNotice => ({
+  audience: 'channels',
+  channels: ['discord', 'webhook'],
+  lasts,
+  isUrgent: false,
+});
+
+/** The one plan of notices: event, audience, channels and latest time. Texts are in `notice-text.ts`. */
+export const noticePlan: Readonly<Record<NoticeEvent, PlannedNotice>> = {
+  approved: toPlayers(2 * DAY),
+  rejected: toPlayers(2 * DAY),
+  unconfirmed: toPlayers(2 * DAY),
+  confirm: toPlayers(DAY),
+  offered: toPlayers(2 * HOUR, true),
+  replaced: toPlayers(HOUR),
+  // A room's code is worth nothing once its match has begun.
+  room: toPlayers(30 * MINUTE, true),
+  result: toPlayers(12 * HOUR),
+  prize: toPlayers(3 * DAY),
+  requests: toOrganisers,
+  disputes: toOrganisers,
+  overdue: toOrganisers,
+  announced: toChannels(DAY),
+  opened: toChannels(DAY),
+  closing: toChannels(HOUR),
+  drawn: toChannels(DAY),
+  room_ready: toChannels(30 * MINUTE),
+  table: toChannels(DAY),
+  champion: toChannels(3 * DAY),
+};
+
+interface NoticeTimes {
+  /** When it becomes true, ISO 8601. */
+  dueAt: string;
+  /** The reader's deadline, ISO 8601; null without one. */
+  until: string | null;
+}
+
+/** Returns the latest time at which a notice is sent, ISO 8601. */
+export function noticeExpiry(event: NoticeEvent, { dueAt, until }: NoticeTimes): string {
+  const last = Date.parse(dueAt) + noticePlan[event].lasts;
+  return new Date(Math.min(last, toMillis(until) ?? Number.POSITIVE_INFINITY)).toISOString();
+}
+
+/**
+ * Returns when a notice is sent to a reader in `zone`: at `now` or when it is due, or after the night where it still
+ * counts then. Null where it has expired. Channels have no night.
+ */
+export function noticeTime(
+  event: NoticeEvent,
+  { dueAt, expiresAt }: { dueAt: string; expiresAt: string },
+  zone: string,
+  now: Date,
+): Date | null {
+  const expires = Date.parse(expiresAt);
+  const earliest = new Date(Math.max(now.getTime(), Date.parse(dueAt)));
+  if (earliest.getTime() > expires) return null;
+  if (noticePlan[event].audience === 'channels') return earliest;
+  const morning = quietUntil(earliest, zone);
+  return morning === null || morning.getTime() > expires ? earliest : morning;
+}

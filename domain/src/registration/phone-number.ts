@@ -1,0 +1,48 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { PhoneCountry } from './countries.ts';
+
+// Mexico dropped these prefixes in 2019; people still write them.
+const OLD_MEXICAN_PREFIX = /^(?:044|045|01|1)(?=\d{10}$)/;
+
+/** Parses a phone by its calling code, else by its country; null where it is no valid number. */
+function parsed(phone: string, country?: PhoneCountry) {
+  const found = parsePhoneNumberFromString(phone, {
+    extract: false,
+    ...(country === undefined ? {} : { defaultCountry: country }),
+  });
+  if (found?.countryCallingCode !== '52') return found?.isValid() === true ? found : null;
+  const number = `+52${found.nationalNumber.replace(OLD_MEXICAN_PREFIX, '')}`;
+  const current = parsePhoneNumberFromString(number);
+  return current?.isValid() === true ? current : null;
+}
+
+/** Writes a phone with its calling code: '+57 300 1234567'. It stays as typed without a country that explains it. */
+export function internationalPhone(phone: string, country: PhoneCountry | undefined): string {
+  return country === undefined ? phone : (parsed(phone, country)?.formatInternational() ?? phone);
+}
+
+/** Returns the digits of a WhatsApp number; null without a country code, or for an invalid number. */
+export function whatsAppNumber(phone: string): string | null {
+  const number = parsed(phone);
+  if (number === null) return null;
+  // Argentine mobiles take a 9 between country and area, which people leave out.
+  const isArgentine = number.countryCallingCode === '54' && !number.nationalNumber.startsWith('9');
+  return `${number.countryCallingCode}${isArgentine ? '9' : ''}${number.nationalNumber}`;
+}
+
+interface Contacts {
+  phone?: string | undefined;
+  country?: PhoneCountry | undefined;
+  guardian?: { name: string; contact: string } | null | undefined;
+}
+
+/** Writes the phones of a registration with the calling code of `country`, which isn't kept. */
+export function withCallingCodes<Fields extends Contacts>({ country, ...fields }: Fields): Omit<Fields, 'country'> {
+  const { phone, guardian } = fields;
+  const contact = guardian == null ? undefined : internationalPhone(guardian.contact, country);
+  return {
+    ...fields,
+    ...(phone === undefined ? {} : { phone: internationalPhone(phone, country) }),
+    ...(contact === undefined ? {} : { guardian: { ...guardian, contact } }),
+  };
+}

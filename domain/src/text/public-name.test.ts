@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { asPublicName, publicNameKey, publicNameProblem } from './public-name.ts';
+
+describe('a public name is refused where it leads to a person', () => {
+  test.each([
+    '5512345678',
+    '55 1234 5678',
+    '１２３４５６７８',
+    '𝟭𝟮𝟯𝟰𝟱𝟲𝟳𝟴',
+    '①②③④⑤⑥⑦⑧',
+    '١٢٣٤٥٦٧٨',
+    '1·2·3·4·5·6·7·8',
+    '1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
+    '1\u200b2\u200b3\u200b4\u200b5\u200b6\u200b7\u200b8',
+    'LD_12345678_MX',
+    'ana@gmail.com',
+    'ana＠gmail．com',
+    'wa.me/52155',
+    'ｗａ.ｍｅ/52155',
+    'https://t.me',
+    'www.ana.mx',
+    't.me/anita',
+    'anita.com',
+  ])('%j', (name) => {
+    expect(publicNameProblem(name)).toMatch(/teléfono/);
+  });
+});
+
+test.each([
+  'Organizador',
+  'ORGANIZADORA',
+  'Organizador ✓',
+  'Ｏｒｇａｎｉｚａｄｏｒ',
+  'Ór·ga·ni·za·dor',
+  'Árbitro',
+  'Admin',
+  'Arena Libre',
+  'Jugador',
+  'jugador 7',
+  'Jugador ··1234',
+  'ㅤJugadorㅤ',
+])('the public name %j is reserved', (name) => {
+  expect(publicNameProblem(name)).toMatch(/reservado/);
+});
+
+test.each([
+  'LOUD',
+  'Ninja 2024',
+  'Mr.Bak',
+  '꧁LD꧂',
+  'Los Jugadores',
+  'Jugadora Pro',
+  '李小龙',
+  'K1NG_007',
+  'Team 1-2-3',
+  'L.O.S',
+])('the public name %j is taken', (name) => {
+  expect(publicNameProblem(name)).toBeNull();
+});
+
+test.each([
+  ['ㅤLDㅤ', 'LD'],
+  ['L\u200bD', 'LD'],
+  ['\ufeffLD\u2060', 'LD'],
+  ['LㅤD', 'L D'],
+  ['⠀LD', 'LD'],
+  ['A  B', 'A B'],
+  ['👩‍🚀 Nova', '👩‍🚀 Nova'],
+  ['L\u200dD', 'LD'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(asPublicName(typed)).toBe(kept);
+});
+
+test.each([
+  ['ㅤLDㅤ', 'LD'],
+  ['ＬＤ', 'ld'],
+  ['꧁L·D꧂', 'LD'],
+  ['𝗟𝗢𝗨𝗗', 'ʟᴏᴜᴅ'],
+  ['Peña', 'pena'],
+])('%j and %j look like one name', (a, b) => {
+  expect(publicNameKey(a)).toBe(publicNameKey(b));
+});
+
+test('names of ornaments alone are told apart', () => {
+  expect(publicNameKey('★★')).not.toBe(publicNameKey('☆☆'));
+});

@@ -1,0 +1,54 @@
+import { leadsToPerson, NOT_PUBLIC } from './characters.ts';
+import { nameUpTo } from './text.ts';
+
+/** For a public name reserved for the site. */
+export const RESERVED_NAME = 'Ese nombre está reservado: usa otro';
+
+/** Invisible characters of no width. Joiners stay between emoji, which they make one. */
+const NO_WIDTH = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+const EMOJI_JOINER = /(?<=\p{ExtPict}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{ExtPict})/gu;
+/** Letters and signs that look like a blank. */
+const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0\s]+/g;
+/** A noncharacter that replaces an emoji's joiner while other joiners are removed. */
+const KEPT_JOINER = '\ufdd0';
+
+/** Removes invisible characters from a public name. */
+export function asPublicName(typed: string): string {
+  return typed
+    .replace(EMOJI_JOINER, KEPT_JOINER)
+    .replace(NO_WIDTH, '')
+    .replaceAll(KEPT_JOINER, '\u200d')
+    .replace(FILLERS, ' ')
+    .trim();
+}
+
+/** Small capitals, common in nicknames, which Unicode doesn't map to letters. */
+const SMALL_CAPITALS = new Map([...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, index) => [letter, index]));
+
+/** Compares public names: two that look alike have the same key, whatever their case, accents, font and ornaments. */
+export function publicNameKey(name: string): string {
+  const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => {
+    const index = SMALL_CAPITALS.get(letter);
+    return index === undefined ? letter : String.fromCharCode('a'.charCodeAt(0) + index);
+  });
+  return letters.join('').replace(/[^\p{L}\p{N}]|\p{DI}/gu, '') || asPublicName(name);
+}
+
+const RESERVED =
+  /^(?:organizador(?:es|a|as)?|organizacion|admin|administrador(?:a|es)?|moderador(?:a|es)?|arbitro|arbitra|soporte|staff|arenalibre|jugador\d*)$/;
+
+/** Says why everybody mustn't read a name; null where they may. */
+export function publicNameProblem(name: string): string | null {
+  if (leadsToPerson(name)) return NOT_PUBLIC;
+  return RESERVED.test(publicNameKey(name)) ? RESERVED_NAME : null;
+}
+
+/** Builds a schema for a public name of a player or a team; `missing` is its message for an empty one. */
+export function publicNameUpTo(max: number, missing: string) {
+  return nameUpTo(max, missing)
+    .overwrite(asPublicName)
+    .superRefine((name, context) => {
+      const message = publicNameProblem(name);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+}

@@ -1,0 +1,56 @@
+import { type AuditRecord, type ListedAuditRecord, textIn } from '@arena/domain';
+import type { EndpointInput } from '@arena/domain/api';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { readPage } from '../lib/pagination.ts';
+import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import { readNames } from './names.ts';
+
+const auditIn = (db: Database) => db.collection('audit');
+
+function fieldsOrNull(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? plainFields(value) : null;
+}
+
+function toRecord(document: QueryDocumentSnapshot): AuditRecord {
+  const { actor, action, target, at, before, after } = plainFields(document.data());
+  return {
+    id: document.id,
+    actor: textIn(actor),
+    action: textIn(action),
+    target: textIn(target),
+    at: textIn(at),
+    before: fieldsOrNull(before),
+    after: fieldsOrNull(after),
+  };
+}
+
+/** Reads a page of records, the latest first, with the present names of what they are about. */
+async function listNamed({ db }: Context, records: Query, page: PageRequest): Promise<Page<ListedAuditRecord>> {
+  const { items, nextCursor } = await readPage(auditIn(db), records.orderBy('at', 'desc'), page, toRecord);
+  return { items: await readNames(db, items), nextCursor };
+}
+
+/** Lists what admins did, filtered by actor, action and time. */
+export function listAudit(
+  context: Context,
+  { limit, cursor, actor, action, from, until }: EndpointInput<'GET /audit'>['query'],
+): Promise<Page<ListedAuditRecord>> {
+  const conditions = [
+    ['actor', '==', actor],
+    ['action', '==', action],
+    ['at', '>=', from && toTimestamp(from)],
+    ['at', '<', until && toTimestamp(until)],
+  ] as const;
+  const records = conditions.reduce<Query>(
+    (query, [field, operator, value]) => (value === undefined ? query : query.where(field, operator, value)),
+    auditIn(context.db),
+  );
+  return listNamed(context, records, { limit, cursor });
+}
+
+/** Lists what admins did to a tournament, its registrations and its competition; also to one that is gone. */
+export function listTournamentAudit(context: Context, tournamentId: string, page: PageRequest) {
+  return listNamed(context, auditIn(context.db).where('tournamentId', '==', tournamentId), page);
+}

@@ -1,0 +1,58 @@
+import { atLeast, type Instant, toMillis } from '@arena/domain';
+import { won } from '../platform/fault.ts';
+import { toTimestamp } from '../platform/firestore.ts';
+import type { Account } from './accounts.ts';
+import { type AdminRecord, removePresentation, toAdminRecord } from './admin-record.ts';
+import type { AuthContext } from './auth-context.ts';
+import { roleOf } from './viewer.ts';
+
+type Standing = Pick<AdminRecord, 'validSince' | 'disabled' | 'local' | 'shownAs'>;
+
+function later(one: Instant, other: Instant): Instant {
+  return (toMillis(one) ?? 0) >= (toMillis(other) ?? 0) ? one : other;
+}
+
+function standingOf(record: AdminRecord, account: Account | undefined, localAdminEmail: string | null): Standing {
+  const disabled = account === undefined || account.disabled || account.email !== record.email;
+  const hasRole = !disabled && atLeast(roleOf(account, record), 'admin');
+  return {
+    validSince: later(record.validSince, account?.sessionsSince ?? null),
+    disabled,
+    local: record.email !== null && record.email === localAdminEmail,
+    // An account that can't remove its presentation has none.
+    shownAs: hasRole ? record.shownAs : null,
+  };
+}
+
+function isSame(one: Standing, other: Standing): boolean {
+  return (
+    toMillis(one.validSince) === toMillis(other.validSince) &&
+    one.disabled === other.disabled &&
+    one.local === other.local &&
+    one.shownAs === other.shownAs
+  );
+}
+
+/**
+ * Brings the list of admins in line with their accounts: disabled, deleted, moved to another address, or signed out in
+ * the provider's console. The API asks the provider with every call; the rules know the list alone.
+ */
+export async function syncAdmins({ db, accounts, config }: AuthContext): Promise<void> {
+  const { docs } = await db.collection('admins').get();
+  const known = await accounts.byUids(docs.map(({ id }) => id));
+  await Promise.all(
+    docs.map(async (document) => {
+      const record = toAdminRecord(document);
+      const account = known.find(({ uid }) => uid === record.uid);
+      const standing = standingOf(record, account, config.localAdminEmail);
+      if (isSame(record, standing)) return;
+      const { validSince, ...rest } = standing;
+      const since = validSince === null ? {} : { validSince: toTimestamp(validSince) };
+      const batch = db.batch();
+      batch.update(document.ref, { ...since, ...rest }, { lastUpdateTime: document.updateTime });
+      if (rest.shownAs === null) removePresentation(batch, db, record.shownAs);
+      // A record that changes meanwhile waits for the next run.
+      await won(batch.commit());
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { noteProof } from '../access-requests/access-requests.ts';
+import { after, type Call, type HandlersOf } from '../http/handler.ts';
+import { countersOf } from '../rate-limit/origin.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import type { AuthContext, AuthParts } from './auth-context.ts';
+import {
+  endSessions,
+  findAccount,
+  listAdmins,
+  makeAdmin,
+  recognise,
+  removeAccount,
+  removeAdmin,
+  verifyToken,
+} from './roles.ts';
+import { claimFirstAdmin, needsSetup } from './setup.ts';
+import { accountOf, toAccountView, toSessionUser } from './viewer.ts';
+
+export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
+  const contextOf = ({ context }: Pick<Call, 'context'>): AuthContext => ({ ...context, ...parts });
+  return {
+    'POST /auth/verify': async (call) => toSessionUser(await verifyToken(contextOf(call), call.body.token)),
+
+    'GET /auth/me': async (call) => {
+      const { viewer } = call;
+      const account = accountOf(viewer);
+      await recognise(contextOf(call), account);
+      if (viewer.role === 'signed-in') await noteProof(contextOf(call), account);
+      return toSessionUser({ account, role: viewer.role });
+    },
+
+    'POST /auth/revoke': (call) => after(endSessions(contextOf(call), accountOf(call.viewer)), { revoked: true }),
+
+    'GET /auth/health': async () => ({ status: 'ok' }),
+
+    'POST /auth/admin/set-claim': async (call) => toAccountView(await makeAdmin(contextOf(call), call.body.email)),
+
+    'POST /auth/admin/revoke-claim': async (call) => toAccountView(await removeAdmin(contextOf(call), call.body.email)),
+
+    'POST /auth/admin/revoke-account': (call) =>
+      after(removeAccount(contextOf(call), call.body.uid), { revoked: true }),
+
+    'GET /auth/admin/users': (call) => listAdmins(contextOf(call), call.query),
+
+    'GET /auth/admin/user/:email': async (call) => toAccountView(await findAccount(contextOf(call), call.params.email)),
+
+    'POST /auth/setup/initial-admin': async (call) => {
+      const account = accountOf(call.viewer);
+      const tries = [{ name: 'setupPerAccount', key: account.uid } as const, ...countersOf('setup', call.origin)];
+      await limitRate(call.context, tries);
+      return toSessionUser(await claimFirstAdmin(contextOf(call), account, call.body.secret));
+    },
+
+    'GET /auth/setup/check': async (call) => ({ needsSetup: await needsSetup(contextOf(call)) }),
+  };
+}

@@ -1,0 +1,162 @@
+import {
+  Competition,
+  type CompetitionRecords,
+  type Digest,
+  Entry,
+  limits,
+  Match,
+  Prize,
+  ResultsSummary,
+  Revision,
+} from '@arena/domain';
+import type { DocumentData, DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Instance } from '../context.ts';
+import { noteStaleIn } from '../history/history.ts';
+import type { AuditedWrite } from '../lib/audit.ts';
+import { type Database, idsIn } from '../platform/firestore.ts';
+import { roomIn } from '../rooms/store.ts';
+
+/** All of a competition that a decision may rest on. */
+export interface CompetitionFacts extends CompetitionRecords {
+  prizes: readonly Prize[];
+}
+
+/** A competition that is planned. */
+export interface Planned extends CompetitionFacts {
+  competition: Competition;
+}
+
+/** A transaction, or a batch. */
+export interface Writes {
+  create(document: DocumentReference, fields: DocumentData): unknown;
+  set(document: DocumentReference, fields: DocumentData): unknown;
+  update(document: DocumentReference, fields: DocumentData, precondition?: Precondition): unknown;
+  delete(document: DocumentReference): unknown;
+}
+
+/** A competition with what is published of it. */
+export interface Stored extends CompetitionFacts {
+  /** The groups that the public sees, each with the hash of its document. */
+  published: ReadonlyMap<string, string>;
+  /** The archive document written last; null if unknown. */
+  archive: Digest | null;
+}
+
+/** A text that results were read from. */
+export interface ResultSource {
+  id: string;
+  text: string;
+}
+
+/** A competition as it was read, and the version that its writes rest on. */
+export interface CompetitionSnapshot {
+  tournamentId: string;
+  document: DocumentSnapshot;
+  facts: Stored;
+}
+
+/** The result of a decision: the next competition, and what is written with it. */
+export interface CompetitionChange {
+  next: Planned;
+  /** Results as entered; append-only. */
+  revisions?: readonly { matchId: string; revision: Revision }[] | undefined;
+  /** The text that they were read from. */
+  source?: ResultSource | undefined;
+  audit?: AuditedWrite | undefined;
+}
+
+export function refsOf(db: Database, tournamentId: string) {
+  const competition = db.collection('competitions').doc(tournamentId);
+  const results = db.collection('results').doc(tournamentId);
+  return {
+    competition,
+    entries: competition.collection('entries'),
+    matches: competition.collection('matches'),
+    sources: competition.collection('sources'),
+    results,
+    groups: results.collection('groups'),
+    archive: db.collection('archive').doc(tournamentId),
+    tournament: db.collection('tournaments').doc(tournamentId),
+  };
+}
+
+export type Refs = ReturnType<typeof refsOf>;
+
+const StoredCompetition = Competition.extend({ prizes: z.array(Prize).default([]) }).strip();
+
+/** Reads the plan and the prizes, which stand in one document. */
+export function toPlan(document: DocumentSnapshot): Pick<Planned, 'competition' | 'prizes'> {
+  const { prizes, ...competition } = StoredCompetition.parse(document.data());
+  return { competition, prizes };
+}
+
+const StoredEntry = Entry.strip();
+const StoredMatch = Match.strip();
+
+export function toEntry(document: DocumentSnapshot): Entry {
+  return StoredEntry.parse(document.data());
+}
+
+export function toMatch(document: DocumentSnapshot): Match {
+  return StoredMatch.parse(document.data());
+}
+
+const NamedGroups = ResultsSummary.pick({ groups: true });
+
+/** Reads which groups are published, each with its hash. */
+export function toPublished(results: DocumentSnapshot): Stored['published'] {
+  const { groups } = results.exists ? NamedGroups.parse({ groups: results.get('groups') }) : { groups: [] };
+  return new Map(groups.map(({ id, hash }) => [id, hash]));
+}
+
+/** Reads every result that was entered for a match, the first one first. */
+export async function readRevisions({ db }: Instance, tournamentId: string, matchId: string): Promise<Revision[]> {
+  const revisions = refsOf(db, tournamentId).matches.doc(matchId).collection('revisions');
+  return (await revisions.orderBy('n').get()).docs.map((revision) => Revision.parse(revision.data()));
+}
+
+/** Returns a text that a result was read from; undefined where it is unknown or erased. */
+export async function readSource(
+  { db }: Instance,
+  tournamentId: string,
+  sourceId: string,
+): Promise<string | undefined> {
+  const source = await refsOf(db, tournamentId).sources.doc(sourceId).get();
+  const text: unknown = source.get('text');
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Deletes every text that results were read from, in a commit: it may name players and hold their IDs. */
+export async function deleteSources(writes: Writes, { db }: Instance, tournamentId: string): Promise<void> {
+  const { docs } = await refsOf(db, tournamentId).sources.select().get();
+  for (const { ref } of docs) writes.delete(ref);
+}
+
+/** Finds the tournaments whose final is still to be played and begins between these. */
+export function tournamentsBeforeFinal({ db }: Instance, from: Date, until: Date): Promise<string[]> {
+  const settled = db.collection('competitions').where('final.begins', '>=', from.toISOString());
+  return idsIn(settled.where('final.begins', '<=', until.toISOString()).limit(limits.page.default));
+}
+
+/** Tells whether there is anything of a competition. */
+export async function hasCompetition({ db }: Instance, tournamentId: string): Promise<boolean> {
+  const { competition, results } = refsOf(db, tournamentId);
+  return (await db.getAll(competition, results)).some(({ exists }) => exists);
+}
+
+/** Deletes all that there is of a competition; the same call again goes on where it was interrupted. */
+export async function deleteCompetition({ db }: Instance, tournamentId: string): Promise<void> {
+  const refs = refsOf(db, tournamentId);
+  await db.recursiveDelete(refs.results);
+  const matches = await refs.matches.listDocuments();
+  await db.runTransaction(async (tx) => {
+    const tournament = await tx.get(refs.tournament);
+    for (const { id } of matches) tx.delete(roomIn(db, tournamentId, id));
+    if (tournament.exists && tournament.get('result') !== null) tx.update(refs.tournament, { result: null });
+    tx.delete(refs.archive);
+    noteStaleIn(tx, db);
+  });
+  // Delete this document last, so that an interrupted deletion can be repeated.
+  await db.recursiveDelete(refs.competition);
+}

@@ -1,0 +1,71 @@
+import { playingOrder, withoutHidden } from '@arena/domain';
+import type { CompetitionPlan, CompetitionView } from '@arena/domain/api';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import { readHiddenIds } from '../players/hidden-players.ts';
+import { countApproved, findRegistrations } from '../registrations/queries.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import type { Planned } from './competition-document.ts';
+import { decide, decideWhole, planned, wherePlanned } from './decide.ts';
+import { planning } from './plan.ts';
+import { playerIdsOf } from './publish.ts';
+import { readCompetition } from './read-competition.ts';
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+/** Shows organisers a competition: entries as they registered, matches as they are played, prizes by rank. */
+export async function toView(
+  { db, hash }: Context,
+  { competition, entries, matches, prizes }: Planned,
+): Promise<CompetitionView> {
+  const entered = entries.filter((entry) => entry.registrationId !== null && entry.withdrawnBy !== 'registration');
+  // These stay as they are whatever becomes of their registrations, which alone say whether they are approved.
+  const outByHand = entered.filter(({ status }) => status === 'withdrawn' || status === 'disqualified');
+  const [hidden, approved, theirs] = await Promise.all([
+    readHiddenIds(db),
+    countApproved({ db }, competition.tournamentId),
+    findRegistrations(
+      { db },
+      outByHand.flatMap(({ registrationId }) => registrationId ?? []),
+    ),
+  ]);
+  const goneToo = outByHand.length - theirs.filter(({ status }) => status === 'approved').length;
+  const shown = entries.map((entry) => withoutHidden(entry, playerIdsOf(entry, hash), hidden));
+  return {
+    competition,
+    entries: entries.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || byId(a, b)),
+    matches: matches.toSorted(playingOrder(competition.stages)),
+    prizes: prizes.toSorted((a, b) => a.rank - b.rank),
+    shown: shown.filter((entry, index) => entry !== entries[index]),
+    unentered: Math.max(0, approved - (entered.length - goneToo)),
+  };
+}
+
+/** @throws ApiError `competition_not_found` */
+export async function getPlanned(context: Context, tournamentId: string): Promise<Planned> {
+  return planned((await readCompetition(context, tournamentId)).facts);
+}
+
+/** @throws ApiError `competition_not_found` */
+export async function getCompetition(context: Context, tournamentId: string): Promise<CompetitionView> {
+  return toView(context, await getPlanned(context, tournamentId));
+}
+
+/** Plans a competition, or changes its plan. @throws ApiError `tournament_not_found`, `edit_conflict` */
+export async function planCompetition(
+  context: Context,
+  tournamentId: string,
+  plan: CompetitionPlan,
+): Promise<CompetitionView> {
+  const tournament = found(await findTournament(context, tournamentId), 'tournament_not_found');
+  return toView(context, await decideWhole(context, tournamentId, planning(tournament, plan, context)));
+}
+
+/** Rebuilds the public documents, such as after a player was hidden; nothing without a competition. */
+export function republish(context: Context, tournamentId: string): Promise<void> {
+  return decide(
+    context,
+    tournamentId,
+    wherePlanned((facts) => ({ next: facts })),
+  );
+}

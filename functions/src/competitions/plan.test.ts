@@ -1,0 +1,210 @@
+import type { Competition, Match, Stage, StageFields } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  planOf,
+  row,
+  stageRecord,
+} from '../../../tests/fixtures/records/competition-records.ts';
+import type { Planned } from '../competitions/competition-document.ts';
+import { planning } from '../competitions/plan.ts';
+import { ApiError } from '../failure.ts';
+import { matchStateChange } from '../matches/match-rules.ts';
+import { drawing } from '../stages/stage-rules.ts';
+
+const AT = '2026-11-01T20:00:00.000Z';
+const author = { actor: 'organiser', now: new Date(AT) };
+const tournament = { id: 'copa', date: null, mapSelection: 'Bermuda' };
+const rows = [row('leones', 1, 7)];
+const played = { rows, revision: 1, enteredBy: 'admin', state: 'provisional' } as const;
+const official = { ...played, state: 'official', officialAt: '2026-11-01T19:00:00.000Z' } as const;
+
+interface Before {
+  stage?: Partial<Stage>;
+  matches?: readonly Match[];
+  change?: Partial<Competition>;
+}
+
+/** Matches 1 to 3 are planned in the one group; what else there is, a case says. */
+function facts({ stage, matches, change }: Before = {}): Planned {
+  return {
+    competition: competitionRecord({ stages: [stageRecord({ matchCount: 3, ...stage })], ...change }),
+    entries: ['leones', 'pumas', 'lobos'].map((id) => entryRecord(id)),
+    matches: matches ?? [1, 2, 3].map((number) => matchRecord(`m${number}`, number)),
+    prizes: [],
+  };
+}
+
+function planned(before: Planned, change: Partial<StageFields>, others: StageFields[] = []) {
+  const { stages, ...plan } = planOf(before.competition);
+  const changed = [...stages.map((stage) => ({ ...stage, ...change })), ...others];
+  return planning(tournament, { ...plan, stages: changed, expectedRevision: 1 }, author)(before);
+}
+
+/** Number, and id where it was there before. */
+const told = (matches: readonly Match[]) =>
+  matches.map(({ id, number, groupId }) => `${number} ${/^m\db?c?$/.test(id) ? id : `new in ${groupId}`}`);
+
+const three = [1, 2, 3].map((number) => matchRecord(`m${number}`, number));
+const [room] = stageRecord().groups;
+const another = { id: 'otra', name: 'Otra', entryIds: [] };
+
+it('may change groups although a void result names a former entry', () => {
+  const others = matchRecord('m1', 1, { ...played, state: 'void', rows: [row('jaguares', 1, 7)] });
+  expect(planned(facts({ matches: [others] }), { name: 'Otra' }).result.competition.revision).toBe(2);
+});
+
+describe('a stage with a void result', () => {
+  const groups = [{ id: 'sala', entryIds: ['pumas', 'lobos'] }];
+  const drawn = (state: Match['state']) =>
+    drawing(
+      'final',
+      { method: 'hand', groups, expectedRevision: 1 },
+      '7d1',
+      author,
+    )(facts({ matches: [matchRecord('m1', 1, { ...played, state })] }));
+
+  it('may be drawn again, which the void one no longer fits', () => {
+    const { next } = drawn('void');
+    expect(next?.competition.stages[0]?.groups[0]?.entryIds).toEqual(['pumas', 'lobos']);
+    const back = matchStateChange('m1', { state: 'provisional', from: 'void', expectedRevision: 1 }, author);
+    const refusal = { codes: { 'rows.0.entryId': 'entry_not_in_group' } };
+    expect(() => back(next ?? expect.fail())).toThrow(expect.objectContaining(refusal));
+  });
+
+  it.each(['provisional', 'official'] as const)('may not once one is %s', (state) => {
+    expect(() => drawn(state)).toThrow(expect.objectContaining({ codes: { stageId: 'stage_with_results' } }));
+  });
+});
+
+it("a later stage can be filled by hand with entries that didn't advance", () => {
+  const stages = [
+    stageRecord({ id: 'grupos', state: 'closed', advance: { perGroup: 1, best: 0 } }),
+    stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones'] }] }),
+  ];
+  const groups = [{ id: 'sala', entryIds: ['leones', 'pumas'] }];
+  const before = facts({ change: { stages }, matches: [] });
+  const { next } = drawing('final', { method: 'hand', groups, expectedRevision: 1 }, '7d1', author)(before);
+  expect(next?.competition.stages[1]).toMatchObject({ groups, draw: { method: 'hand' } });
+});
+
+describe('a plan that is changed', () => {
+  const voided = matchRecord('m4', 4, { state: 'void' });
+  const replay = matchRecord('m4b', 4, { replayOf: 'm4' });
+  it.each<{ name: string; matches: readonly Match[]; to: Partial<StageFields>; expected: string[] }>([
+    {
+      name: 'keeps a match that was added',
+      matches: [...three, matchRecord('m4', 4, { state: 'playing' })],
+      to: { name: 'Otra' },
+      expected: ['1 m1', '2 m2', '3 m3', '4 m4'],
+    },
+    {
+      name: 'counts one that was added',
+      matches: [...three, matchRecord('m4', 4)],
+      to: { matchCount: 5 },
+      expected: ['1 m1', '2 m2', '3 m3', '4 m4', '5 new in sala'],
+    },
+    {
+      name: 'does not bring back one that was deleted',
+      matches: three.slice(0, 2),
+      to: { name: 'Otra' },
+      expected: ['1 m1', '2 m2'],
+    },
+    {
+      name: 'does not bring it back with further ones',
+      matches: three.slice(0, 2),
+      to: { matchCount: 4 },
+      expected: ['1 m1', '2 m2', '4 new in sala'],
+    },
+    {
+      name: 'takes the last ones where there are to be fewer, but none that was added or played',
+      matches: [...three.slice(0, 2), matchRecord('m3', 3, played), matchRecord('m4', 4)],
+      to: { matchCount: 1 },
+      expected: ['1 m1', '3 m3', '4 m4'],
+    },
+    {
+      name: 'keeps a void one and its replay',
+      matches: [...three, voided, matchRecord('m4b', 4, { ...played, replayOf: 'm4' })],
+      to: { name: 'Otra' },
+      expected: ['1 m1', '2 m2', '3 m3', '4 m4', '4 m4b'],
+    },
+    {
+      name: 'keeps a void one, and the void one after it, that one with a result replays',
+      matches: [
+        matchRecord('m3', 3, { state: 'void' }),
+        matchRecord('m3b', 3, { state: 'void', replayOf: 'm3' }),
+        matchRecord('m3c', 3, { ...played, replayOf: 'm3b' }),
+      ],
+      to: { matchCount: 2 },
+      expected: ['3 m3', '3 m3b', '3 m3c'],
+    },
+    {
+      name: 'takes a void one with a replay that nobody played',
+      matches: [matchRecord('m3', 3, { state: 'void' }), matchRecord('m3b', 3, { replayOf: 'm3' })],
+      to: { matchCount: 2 },
+      expected: [],
+    },
+    {
+      name: 'brings a new group all of its matches, and the others none',
+      matches: [matchRecord('m1', 1), voided, replay],
+      to: { groups: [room, another].filter((group) => group !== undefined) },
+      expected: ['1 m1', '4 m4', '4 m4b', '1 new in otra', '2 new in otra', '3 new in otra'],
+    },
+    {
+      name: 'takes those of a group that is no more',
+      matches: three,
+      to: { groups: [another] },
+      expected: ['1 new in otra', '2 new in otra', '3 new in otra'],
+    },
+  ])('$name', ({ matches, to, expected }) => {
+    expect(told(planned(facts({ matches }), to).result.matches)).toEqual(expected);
+  });
+
+  it('brings a new stage all of its matches', () => {
+    const { draw: _draw, state: _state, ...last } = stageRecord({ id: 'ultima', matchCount: 2, groups: [another] });
+    const { matches } = planned(facts({ matches: three.slice(0, 1) }), { advance: { perGroup: 1, best: 0 } }, [
+      last,
+    ]).result;
+    expect(told(matches)).toEqual(['1 m1', '1 new in otra', '2 new in otra']);
+  });
+
+  it('leaves the confirmation of the final as it was', () => {
+    const final = { since: AT, begins: '2026-11-01T23:00:00.000Z' };
+    expect(planned(facts({ change: { final } }), { name: 'Otra' }).result.competition.final).toEqual(final);
+    expect(planned(facts(), { name: 'Otra' }).result.competition).not.toHaveProperty('final');
+  });
+});
+
+describe('the scoring of a stage', () => {
+  const { scoring } = stageRecord();
+  const doubled = { ...scoring, perKill: 2 };
+
+  it('does not change under an official result', () => {
+    const before = facts({ matches: [matchRecord('m1', 1, official)] });
+    const refusal = expect.objectContaining({
+      code: 'competition_refused',
+      codes: { 'stages.0.scoring': 'stage_with_official' },
+    });
+    for (const change of [{ scoring: doubled }, { scoring: { ...scoring, tieBreaks: [] } }]) {
+      expect(() => planned(before, change)).toThrow(ApiError);
+      expect(() => planned(before, change)).toThrow(refusal);
+    }
+    expect(planned(before, { matchCount: 4, name: 'Otra' }).result.competition.revision).toBe(2);
+  });
+
+  it('changes under a provisional one, and everybody reads it of one that was official', () => {
+    const was = { ...official, state: 'provisional' } as const;
+    const before = facts({ matches: [matchRecord('m1', 1, was), matchRecord('m2', 2, played)] });
+    const { matches } = planned(before, { scoring: doubled }).result;
+    const reason = 'La fase cuenta de otra manera: los puntos por baja.';
+    expect(matches.map(({ corrections }) => corrections)).toEqual([[{ revision: 1, at: AT, reason, changes: [] }], []]);
+    expect(planned(before, { name: 'Otra' }).result.matches[0]?.corrections).toEqual([]);
+  });
+
+  it('is recorded, before and after', () => {
+    const { audit } = planned(facts(), { scoring: doubled });
+    expect(audit).toMatchObject({ before: { stages: [{ scoring }] }, after: { stages: [{ scoring: doubled }] } });
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  buildResults,
+  type Digest,
+  digestOf,
+  type Entry,
+  entryName,
+  keptResults,
+  once,
+  playerTotals,
+  type ResultSummary,
+  type SplitResults,
+  splitResults,
+  summaryOf,
+  topPlayers,
+  withOtherIds,
+  withoutHidden,
+} from '@arena/domain';
+import type { Planned } from '../competitions/competition-document.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { publicPlayerId } from '../players/hidden-players.ts';
+
+export interface Published {
+  results: SplitResults;
+  summary: ResultSummary | null;
+  archive: Digest;
+}
+
+/** Public ids of an entry's players; after the erasure of their Free Fire IDs, the stored ones. */
+export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash): (string | null)[] {
+  return players.map(({ freeFireId }, index) =>
+    freeFireId === null ? (publicIds[index] ?? null) : publicPlayerId(freeFireId, hash),
+  );
+}
+
+/** The last results of a competition, reused for unchanged records. */
+export interface KeptPublished {
+  results: ReturnType<typeof keptResults>;
+  idsOf(entry: Entry): (string | null)[];
+  /** The id of an entry of which a player is hidden. */
+  hiddenIdOf(entry: Entry): string;
+}
+
+export function keptPublished(hash: KeyedHash): KeptPublished {
+  return {
+    results: keptResults(),
+    idsOf: once((entry) => playerIdsOf(entry, hash)),
+    hiddenIdOf: ({ id }) => hash('hidden-entry', id),
+  };
+}
+
+/** @param hidden public ids of players with hidden nicknames. @param at the time of building: ISO 8601 in UTC. */
+export function publishedOf(
+  records: Planned,
+  hidden: ReadonlySet<string>,
+  { results: kept, idsOf, hiddenIdOf }: KeptPublished,
+  at: string,
+): Published {
+  const all = records.entries.map((entry) => {
+    const ids = idsOf(entry);
+    return { before: entry, entry: withoutHidden(entry, ids, hidden), ids };
+  });
+  const renamed = all.filter(({ before, entry }) => before !== entry && entryName(before) !== entryName(entry));
+  const otherIds = new Map(renamed.map(({ before }) => [before.id, hiddenIdOf(before)]));
+  const {
+    competition,
+    entries: shown,
+    matches,
+    prizes,
+  } = withOtherIds({ ...records, entries: all.map(({ entry }) => entry) }, otherIds);
+  const idsById = new Map(shown.map(({ id }, index) => [id, all[index]?.ids ?? []]));
+  const totals = playerTotals(shown, matches, (entry) => idsById.get(entry.id) ?? []);
+  const known = shown.map((entry) => ({ entry, ids: idsById.get(entry.id) ?? [], totals: totals.get(entry.id) ?? [] }));
+  const top = topPlayers(shown, (id) => totals.get(id) ?? []);
+  const built = buildResults(competition, shown, matches, at, kept);
+  const results = top.length === 0 ? built : { ...built, topPlayers: top };
+  return {
+    results: splitResults(results, kept),
+    summary: summaryOf(results),
+    archive: digestOf(results, known, hidden, prizes),
+  };
+}

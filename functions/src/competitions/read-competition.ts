@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util';
+import { countIn, type Match, Revision } from '@arena/domain';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QuerySnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import type { Instance } from '../context.ts';
+import type { Database } from '../platform/firestore.ts';
+import {
+  type CompetitionSnapshot,
+  type Refs,
+  refsOf,
+  type Stored,
+  toEntry,
+  toMatch,
+  toPlan,
+  toPublished,
+} from './competition-document.ts';
+import { keptPublished } from './publish.ts';
+
+/** Competitions that an instance caches: about one match day. */
+const MOST_CACHED = 8;
+
+interface Cached {
+  stored: Stored;
+  /** Version of the document; unknown right after this instance wrote it. */
+  version: Timestamp | undefined;
+  /** With `created`, identifies a version that this instance wrote itself. */
+  writes: number;
+  created: Timestamp | undefined;
+}
+
+/** Caches of one database: tests open several in a process. */
+const caches = new WeakMap<Database, ReturnType<typeof newCache>>();
+
+function newCache() {
+  return {
+    stored: new LRUCache<string, Cached>({ max: MOST_CACHED }),
+    published: new LRUCache<string, ReturnType<typeof keptPublished>>({ max: MOST_CACHED }),
+  };
+}
+
+function cacheOf(db: Database) {
+  const cache = caches.get(db) ?? newCache();
+  caches.set(db, cache);
+  return cache;
+}
+
+/** Caches a competition that this instance has just written. */
+export function cacheStored({ db }: Instance, { tournamentId, document }: CompetitionSnapshot, stored: Stored): void {
+  const writes = writesOf(document) + 1;
+  cacheOf(db).stored.set(tournamentId, { stored, version: undefined, writes, created: document.createTime });
+}
+
+/** Returns the last results of a competition, so that an unchanged group isn't built again. */
+export function lastPublishedOf({ db, hash }: Instance, tournamentId: string): ReturnType<typeof keptPublished> {
+  const { published } = cacheOf(db);
+  const cached = published.get(tournamentId) ?? keptPublished(hash);
+  published.set(tournamentId, cached);
+  return cached;
+}
+
+const queryIn = (tx: Transaction | undefined, query: Query): Promise<QuerySnapshot> => tx?.get(query) ?? query.get();
+export const documentIn = (tx: Transaction | undefined, document: DocumentReference): Promise<DocumentSnapshot> =>
+  tx?.get(document) ?? document.get();
+
+/** Counts the writes of a competition. Each of its entries and matches says which of them wrote it last. */
+export function writesOf(document: DocumentSnapshot): number {
+  return countIn(document.get('writes'));
+}
+
+function isSameVersion({ version, created, writes }: Cached, document: DocumentSnapshot): boolean {
+  const { createTime, updateTime } = document;
+  if (createTime === undefined || updateTime === undefined) return false;
+  if (version !== undefined) return version.isEqual(updateTime);
+  return created?.isEqual(createTime) === true && writes === writesOf(document);
+}
+
+/**
+ * Restores each match's rows from its newest revision. Revisions are append-only, so a match edited by hand in the
+ * database is detected and logged.
+ */
+async function asEntered({ db, log }: Instance, refs: Refs, matches: readonly Match[]): Promise<Match[]> {
+  const entered = matches.filter(({ revision }) => revision > 0);
+  const revisions = entered.map(({ id, revision }) =>
+    refs.matches.doc(id).collection('revisions').doc(String(revision)),
+  );
+  const documents = revisions.length === 0 ? [] : await db.getAll(...revisions);
+  const rowsOf = new Map(
+    documents.flatMap((document, index) =>
+      document.exists ? [[entered[index]?.id, Revision.parse(document.data()).rows] as const] : [],
+    ),
+  );
+  return matches.map((match) => {
+    const rows = rowsOf.get(match.id) ?? match.rows;
+    if (isDeepStrictEqual(rows, match.rows)) return match;
+    log.error('match differs from its revision', { match: match.id, revision: match.revision });
+    return { ...match, rows };
+  });
+}
+
+async function readAll(
+  instance: Instance,
+  refs: Refs,
+  document: DocumentSnapshot,
+  tx: Transaction | undefined,
+): Promise<Stored> {
+  const [entries, matches, results] = await Promise.all([
+    queryIn(tx, refs.entries),
+    queryIn(tx, refs.matches),
+    documentIn(tx, refs.results),
+  ]);
+  return {
+    ...toPlan(document),
+    entries: entries.docs.map(toEntry),
+    matches: await asEntered(instance, refs, matches.docs.map(toMatch)),
+    published: toPublished(results),
+    archive: null,
+  };
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+function merged<T extends { id: string }>(known: readonly T[], changed: readonly T[]): readonly T[] {
+  if (changed.length === 0) return known;
+  return [...new Map([...known, ...changed].map((one) => [one.id, one])).values()].sort(byId);
+}
+
+/** Reads the records that other instances wrote since. */
+async function readChanged(
+  instance: Instance,
+  refs: Refs,
+  document: DocumentSnapshot,
+  { stored, writes }: Cached,
+  tx: Transaction | undefined,
+): Promise<Stored> {
+  const [entries, matches, results] = await Promise.all([
+    queryIn(tx, refs.entries.where('writes', '>', writes)),
+    queryIn(tx, refs.matches.where('writes', '>', writes)),
+    documentIn(tx, refs.results),
+  ]);
+  const { competition, prizes } = toPlan(document);
+  return {
+    // Keep the same object where nothing changed: results are built by identity.
+    competition: isDeepStrictEqual(competition, stored.competition) ? stored.competition : competition,
+    prizes,
+    entries: merged(stored.entries, entries.docs.map(toEntry)),
+    matches: merged(stored.matches, await asEntered(instance, refs, matches.docs.map(toMatch))),
+    published: toPublished(results),
+    archive: null,
+  };
+}
+
+/** True if the server wrote everything that differs from the cache, and removed nothing. */
+function isFollowable({ created, writes }: Cached, document: DocumentSnapshot): boolean {
+  const { createTime } = document;
+  if (createTime === undefined || created?.isEqual(createTime) !== true) return false;
+  return writesOf(document) > writes && countIn(document.get('removed')) <= writes;
+}
+
+function storedAt(
+  instance: Instance,
+  refs: Refs,
+  document: DocumentSnapshot,
+  tx: Transaction | undefined,
+): Stored | Promise<Stored> {
+  const cached = cacheOf(instance.db).stored.get(document.id);
+  if (cached !== undefined && isSameVersion(cached, document)) return cached.stored;
+  if (cached !== undefined && isFollowable(cached, document)) return readChanged(instance, refs, document, cached, tx);
+  return readAll(instance, refs, document, tx);
+}
+
+const NOTHING: Stored = {
+  competition: null,
+  entries: [],
+  matches: [],
+  prizes: [],
+  published: new Map(),
+  archive: null,
+};
+
+/** Reads a competition; of a cached one, its document and what has changed since. */
+export async function readCompetition(
+  instance: Instance,
+  tournamentId: string,
+  tx?: Transaction,
+): Promise<CompetitionSnapshot> {
+  const refs = refsOf(instance.db, tournamentId);
+  // Read this first: every write of the other documents writes it too.
+  const document = await documentIn(tx, refs.competition);
+  if (!document.exists) return { tournamentId, document, facts: NOTHING };
+  const facts = await storedAt(instance, refs, document, tx);
+  const { createTime: created, updateTime: version } = document;
+  cacheOf(instance.db).stored.set(tournamentId, { stored: facts, version, writes: writesOf(document), created });
+  return { tournamentId, document, facts };
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Prize, readVisibleTournament, type SplitResults } from '@arena/domain';
+import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Context, Instance } from '../context.ts';
+import { noteStaleIn } from '../history/history.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { readHiddenIds } from '../players/hidden-players.ts';
+import { roomIn } from '../rooms/store.ts';
+import {
+  type CompetitionChange,
+  type CompetitionFacts,
+  type CompetitionSnapshot,
+  type Planned,
+  type Refs,
+  refsOf,
+  type Stored,
+  type Writes,
+} from './competition-document.ts';
+import { type Published, publishedOf } from './publish.ts';
+import { cacheStored, documentIn, lastPublishedOf, writesOf } from './read-competition.ts';
+
+interface Identified {
+  id: string;
+}
+
+/** Finds the ids of records that a commit removes. */
+function removedIn(before: readonly Identified[], next: readonly Identified[]): string[] {
+  const left = new Set(next.map(({ id }) => id));
+  return before.flatMap(({ id }) => (left.has(id) ? [] : [id]));
+}
+
+/** Writes the records that differ from those that were read, each with the count of the write. */
+function writeRecords<T extends Identified>(
+  writes: Writes,
+  collection: CollectionReference,
+  [before, next]: readonly [readonly T[], readonly T[]],
+  count: number,
+): void {
+  const known = new Map(before.map((record) => [record.id, record]));
+  for (const record of next) {
+    const was = known.get(record.id);
+    if (was !== record && !isDeepStrictEqual(was, record)) {
+      writes.set(collection.doc(record.id), { ...record, writes: count });
+    }
+  }
+}
+
+const proofsOf = (prizes: readonly Prize[]): string[] => prizes.flatMap(({ proof }) => proof ?? []);
+
+/** The fields of a competition's document that a commit changes. */
+function changedFields(facts: CompetitionFacts, { competition, prizes }: Planned): Record<string, unknown> {
+  const fields = Object.entries(competition).filter(
+    ([name, value]) => !isDeepStrictEqual(Reflect.get(facts.competition ?? {}, name), value),
+  );
+  const areSame = isDeepStrictEqual(facts.prizes, prizes);
+  return { ...Object.fromEntries(fields), ...(areSame ? {} : { prizes, proofs: proofsOf(prizes) }) };
+}
+
+/** Writes what the public sees of a competition: the summary, and the groups that differ. */
+function writeResults(
+  writes: Writes,
+  refs: Refs,
+  { summary, groups }: SplitResults,
+  before: Stored['published'],
+): void {
+  writes.set(refs.results, summary);
+  for (const { id, group } of groups) if (before.get(id) !== group.hash) writes.set(refs.groups.doc(id), group);
+  const left = new Set(groups.map(({ id }) => id));
+  for (const id of before.keys()) if (!left.has(id)) writes.delete(refs.groups.doc(id));
+}
+
+/** All of it as a commit leaves it, in the order in which it would be read. */
+function storedAfter({ competition, entries, matches, prizes }: Planned, { results, archive }: Published): Stored {
+  const byId = (a: Identified, b: Identified) => (a.id < b.id ? -1 : 1);
+  return {
+    competition,
+    archive,
+    entries: entries.toSorted(byId),
+    matches: matches.toSorted(byId),
+    prizes,
+    published: new Map(results.groups.map(({ id, group }) => [id, group.hash])),
+  };
+}
+
+/** Documents beside a competition that its commit depends on. */
+export interface Surroundings {
+  hidden: ReadonlySet<string>;
+  tournament: DocumentSnapshot;
+}
+
+export async function readSurroundings(
+  { db }: Instance,
+  tournamentId: string,
+  tx?: Transaction,
+): Promise<Surroundings> {
+  const tournament = await documentIn(tx, refsOf(db, tournamentId).tournament);
+  return { hidden: await readHiddenIds(db, tx), tournament };
+}
+
+/**
+ * Writes a competition as it is next, and what the public then sees of it. A batch fails where it is no longer as it was
+ * read.
+ * @returns caches it; to be called after the commit.
+ */
+export function writeCompetition(
+  writes: Writes,
+  context: Context,
+  snapshot: CompetitionSnapshot,
+  { hidden, tournament }: Surroundings,
+  { next, revisions = [], source, audit }: CompetitionChange,
+): () => void {
+  const { tournamentId, document, facts } = snapshot;
+  const { db, now } = context;
+  const refs = refsOf(db, tournamentId);
+  const published = publishedOf(next, hidden, lastPublishedOf(context, tournamentId), now.toISOString());
+  const { results, summary, archive } = published;
+  const count = writesOf(document) + 1;
+  const [entries, matches] = [removedIn(facts.entries, next.entries), removedIn(facts.matches, next.matches)];
+  const removed = entries.length + matches.length === 0 ? {} : { removed: count };
+  // A write may name a player, so the erasure has to look again.
+  const fields = { ...changedFields(facts, next), ...removed, writes: count, forgotten: false };
+  if (document.updateTime === undefined) writes.create(refs.competition, fields);
+  else writes.update(refs.competition, fields, { lastUpdateTime: document.updateTime });
+  // A competition may be left of a tournament that is gone.
+  if (tournament.exists) {
+    const { result } = readVisibleTournament(tournamentId, { result: tournament.get('result') });
+    if (!isDeepStrictEqual(result, summary)) writes.update(tournament.ref, { result: summary });
+  }
+  if (!isDeepStrictEqual(archive, facts.archive)) writes.set(refs.archive, archive);
+  if (archive.finished || archive.hasPrizes || facts.competition?.state === 'finished') noteStaleIn(writes, db);
+  writeRecords(writes, refs.entries, [facts.entries, next.entries], count);
+  writeRecords(writes, refs.matches, [facts.matches, next.matches], count);
+  for (const id of entries) writes.delete(refs.entries.doc(id));
+  for (const id of matches) {
+    writes.delete(refs.matches.doc(id));
+    // A replay that is deleted and made again has the same id: it finds no room of before.
+    writes.delete(roomIn(db, tournamentId, id));
+  }
+  for (const { matchId, revision } of revisions) {
+    writes.create(refs.matches.doc(matchId).collection('revisions').doc(String(revision.n)), revision);
+  }
+  if (source !== undefined) writes.set(refs.sources.doc(source.id), { text: source.text });
+  writeResults(writes, refs, results, facts.published);
+  if (audit !== undefined) writeAudit(writes, context, audit);
+  return () => cacheStored(context, snapshot, storedAfter(next, published));
+}

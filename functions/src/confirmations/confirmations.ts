@@ -1,0 +1,100 @@
+import {
+  HOUR,
+  isConfirmationMissed,
+  type Registration,
+  type SeenConfirmation,
+  type VisibleTournament,
+} from '@arena/domain';
+import { SYSTEM } from '../audit/entry.ts';
+import type { Context } from '../context.ts';
+import { ApiError, found } from '../failure.ts';
+import { forgetTournamentContexts } from '../my-registration/my-registration.ts';
+import { attempts } from '../platform/attempts.ts';
+import { confirmation, expiry } from '../registration-queue/commands.ts';
+import { playerAt } from '../registration-queue/decide.ts';
+import { applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { findUnconfirmed, findUnenrolled } from '../registrations/queries.ts';
+import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
+import { closeFinalOf, confirmFinal, nearFinals } from '../stages/finals.ts';
+import { findConfirming, findTournament } from '../tournaments/queries.ts';
+
+/** Confirms what is open of a registration. @returns the refusal where nothing is. */
+async function confirmOpen(
+  context: Context,
+  { id, link }: StoredRegistration,
+  seen: SeenConfirmation | undefined,
+): Promise<ApiError | null> {
+  const decide = confirmation((one) => one.link === link, 'link_not_found', playerAt(context.now), { seen });
+  try {
+    await applyToRegistration(context, id, { decide });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'confirmation_closed') throw error;
+    return error;
+  }
+}
+
+/**
+ * Confirms on a player's own word, also in the final.
+ * @param seen the confirmation shown on the player's page. @throws ApiError `link_not_found`; `confirmation_closed`
+ * outside its window; `confirmation_moved` if it is on another day now.
+ */
+export async function confirmOwn(context: Context, owner: StoredRegistration, seen?: SeenConfirmation): Promise<void> {
+  const refusal = await confirmOpen(context, owner, seen);
+  const tournament = owner.status === 'approved' ? await findTournament(context, owner.tournamentId) : null;
+  const final = tournament && (await confirmFinal(context, owner.id, tournament, seen));
+  if (final === 'missed') throw new ApiError('confirmation_closed');
+  if (refusal !== null && final !== 'confirmed') throw refusal;
+  forgetTournamentContexts(context.db);
+}
+
+/**
+ * Confirms on a player's word, also after its time while they still have their seat.
+ * @throws ApiError `not_found`, `confirmation_closed`
+ */
+export async function confirmFor(context: Context, id: string): Promise<Registration> {
+  const actor = { uid: context.actor, now: context.now };
+  const decide = confirmation(() => true, 'not_found', actor, { counts: ['open', 'missed'] });
+  return toRegistration(found(await applyToRegistration(context, id, { decide })));
+}
+
+/** Finds some registrations whose windows may have closed; one may be in the list twice. */
+async function findExpiring(
+  context: Context,
+  { id, confirmations, confirmationsSince, date }: VisibleTournament,
+): Promise<StoredRegistration[]> {
+  if (confirmations === null || date === null) return [];
+  const { now } = context;
+  const begins = Date.parse(date);
+  if (now.getTime() > begins - confirmations.matchUntilHours * HOUR) {
+    const reads = [findUnenrolled(context, id, now), findUnconfirmed(context, id, new Date(begins))];
+    return (await Promise.all(reads)).flat();
+  }
+  const approved = now.getTime() - confirmations.enrolmentHours * HOUR;
+  const isLongEnough = approved >= Date.parse(confirmationsSince ?? new Date(0).toISOString());
+  return isLongEnough ? findUnenrolled(context, id, new Date(approved)) : [];
+}
+
+async function expireUnconfirmed(context: Context, tournament: VisibleTournament): Promise<void> {
+  const { now } = context;
+  const missed = (await findExpiring(context, tournament)).filter((one) => isConfirmationMissed(tournament, one, now));
+  const ids = [...new Set(missed.map(({ id }) => id))];
+  await Promise.all(ids.map((id) => applyToRegistration(context, id, { decide: expiry(now) })));
+}
+
+/**
+ * Frees the seats of players who didn't confirm in time, in the final too. The next run goes on where one was broken
+ * off, and several at once do each thing once.
+ * @throws Error where a tournament's could not be closed; the others' are.
+ */
+export async function runConfirmations(job: Context): Promise<void> {
+  const context = { ...job, actor: SYSTEM };
+  const { attempt, end } = attempts(context.log, 'confirmations not closed');
+  for (const tournament of await findConfirming(context)) {
+    await attempt({ tournament: tournament.id }, () => expireUnconfirmed(context, tournament));
+  }
+  for (const tournament of await nearFinals(context)) {
+    await attempt({ tournament: tournament.id }, () => closeFinalOf(context, tournament));
+  }
+  end();
+}

@@ -1,0 +1,133 @@
+import { limits, noticePlan, noticeText, noticeTime, SECOND, type Tournament } from '@arena/domain';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { createRebuild } from '../lib/rebuild.ts';
+import { type StoredNotice, toNotice } from '../notices/notice-document.ts';
+import { noticesIn } from '../notices/notices.ts';
+import { attempts } from '../platform/attempts.ts';
+import { toTimestamp } from '../platform/firestore.ts';
+import { pushOf } from '../push/push.ts';
+import { type StoredSubscription, subscriptionsIn } from '../subscriptions/subscription-document.ts';
+import { subscriptionsOf } from '../subscriptions/subscriptions.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { readersOf } from './readers.ts';
+
+/** Result of one attempt to send a notice. `waits` are the times, in milliseconds, at which more is sent. */
+interface Attempt {
+  sent: string[];
+  failed: string[];
+  waits: number[];
+}
+
+/** Pause before the next attempt, in milliseconds. */
+function pauseAfter(failures: number): number {
+  return Math.min(limits.delivery.firstPause * 2 ** (failures - 1), limits.delivery.longestPause);
+}
+
+/** The payload of a notice. It holds no name of a person, no contact, no code and no token of a link. */
+function payloadOf(notice: StoredNotice, tournament: Pick<Tournament, 'name'>, to: StoredSubscription): string {
+  const { id, event, tournamentId, until } = notice;
+  const text = noticeText(event, { tournament: tournament.name, until, count: null }, to.zone);
+  return JSON.stringify({ ...text, notice: id, subscription: to.id, tournament: tournamentId });
+}
+
+/** Sends a notice to one browser, if it is time. */
+async function sendTo(
+  context: Context,
+  notice: StoredNotice,
+  tournament: Tournament,
+  to: StoredSubscription,
+): Promise<Attempt> {
+  const { now, db } = context;
+  const nothing = { sent: [], failed: [], waits: [] };
+  const time = noticeTime(notice.event, notice, to.zone, now);
+  if (time === null) return { ...nothing, failed: [to.id] };
+  if (time > now) return { ...nothing, waits: [time.getTime()] };
+  const result = await pushOf(db).send(to, {
+    payload: payloadOf(notice, tournament, to),
+    topic: notice.id,
+    ttl: Math.ceil((Date.parse(notice.expiresAt) - now.getTime()) / SECOND),
+    isUrgent: noticePlan[notice.event].isUrgent,
+  });
+  if (result === 'sent') return { ...nothing, sent: [to.id] };
+  if (result === 'later') return { ...nothing, waits: [now.getTime() + pauseAfter(notice.attempts)] };
+  if (result === 'gone') await subscriptionsIn(db).doc(to.id).delete();
+  return { ...nothing, failed: [to.id] };
+}
+
+/** Claims a notice for the time of a lease; null where another run has it, or it is done. */
+async function claim({ db, now }: Context, id: string): Promise<StoredNotice | null> {
+  const document = noticesIn(db).doc(id);
+  return db.runTransaction(async (tx) => {
+    const read = await tx.get(document);
+    if (!read.exists) return null;
+    const notice = toNotice(read);
+    if (notice.nextAt === null || Date.parse(notice.nextAt) > now.getTime()) return null;
+    const nextAt = toTimestamp(new Date(now.getTime() + limits.delivery.lease));
+    tx.update(document, { nextAt, attempts: notice.attempts + 1 });
+    return { ...notice, attempts: notice.attempts + 1 };
+  });
+}
+
+async function attemptAll(context: Context, notice: StoredNotice): Promise<Attempt> {
+  const all: Attempt = { sent: [], failed: [], waits: [] };
+  const tournament = await findTournament(context, notice.tournamentId);
+  if (tournament === null) return all;
+  const links = (await readersOf(context, notice, tournament)).flatMap(({ link }) => link || []);
+  const done = new Set([...notice.sent, ...notice.failed]);
+  const left = (await subscriptionsOf(context, links)).filter(({ id }) => !done.has(id));
+  for (let index = 0; index < left.length; index += limits.push.atOnce) {
+    const some = left.slice(index, index + limits.push.atOnce);
+    for (const { sent, failed, waits } of await Promise.all(
+      some.map((to) => sendTo(context, notice, tournament, to)),
+    )) {
+      all.sent.push(...sent);
+      all.failed.push(...failed);
+      all.waits.push(...waits);
+    }
+  }
+  return all;
+}
+
+async function deliver(context: Context, id: string): Promise<void> {
+  const notice = await claim(context, id);
+  if (notice === null) return;
+  const isOver = Date.parse(notice.expiresAt) < context.now.getTime();
+  const { sent, failed, waits } = isOver ? { sent: [], failed: [], waits: [] } : await attemptAll(context, notice);
+  const next = waits.length === 0 ? null : toTimestamp(new Date(Math.min(...waits)));
+  const state = isOver && notice.sent.length === 0 ? 'expired' : 'done';
+  await noticesIn(context.db)
+    .doc(id)
+    .update({
+      nextAt: next,
+      state: next === null ? state : 'waiting',
+      ...(sent.length === 0 ? {} : { sent: FieldValue.arrayUnion(...sent) }),
+      ...(failed.length === 0 ? {} : { failed: FieldValue.arrayUnion(...failed) }),
+    });
+}
+
+/**
+ * Delivers the notices that are due, the most overdue first. Runs at once share the work; one that was broken off is
+ * taken up again after its lease. @throws Error where one couldn't be delivered; the others are all the same.
+ */
+export async function deliverNotices(context: Context): Promise<void> {
+  const { attempt, end } = attempts(context.log, 'notice not delivered');
+  const due = noticesIn(context.db).where('nextAt', '<=', toTimestamp(context.now)).orderBy('nextAt');
+  for (const { id } of (await due.limit(limits.push.noticesPerRun).select().get()).docs) {
+    await attempt({ notice: id }, () => deliver(context, id));
+  }
+  end();
+}
+
+/** Delivers right after commits, at most once a second. */
+export const noticeDelivery = createRebuild(deliverNotices, 'notices not delivered');
+
+/** Notes that a notice was opened on a browser that it was sent to. */
+export async function noteOpened({ db }: Context, id: string, subscription: string): Promise<void> {
+  const document = noticesIn(db).doc(id);
+  await db.runTransaction(async (tx) => {
+    const read = await tx.get(document);
+    if (!read.exists || !toNotice(read).sent.includes(subscription)) return;
+    tx.update(document, { opened: FieldValue.arrayUnion(subscription) });
+  });
+}

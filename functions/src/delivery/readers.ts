@@ -1,0 +1,59 @@
+import {
+  confirmationsOf,
+  isAwaited,
+  isOffered,
+  type NoticeEvent,
+  openConfirmation,
+  roomDocumentId,
+  type Tournament,
+} from '@arena/domain';
+import { readCompetition } from '../competitions/read-competition.ts';
+import type { Context } from '../context.ts';
+import type { StoredNotice } from '../notices/notice-document.ts';
+import { findRegistrations, findUnconfirmed } from '../registrations/queries.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+
+/** Lists the registrations of those who play in a match. */
+async function playersOfMatch(context: Context, tournamentId: string, matchId: string): Promise<string[]> {
+  const { competition, entries, matches } = (await readCompetition(context, tournamentId)).facts;
+  const match = matches.find(({ id }) => id === matchId);
+  const stage = competition?.stages.find(({ id }) => id === match?.stageId);
+  const inLobby = new Set(stage?.groups.find(({ id }) => id === match?.groupId)?.entryIds ?? []);
+  return entries
+    .filter((entry) => inLobby.has(entry.id) && isAwaited(entry))
+    .flatMap((one) => one.registrationId ?? []);
+}
+
+/** Tells whether a room is still the one that a notice announces. */
+async function isSameRoom({ db }: Context, tournamentId: string, matchId: string, revision: number): Promise<boolean> {
+  const document = await db.collection('rooms').doc(roomDocumentId(tournamentId, matchId)).get();
+  return document.get('revision') === revision;
+}
+
+async function unconfirmed(context: Context, tournament: Tournament): Promise<StoredRegistration[]> {
+  if (tournament.date === null) return [];
+  const found = await findUnconfirmed(context, tournament.id, new Date(tournament.date));
+  return found.filter((one) => openConfirmation(confirmationsOf(tournament, one, context.now)) !== null);
+}
+
+const isStillTrue: Partial<Record<NoticeEvent, (registration: StoredRegistration, now: Date) => boolean>> = {
+  approved: ({ status }) => status === 'approved',
+  room: ({ status }) => status === 'approved',
+  rejected: ({ status }) => status === 'rejected',
+  unconfirmed: ({ status }) => status === 'rejected',
+  offered: isOffered,
+};
+
+/** Lists the registrations that a notice is for, as far as it is still true of them. */
+export async function readersOf(
+  context: Context,
+  notice: StoredNotice,
+  tournament: Tournament,
+): Promise<StoredRegistration[]> {
+  const { readers, event, tournamentId } = notice;
+  if (readers.of === 'unconfirmed') return unconfirmed(context, tournament);
+  if (readers.of === 'room' && !(await isSameRoom(context, tournamentId, readers.matchId, readers.revision))) return [];
+  const ids = readers.of === 'room' ? await playersOfMatch(context, tournamentId, readers.matchId) : readers.ids;
+  const found = await findRegistrations(context, [...new Set(ids)]);
+  return found.filter((one) => isStillTrue[event]?.(one, context.now) ?? true);
+}

@@ -1,0 +1,97 @@
+import { type Entry, limits } from '@arena/domain';
+import type { CompetitionView, EntryEdit, NewEntry } from '@arena/domain/api';
+import { type CompetitionFacts, deleteSources } from '../competitions/competition-document.ts';
+import { getPlanned, toView } from '../competitions/competitions.ts';
+import { type Deleted, decide, decideWhole } from '../competitions/decide.ts';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import { hideCorrected } from '../players/corrected-players.ts';
+import { registrationPages } from '../registrations/queries.ts';
+import {
+  type Applicant,
+  type Applicants,
+  entryCreation,
+  entryEdit,
+  entryImport,
+  entryRemoval,
+  fieldsOfRegistration,
+  playersForgotten,
+} from './entry-rules.ts';
+
+const { importedAtOnce } = limits.competition;
+
+/** Reads approved registrations in the order of arrival, until so many are found that have no entry yet. */
+async function applicantsOf(
+  { db, hash }: Context,
+  tournamentId: string,
+  { entries }: Pick<CompetitionFacts, 'entries'>,
+): Promise<Applicants> {
+  const entered = new Set(entries.map(({ registrationId }) => registrationId));
+  const approved: Applicant[] = [];
+  let missing = 0;
+  for await (const page of registrationPages({ db }, { tournamentId, status: 'approved' }, importedAtOnce)) {
+    for (const registration of page) {
+      const { id } = registration;
+      if (!entered.has(id)) missing += 1;
+      if (missing > importedAtOnce) return { approved, isAll: false };
+      approved.push({ id: hash('entry', id), registrationId: id, fields: fieldsOfRegistration(registration) });
+    }
+  }
+  return { approved, isAll: true };
+}
+
+/**
+ * Brings approved registrations of a tournament, each once; the last call withdraws those approved no longer. A
+ * registration that leaves the approved ones meanwhile writes the competition, so that one of both runs again.
+ */
+export async function importEntries(context: Context, tournamentId: string): Promise<CompetitionView> {
+  const imported = await decideWhole(context, tournamentId, async (facts) => {
+    const { approved, isAll } = await applicantsOf(context, tournamentId, facts);
+    return entryImport(approved, isAll)(facts);
+  });
+  return toView(context, imported);
+}
+
+/** Adds entries by hand, all of them or none. @param key of the request; a single entry has it as its id. */
+export function addEntries(
+  context: Context,
+  tournamentId: string,
+  entries: readonly NewEntry[],
+  key: string,
+): Promise<Entry[]> {
+  const added = entries.map((fields, index) => ({ id: index === 0 ? key : `${key}-${index}`, fields }));
+  return decide(context, tournamentId, entryCreation(added), {
+    key,
+    body: ['entries', tournamentId, entries],
+    repeated: (facts) => added.map(({ id }) => found(facts.entries.find((entry) => entry.id === id))),
+  });
+}
+
+/**
+ * Writes what an organiser says of an entry. A hidden player is hidden under a corrected ID first: the transaction reads
+ * who is hidden.
+ */
+export async function updateEntry(
+  context: Context,
+  tournamentId: string,
+  entryId: string,
+  edit: EntryEdit,
+): Promise<Entry> {
+  const decision = entryEdit(entryId, edit, context);
+  const facts = await getPlanned(context, tournamentId);
+  const before = facts.entries.find(({ id }) => id === entryId)?.players ?? [];
+  await hideCorrected(context, [before, decision(facts).result.players]);
+  return decide(context, tournamentId, decision);
+}
+
+export function deleteEntry(context: Context, tournamentId: string, entryId: string): Promise<Deleted> {
+  return decide(context, tournamentId, entryRemoval(entryId));
+}
+
+/** Erases what leads from the entries of a competition to persons; nothing where there is no competition. */
+export async function forgetPlayers(context: Context, tournamentId: string): Promise<void> {
+  const batch = context.db.batch();
+  await deleteSources(batch, context, tournamentId);
+  await batch.commit();
+  await decide(context, tournamentId, playersForgotten(context.hash));
+}

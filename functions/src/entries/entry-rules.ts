@@ -1,0 +1,322 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  drawWithout,
+  type Entry,
+  type EntryFields,
+  EntryNames,
+  entryName,
+  isAwaited,
+  joinLate,
+  limits,
+  namelessProblem,
+  type Prize,
+  playersOf,
+  problemsIn,
+  type Registration,
+  refuse,
+} from '@arena/domain';
+import type { EntryEdit } from '@arena/domain/api';
+import type { Planned } from '../competitions/competition-document.ts';
+import {
+  type Author,
+  auditOf,
+  type Decide,
+  type Deleted,
+  onPlanned,
+  refused,
+  removing,
+  replanned,
+  wherePlanned,
+  withEntry,
+} from '../competitions/decide.ts';
+import { playerIdsOf } from '../competitions/publish.ts';
+import { ApiError, found } from '../failure.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+
+/** A registration, as far as it says who plays. */
+export type Named = Pick<Registration, 'id' | 'nickname' | 'freeFireId' | 'team'>;
+
+/** An approved registration's data for an entry. `id` is the entry's, derived by a keyed hash. */
+export interface Applicant {
+  id: string;
+  registrationId: string;
+  fields: Pick<EntryFields, 'name' | 'players'>;
+}
+
+/** Approved registrations that one import reads. */
+export interface Applicants {
+  approved: readonly Applicant[];
+  /** False where more are left for the next import. */
+  isAll: boolean;
+}
+
+function newEntry(id: string, fields: Pick<EntryFields, 'name' | 'players'>, registration: string | null): Entry {
+  return {
+    ...fields,
+    id,
+    status: 'active',
+    keepsPoints: true,
+    aliases: [],
+    registrationId: registration,
+    seed: null,
+    withdrawnBy: null,
+    revision: 1,
+  };
+}
+
+/** True if an entry has a row in any match that was entered. */
+export function hasResult({ matches }: Planned, entryId: string): boolean {
+  return matches.some(({ rows }) => rows.some((row) => row.entryId === entryId));
+}
+
+/** The competition where those who came late, or again, join its first stage, if they weren't drawn into it. */
+export function withJoining(facts: Planned, entries: readonly Entry[]): Planned {
+  const [first, ...others] = facts.competition.stages;
+  if (first === undefined || first.draw === null || first.state === 'closed') return facts;
+  const drawn = new Set(first.groups.flatMap(({ entryIds }) => entryIds));
+  const joining = entries.filter(({ id }) => !drawn.has(id));
+  if (joining.length === 0) return facts;
+  const playing = new Set(facts.entries.filter(({ status }) => status === 'active').map(({ id }) => id));
+  const stage = joining.reduce((grown, { id }) => joinLate(grown, id, playing), first);
+  return replanned(facts, { stages: [stage, ...others] });
+}
+
+/** @throws ApiError `competition_refused` where a competition would have more entries than it may. */
+function refuseTooMany(facts: Planned, added: number): void {
+  const most = limits.competition.entries;
+  if (facts.entries.length + added > most) throw refused(refuse('too_many_entries', 'entries', { most }));
+}
+
+/** The place after the last one in the order of registration. */
+function nextSeed(entries: readonly Entry[]): number {
+  return Math.max(0, ...entries.map(({ seed }) => seed ?? 0)) + 1;
+}
+
+/**
+ * Entries by what became of their registrations. Whose is approved no longer withdraws; whose is approved again plays
+ * as it now says, which may be with others. Who was entered, or taken out, by hand stays as they are, and everybody once
+ * all has been played.
+ * @param approved what an approved registration says, null for one that isn't; undefined where nothing became of it.
+ */
+export function withRegistrations(
+  facts: Planned,
+  approved: (registrationId: string) => Applicant['fields'] | null | undefined,
+) {
+  const isOver = facts.competition.state === 'finished';
+  const entries = facts.entries.map((entry): Entry => {
+    const fields = isOver || entry.registrationId === null ? undefined : approved(entry.registrationId);
+    const revision = entry.revision + 1;
+    if (fields === null && isAwaited(entry)) {
+      return { ...entry, status: 'withdrawn', withdrawnBy: 'registration', revision };
+    }
+    if (fields && entry.withdrawnBy === 'registration') {
+      return { ...entry, ...fields, status: 'active', withdrawnBy: null, revision };
+    }
+    return entry;
+  });
+  const changed = entries.filter((entry, index) => entry !== facts.entries[index]);
+  const returned = changed.filter(({ status }) => status === 'active');
+  return { entries, returned, withdrawn: changed.length - returned.length };
+}
+
+/** Gives a withdrawn player's entry to their new registration. */
+function withAnew(entries: readonly Entry[], applicants: readonly Applicant[]): Entry[] {
+  const known = new Set(entries.map(({ registrationId }) => registrationId));
+  const anew = applicants.filter(({ registrationId }) => !known.has(registrationId));
+  const byPlayer = new Map(anew.map((applicant) => [applicant.fields.players[0]?.freeFireId, applicant]));
+  return entries.map((entry) => {
+    const player = entry.withdrawnBy === 'registration' ? entry.players[0]?.freeFireId : null;
+    const applicant = player ? byPlayer.get(player) : undefined;
+    return applicant === undefined ? entry : { ...entry, registrationId: applicant.registrationId };
+  });
+}
+
+/**
+ * Decides on the entries that approved registrations make: each once, however often. Whose registration is approved no
+ * longer withdraws, until it is approved again or an organiser says that they play.
+ * @param isAll false where some weren't read: then none withdraws.
+ */
+export function entryImport(applicants: readonly Applicant[], isAll = true): Decide<Planned> {
+  return onPlanned((current) => {
+    const facts = { ...current, entries: withAnew(current.entries, applicants) };
+    const byRegistration = new Set(facts.entries.map(({ registrationId }) => registrationId));
+    const approved = new Map(applicants.map(({ registrationId, fields }) => [registrationId, fields]));
+    const missing = applicants.filter(({ registrationId }) => !byRegistration.has(registrationId));
+    refuseTooMany(facts, missing.length);
+    const seed = nextSeed(facts.entries);
+    // A corrected ID keeps the entry of the former one.
+    const taken = new Set(facts.entries.map(({ id }) => id));
+    const free = (id: string): string => (taken.has(id) ? free(`${id}-2`) : id);
+    const added = missing.map(({ id, fields, registrationId }, index) => ({
+      ...newEntry(free(id), fields, registrationId),
+      seed: seed + index,
+    }));
+    const { entries, returned, withdrawn } = withRegistrations(
+      facts,
+      (id) => approved.get(id) ?? (isAll ? null : undefined),
+    );
+    if (added.length + returned.length + withdrawn === 0) return { result: current };
+    const next = withJoining({ ...facts, entries: [...entries, ...added] }, [...returned, ...added]);
+    const counts = { added: added.length, withdrawn, returned: returned.length };
+    const audit = auditOf('entry.import', facts, null, { before: null, after: counts });
+    return { result: next, next, audit };
+  });
+}
+
+/** Decides on entries by hand, all of them or none. */
+export function entryCreation(added: readonly { id: string; fields: Applicant['fields'] }[]): Decide<Entry[]> {
+  return onPlanned((facts) => {
+    refuseTooMany(facts, added.length);
+    const seed = nextSeed(facts.entries);
+    const entries = added.map(({ id, fields }, index) => ({ ...newEntry(id, fields, null), seed: seed + index }));
+    const [only, ...others] = entries;
+    const target = others.length === 0 && only !== undefined ? only.id : null;
+    const audit = auditOf('entry.create', facts, target, {
+      before: null,
+      after: { status: 'active', ...(target === null ? { added: entries.length } : {}) },
+    });
+    const next = withJoining({ ...facts, entries: [...facts.entries, ...entries] }, entries);
+    return { result: entries, next, audit };
+  });
+}
+
+/** Audit fields of an entry: never a name, a nickname or an ID. */
+function auditFields({ status, keepsPoints }: EntryFields) {
+  return { status, keepsPoints };
+}
+
+/** When an entry was disqualified, and when that was taken back, once an organiser wrote of it. */
+function disqualification(
+  entry: Entry,
+  { status, keepsPoints }: EntryFields,
+  { now }: Author,
+): Pick<Entry, 'disqualifiedAt' | 'reinstatedAt'> {
+  const [was, is] = [entry.status === 'disqualified', status === 'disqualified'];
+  if (is && (!was || entry.keepsPoints !== keepsPoints)) return { disqualifiedAt: now.toISOString() };
+  return was && !is ? { reinstatedAt: now.toISOString() } : {};
+}
+
+function withdrawnBy(entry: Entry, status: EntryFields['status']): Entry['withdrawnBy'] {
+  if (status === entry.status) return entry.withdrawnBy;
+  return status === 'withdrawn' ? 'organiser' : null;
+}
+
+/**
+ * Keeps existing names, so that an entry with one can still be disqualified. @throws ApiError `invalid` at each new
+ * name that leads to a person.
+ */
+function refusePersonal(before: Entry, { name, players }: Pick<EntryFields, 'name' | 'players'>): void {
+  const known = new Set([before.name, ...before.players.map(({ nickname }) => nickname)]);
+  const added = (text: string) => (known.has(text) ? '' : text);
+  const { error } = EntryNames.safeParse({
+    name: added(name),
+    players: players.map((player) => ({ ...player, nickname: added(player.nickname) })),
+  });
+  if (error !== undefined) throw new ApiError('invalid', { fields: problemsIn(error) });
+  const nameless = namelessProblem({ name, players });
+  if (nameless !== null && namelessProblem(before) === null)
+    throw new ApiError('invalid', { fields: { name: nameless } });
+}
+
+/** Decides on what an organiser writes of an entry. */
+export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Decide<Entry> {
+  const { expectedRevision, reason = '', ...fields } = edit;
+  return onPlanned((facts) => {
+    const entry = found(facts.entries.find(({ id }) => id === entryId));
+    const { reason: _reason, ...kept } = entry;
+    const why = fields.status === 'disqualified' && reason !== '' ? { reason } : {};
+    const next = {
+      ...kept,
+      ...fields,
+      ...why,
+      ...disqualification(entry, fields, author),
+      withdrawnBy: withdrawnBy(entry, fields.status),
+    };
+    if (isDeepStrictEqual(entry, next)) return { result: entry };
+    if (entry.revision !== expectedRevision) throw new ApiError('edit_conflict');
+    refusePersonal(entry, fields);
+    const result = { ...next, revision: entry.revision + 1 };
+    const audit = auditOf('entry.update', facts, entryId, {
+      before: auditFields(entry),
+      after: auditFields(result),
+    });
+    const isBack = entry.status !== 'active' && result.status === 'active';
+    return { result, next: withJoining(withEntry(facts, result), isBack ? [result] : []), audit };
+  });
+}
+
+/** The competition without an entry, wherever it was drawn into. */
+export function withoutEntry(facts: Planned, entryId: string): Planned {
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== entryId);
+  const stages = facts.competition.stages.map((stage) => {
+    const isIn = stage.groups.some(({ entryIds }) => entryIds.includes(entryId));
+    if (!isIn) return stage;
+    const groups = stage.groups.map((group) => ({ ...group, entryIds: without(group.entryIds) }));
+    return { ...stage, draw: stage.draw && drawWithout(stage.draw, [entryId]), groups };
+  });
+  const { adjustments, takenBack } = facts.competition;
+  const ofOthers = (of: { entryId: string }) => of.entryId !== entryId;
+  const entries = facts.entries.filter(({ id }) => id !== entryId);
+  return replanned(
+    { ...facts, entries },
+    {
+      stages,
+      adjustments: adjustments.filter(ofOthers),
+      ...(takenBack ? { takenBack: takenBack.filter(ofOthers) } : {}),
+    },
+  );
+}
+
+/** Decides on the deletion of an entry; one that stands in a result stays, it can withdraw. */
+export function entryRemoval(entryId: string): Decide<Deleted> {
+  return removing(
+    entryId,
+    ({ entries }) => entries,
+    (facts, entry) => {
+      if (hasResult(facts, entryId)) throw refused(refuse('entry_with_result', 'entryId'));
+      const audit = auditOf('entry.delete', facts, entryId, { before: auditFields(entry), after: null });
+      return { next: withoutEntry(facts, entryId), audit };
+    },
+  );
+}
+
+/** An entry's name and players as a registration has them. */
+export function fieldsOfRegistration(registration: Named): Applicant['fields'] {
+  return { name: registration.team?.name ?? '', players: playersOf(registration) };
+}
+
+/** An entry when its players are erased: the name that everybody knows, nothing that leads to a person. */
+export function forgotten({ reason: _reason, ...entry }: Entry, hash: KeyedHash): Entry {
+  return {
+    ...entry,
+    name: entryName(entry),
+    publicIds: playerIdsOf(entry, hash),
+    players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
+    aliases: [],
+    registrationId: null,
+  };
+}
+
+/** A competition without how prizes were sent, which can hold an account or a phone: those of an entry, or all. */
+export function withoutProofs(facts: Planned, entryId?: string): Planned {
+  const isMeant = (prize: Prize) => entryId === undefined || prize.entryId === entryId;
+  const prizes = facts.prizes.map((prize) => (isMeant(prize) ? { ...prize, how: '', proof: null } : prize));
+  return { ...facts, prizes };
+}
+
+/**
+ * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
+ * leads to a person, screenshots included. What the public sees stays as it is.
+ */
+export function playersForgotten(hash: KeyedHash): Decide<void> {
+  return wherePlanned((facts) => {
+    const isKnown = ({ registrationId, players, aliases }: Entry) =>
+      registrationId !== null || aliases.length > 0 || players.some(({ freeFireId }) => freeFireId !== null);
+    const hasPicture = facts.matches.some(({ picture }) => picture !== null);
+    const hasProof = facts.prizes.some(({ how, proof }) => how !== '' || proof !== null);
+    if (!(hasPicture || hasProof || facts.entries.some(isKnown))) return null;
+    const entries = facts.entries.map((entry) => forgotten(entry, hash));
+    const matches = facts.matches.map((match) => ({ ...match, picture: null }));
+    return { next: withoutProofs({ ...facts, entries, matches }) };
+  });
+}

@@ -1,0 +1,43 @@
+import { playersOf } from '@arena/domain';
+import { deleteSources, type Writes } from '../competitions/competition-document.ts';
+import { announce, planned, withFollowing } from '../competitions/decide.ts';
+import { readCompetition } from '../competitions/read-competition.ts';
+import { readSurroundings, writeCompetition } from '../competitions/write-competition.ts';
+import type { Context } from '../context.ts';
+import { hideCorrected } from '../players/corrected-players.ts';
+import { afterChange, type RegistrationChange } from './registration-rules.ts';
+
+/**
+ * Adds the effects on entries to a commit of registrations. An approved player plays again, any other withdraws, a
+ * correction updates the players, and an erased registration leaves no personal data. The public table follows in the
+ * same commit, which fails if the competition was written since. It costs one read where no competition is planned.
+ * @returns a function to call after the commit; null if nothing was added.
+ */
+export async function syncEntries(
+  writes: Writes,
+  context: Context,
+  tournamentId: string,
+  changes: readonly RegistrationChange[],
+): Promise<(() => void) | null> {
+  if (changes.length === 0) return null;
+  for (const { before, after, actor } of changes) {
+    if (after !== null) await hideCorrected({ ...context, actor }, [playersOf(before), playersOf(after)]);
+  }
+  const snapshot = await readCompetition(context, tournamentId);
+  const { competition } = snapshot.facts;
+  if (competition === null) return null;
+  // The text of a result may name who is erased now.
+  if (changes.some(({ after }) => after === null)) await deleteSources(writes, context, tournamentId);
+  const before = planned(snapshot.facts);
+  const next = changes.reduce((facts, change) => afterChange(facts, change, context.hash), before);
+  // An import of entries may have read a registration as approved: write the competition, so that one of both fails.
+  const isImportable = changes.some((change) => change.before.status === 'approved');
+  if (next === before && !isImportable) return null;
+  const change = withFollowing(snapshot.facts, { result: undefined, next }, context);
+  const surroundings = await readSurroundings(context, tournamentId);
+  const keep = writeCompetition(writes, context, snapshot, surroundings, { next: change.next ?? next });
+  return () => {
+    keep();
+    announce(context, competition, next);
+  };
+}

@@ -1,0 +1,160 @@
+import { goneSince, type Instant, isErasureDue, isOver, limits, textIn, textOrNull } from '@arena/domain';
+import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { forgetPlayers } from '../entries/entries.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { deleteNotices } from '../notices/notices.ts';
+import { attempts } from '../platform/attempts.ts';
+import { won } from '../platform/fault.ts';
+import { countOf, type Database, idsIn, plainFields } from '../platform/firestore.ts';
+import { pagesOf } from '../platform/page.ts';
+import { erasingNetworkHash, erasure } from '../registration-queue/commands.ts';
+import type { Command } from '../registration-queue/decide.ts';
+import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
+import { findTournament, tournamentsIn } from '../tournaments/queries.ts';
+import { toStoredTournament } from '../tournaments/tournament-document.ts';
+import { eraseAccessRequests, eraseResponses } from './expired.ts';
+
+/** Something of a tournament that leads to players. */
+interface Leftover {
+  tournamentId: string;
+  /** The last write, ISO 8601: where no end and no registration is known, the days count from it. */
+  writtenAt: Instant;
+}
+
+const registrationsIn = (db: Database) => db.collection('registrations');
+const registrationsOf = (db: Database, id: string) => registrationsIn(db).where('tournamentId', '==', id);
+
+/** Finds the tournaments with registrations, one read for each, also where the tournament is gone. */
+async function* withRegistrations(db: Database): AsyncGenerator<string> {
+  const inOrder = registrationsIn(db).orderBy('tournamentId').select('tournamentId').limit(1);
+  for (let last = ''; ; ) {
+    // Texts alone: any other value names no tournament, and ends the loop.
+    const { docs } = await inOrder.where('tournamentId', '>', last).get();
+    const id: unknown = docs[0]?.get('tournamentId');
+    if (typeof id !== 'string') return;
+    yield id;
+    last = id;
+  }
+}
+
+const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
+  tournamentId: id,
+  writtenAt: updateTime.toDate().toISOString(),
+});
+
+async function* competitionsWithPlayers(db: Database): AsyncGenerator<QueryDocumentSnapshot> {
+  const all = db.collection('competitions').orderBy(FieldPath.documentId()).select('forgotten');
+  for await (const document of pagesOf(all)) if (document.get('forgotten') !== true) yield document;
+}
+
+async function isDue({ db, now }: Context, { tournamentId, writtenAt }: Leftover): Promise<boolean> {
+  const latest = registrationsOf(db, tournamentId).orderBy('createdAt', 'desc').limit(1).select('createdAt');
+  const [tournament, { docs }] = await Promise.all([findTournament({ db }, tournamentId), latest.get()]);
+  const arrived = docs[0] === undefined ? null : textOrNull(plainFields(docs[0].data()).createdAt);
+  return isErasureDue(tournament, arrived ?? writtenAt, now);
+}
+
+/** Applies a command to what a query finds, in batches, until it finds nothing. */
+async function applyToAll(context: Context, tournamentId: string, some: Query, command: Command): Promise<void> {
+  for (;;) {
+    const ids = await idsIn(some.limit(limits.batch));
+    if (ids.length === 0) return;
+    await applyToRegistrations(context, tournamentId, ids, command);
+  }
+}
+
+async function forgetOrigins(context: Context, tournamentId: string): Promise<void> {
+  const { db, now } = context;
+  const tournament = await findTournament({ db }, tournamentId);
+  if (tournament !== null && !isOver(tournament, now)) return;
+  const known = registrationsOf(db, tournamentId).where('networkHash', '>', '').orderBy('networkHash');
+  await applyToAll(context, tournamentId, known, erasingNetworkHash);
+}
+
+/** Marks a tournament of which registrations are left; one that another run has stamped meanwhile has none. */
+async function markErasing({ db }: Context, tournamentId: string): Promise<void> {
+  const tournament = tournamentsIn(db).doc(tournamentId);
+  await db.runTransaction(async (tx) => {
+    const [document, left] = await Promise.all([
+      tx.get(tournament),
+      tx.get(registrationsOf(db, tournamentId).limit(1)),
+    ]);
+    if (document.exists && !left.empty) tx.update(tournament, { erasing: true });
+  });
+}
+
+/** Erases the registrations of a tournament; the tournament keeps their counts. */
+async function eraseRegistrations(context: Context, tournamentId: string): Promise<void> {
+  const { db } = context;
+  try {
+    await forgetPlayers(context, tournamentId);
+  } finally {
+    // Also where something of the competition can't be read: contacts go in time.
+    await markErasing(context, tournamentId);
+    await applyToAll(context, tournamentId, registrationsOf(db, tournamentId), erasure);
+    await deleteNotices(context, tournamentId);
+  }
+}
+
+/** Stamps a tournament once its registrations are erased; one that has some again got another date meanwhile. */
+async function stamp(context: Context, id: string): Promise<void> {
+  const { db, now } = context;
+  if ((await countOf(registrationsOf(db, id))) > 0) return;
+  await db.runTransaction(async (tx) => {
+    const document = await tx.get(tournamentsIn(db).doc(id));
+    if (document.get('erasing') !== true) return;
+    const { gone } = toStoredTournament(document);
+    tx.update(document.ref, { erasing: FieldValue.delete(), erasedAt: now });
+    writeAudit(tx, context, { action: 'tournament.erase', target: id, before: null, after: { ...gone.byStatus } });
+  });
+}
+
+/** Notes that a competition leads to no player, unless it was written since. */
+function noteForgotten({ ref, updateTime }: QueryDocumentSnapshot): Promise<boolean> {
+  return won(ref.update({ forgotten: true }, { lastUpdateTime: updateTime }));
+}
+
+/**
+ * Runs each day: erases what is over for 90 days. It begins with what there is, so the next run goes on where one was
+ * broken off, and several at once share the work.
+ * @throws Error where something could not be erased; the rest is erased all the same.
+ */
+export async function eraseDue(context: Context): Promise<void> {
+  const { db, now, log } = context;
+  const { attempt, end } = attempts(log, 'not erased');
+  for await (const tournamentId of withRegistrations(db)) {
+    await attempt({ tournament: tournamentId }, () => forgetOrigins(context, tournamentId));
+    await attempt({ tournament: tournamentId }, async () => {
+      const isOfNow = await isDue(context, { tournamentId, writtenAt: null });
+      if (isOfNow) await eraseRegistrations(context, tournamentId);
+    });
+  }
+  for (const id of await idsIn(tournamentsIn(db).where('erasing', '==', true).limit(limits.page.most))) {
+    await attempt({ tournament: id }, () => stamp(context, id));
+  }
+  for await (const competition of competitionsWithPlayers(db)) {
+    const leftover = leftoverOf(competition);
+    await attempt({ tournament: leftover.tournamentId }, async () => {
+      if (!(await isDue(context, leftover))) return;
+      await forgetPlayers(context, leftover.tournamentId);
+      // Noted the next day, where forgetting has written: a player may be named again until then.
+      await noteForgotten(competition);
+    });
+  }
+  const refused = db.collection('playerReservations').where('refusal.consent.given', '==', false);
+  for await (const reservation of pagesOf(refused.select('tournamentId'))) {
+    const { ref, updateTime } = reservation;
+    const tournamentId = textIn(reservation.get('tournamentId'));
+    await attempt({ tournament: tournamentId }, async () => {
+      if (!(await isDue(context, { tournamentId, writtenAt: updateTime.toDate().toISOString() }))) return;
+      await won(ref.delete({ lastUpdateTime: updateTime }));
+    });
+  }
+  await attempt({}, () => eraseResponses(db, goneSince(limits.responseRetentionDays, now)));
+  await attempt({}, () => eraseAccessRequests(db, goneSince(limits.accessRequestRetentionDays, now)));
+  const strays =
+    (await countOf(registrationsIn(db))) - (await countOf(registrationsIn(db).where('tournamentId', '>', '')));
+  if (strays > 0) log.error('registrations of no tournament are never erased', { strays });
+  end();
+}

@@ -1,0 +1,61 @@
+import {
+  countIn,
+  DocumentId,
+  type Fields,
+  FieldType,
+  type Form,
+  type FormField,
+  FormResponse,
+  isFields,
+  textIn,
+} from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { plainFields } from '../platform/firestore.ts';
+
+export type StoredForm = Form & {
+  /** Its deletion began and was recorded; its responses go first. */
+  removing: boolean;
+};
+
+/** Reads a field of a form; one without a usable id is named by its position. */
+function readField(fields: Fields, index: number): FormField {
+  return {
+    id: DocumentId.catch(`field-${index + 1}`).parse(fields.id),
+    type: FieldType.catch('text').parse(fields.type),
+    label: textIn(fields.label),
+    placeholder: textIn(fields.placeholder),
+    required: fields.required === true,
+    options: Array.isArray(fields.options) ? fields.options.map(textIn).filter((option) => option !== '') : [],
+  };
+}
+
+/** Reads a form; what is missing or of the wrong type becomes its empty value. */
+export function toStoredForm(document: DocumentSnapshot): StoredForm {
+  const fields = plainFields(document.data() ?? {});
+  return {
+    id: document.id,
+    title: textIn(fields.title),
+    description: textIn(fields.description),
+    isActive: fields.isActive === true,
+    collectResponses: fields.collectResponses === true,
+    fields: Array.isArray(fields.fields) ? fields.fields.filter(isFields).map(readField) : [],
+    revision: countIn(fields.revision),
+    removing: fields.removing === true,
+  };
+}
+
+export function toForm({ removing: _removing, ...form }: StoredForm): Form {
+  return form;
+}
+
+export function toResponse(formId: string, document: DocumentSnapshot): CollectedResponse {
+  const { answers, submittedAt, receivedAt } = plainFields(document.data() ?? {});
+  return {
+    id: document.id,
+    formId,
+    answers: FormResponse.shape.answers.catch({}).parse(answers),
+    submittedAt: textIn(submittedAt),
+    receivedAt: textIn(receivedAt),
+  };
+}

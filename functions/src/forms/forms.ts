@@ -1,0 +1,92 @@
+import type { Form, FormInput, FormUpdate } from '@arena/domain';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { applyEdit } from '../lib/edit.ts';
+import { readPage } from '../lib/pagination.ts';
+import { isRepeated, requestHash } from '../lib/repetition.ts';
+import type { Database } from '../platform/firestore.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import { type StoredForm, toForm, toStoredForm } from './form-document.ts';
+import { responsesIn } from './responses.ts';
+
+const formsIn = (db: Database) => db.collection('forms');
+
+/** @throws ApiError `form_not_found` */
+function existing(document: DocumentSnapshot): StoredForm {
+  if (!document.exists) throw new ApiError('form_not_found');
+  return toStoredForm(document);
+}
+
+export function listForms({ db }: Context, page: PageRequest): Promise<Page<Form>> {
+  return readPage(formsIn(db), formsIn(db).orderBy('title'), page, (document) => toForm(toStoredForm(document)));
+}
+
+/** @throws ApiError `form_not_found` */
+export async function getForm({ db }: Context, id: string): Promise<Form> {
+  return toForm(existing(await formsIn(db).doc(id).get()));
+}
+
+/** Keeps from visitors what a closed form asked. */
+export const toVisitorForm = (form: Form): Form => (form.isActive ? form : { ...form, fields: [] });
+
+/** Reads a form for its page; null where there is none. */
+export async function readVisitorForm(db: Database, id: string): Promise<Form | null> {
+  const document = await formsIn(db).doc(id).get();
+  return document.exists ? toVisitorForm(toForm(toStoredForm(document))) : null;
+}
+
+/** @throws ApiError `key_reused` */
+export function createForm(context: Context, input: FormInput, key: string): Promise<Form> {
+  const document = formsIn(context.db).doc(key);
+  const hashOfBody = requestHash(context, input);
+  const fields = { ...input, revision: 1 };
+  return context.db.runTransaction(async (tx) => {
+    const current = await tx.get(document);
+    if (isRepeated(current, hashOfBody)) return toForm(toStoredForm(current));
+    tx.create(document, { ...fields, requestHash: hashOfBody });
+    writeAudit(tx, context, { action: 'form.create', target: key, before: null, after: fields });
+    return { ...fields, id: key };
+  });
+}
+
+/** Edits a form; one whose deletion began stays. @throws ApiError `form_not_found`, `edit_conflict` */
+export function updateForm(context: Context, id: string, input: Partial<FormUpdate>): Promise<Form> {
+  const { revision, ...fields } = input;
+  const document = formsIn(context.db).doc(id);
+  return context.db.runTransaction(async (tx) => {
+    const current = existing(await tx.get(document));
+    const edit = applyEdit(current, { ...fields, removing: false }, revision);
+    if (edit === null) return toForm(current);
+    tx.update(document, edit.after);
+    writeAudit(tx, context, { action: 'form.update', target: id, before: edit.before, after: edit.after });
+    return toForm(edit.next);
+  });
+}
+
+/**
+ * Deletes one batch of a form's responses, and the form with the last one. The first batch closes the form, so that no
+ * response arrives any more, and records the deletion.
+ * @returns whether the form is gone.
+ */
+function deleteBatch(context: Context, id: string, force: boolean): Promise<boolean> {
+  const document = formsIn(context.db).doc(id);
+  return context.db.runTransaction(async (tx) => {
+    const current = await tx.get(document);
+    if (!current.exists) return true;
+    const { id: _, removing, ...before } = toStoredForm(current);
+    const { docs: responses, isLast } = await responsesIn(context.db, id).readBatch(tx);
+    if (responses.length > 0 && !force) throw new ApiError('has_responses');
+    if (!removing) writeAudit(tx, context, { action: 'form.delete', target: id, before, after: null });
+    for (const { ref } of responses) tx.delete(ref);
+    if (isLast) tx.delete(document);
+    else if (!removing) tx.update(document, { isActive: false, removing: true, revision: before.revision + 1 });
+    return isLast;
+  });
+}
+
+/** Deletes a form and its responses. @throws ApiError `has_responses` where there are any, unless forced. */
+export async function deleteForm(context: Context, id: string, force: boolean): Promise<void> {
+  while (!(await deleteBatch(context, id, force)));
+}

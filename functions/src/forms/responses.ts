@@ -1,0 +1,77 @@
+import { checkFormAnswers, countIn, DAY, type FormResponse, limits } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { readPage } from '../lib/pagination.ts';
+import { countOf, type Database, toTimestamp } from '../platform/firestore.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import { type StoredForm, toResponse, toStoredForm } from './form-document.ts';
+
+/** Responses to a form; a deleted one stays as an empty document, so that a late copy of it isn't taken for new. */
+export function responsesIn(db: Database, formId: string) {
+  const collection = db.collection('forms').doc(formId).collection('responses');
+  const kept = collection.orderBy('receivedAt', 'desc');
+  return {
+    collection,
+    kept,
+    /** Reads some responses of a form that is being deleted. */
+    async readBatch(tx: Transaction) {
+      const { docs } = await tx.get(kept.limit(limits.batch));
+      return { docs, isLast: docs.length < limits.batch };
+    },
+  };
+}
+
+type ResponsePage = Page<CollectedResponse> & { total: number; erased: number };
+
+/** Lists responses, the latest first, with their number and the number erased after 90 days. */
+export async function listResponses({ db }: Context, formId: string, page: PageRequest): Promise<ResponsePage> {
+  const { collection, kept } = responsesIn(db, formId);
+  const form = await db.collection('forms').doc(formId).get();
+  if (!form.exists) throw new ApiError('form_not_found');
+  const [total, responses] = await Promise.all([
+    countOf(kept),
+    readPage(collection, kept, page, (document) => toResponse(formId, document)),
+  ]);
+  return { ...responses, total, erased: countIn(form.get('erasedResponses')) };
+}
+
+/** Keeps the answers to the form's own fields. @throws ApiError `form_not_found`, `invalid` */
+function acceptedAnswers(form: StoredForm | null, answers: FormResponse['answers']): FormResponse['answers'] {
+  if (form === null || !form.isActive || !form.collectResponses) throw new ApiError('form_not_found');
+  const fields = checkFormAnswers(form.fields, answers);
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+  const known = new Set(form.fields.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)));
+}
+
+/** Keeps a visitor's response; one with the same id again changes nothing. @throws ApiError `form_not_found`, `invalid` */
+export function addResponse({ db, now }: Context, response: FormResponse): Promise<void> {
+  const { id, formId, answers, submittedAt } = response;
+  const document = responsesIn(db, formId).collection.doc(id);
+  return db.runTransaction(async (tx) => {
+    const [kept, form] = [await tx.get(document), await tx.get(db.collection('forms').doc(formId))];
+    if (kept.exists) return;
+    const accepted = acceptedAnswers(form.exists ? toStoredForm(form) : null, answers);
+    tx.create(document, {
+      answers: accepted,
+      submittedAt: toTimestamp(submittedAt),
+      receivedAt: toTimestamp(now),
+    });
+  });
+}
+
+/** Deletes one response; its answers aren't recorded. */
+export function deleteResponse(context: Context, formId: string, id: string): Promise<void> {
+  const document = responsesIn(context.db, formId).collection.doc(id);
+  return context.db.runTransaction(async (tx) => {
+    const current = await tx.get(document);
+    if (!current.exists || current.get('expiresAt') !== undefined) return;
+    const gone = FieldValue.delete();
+    const expiresAt = toTimestamp(new Date(context.now.getTime() + limits.responseRetentionDays * DAY));
+    tx.update(document, { answers: gone, submittedAt: gone, receivedAt: gone, expiresAt });
+    writeAudit(tx, context, { action: 'response.delete', target: `${formId}/${id}`, before: null, after: null });
+  });
+}

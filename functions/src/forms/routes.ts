@@ -1,0 +1,39 @@
+import { atLeast } from '@arena/domain';
+import type { HandlersOf } from '../http/handler.ts';
+import { countersOf } from '../rate-limit/origin.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import { createForm, deleteForm, getForm, listForms, toVisitorForm, updateForm } from './forms.ts';
+import { addResponse, deleteResponse, listResponses } from './responses.ts';
+
+export const formRoutes: HandlersOf<'forms'> = {
+  'GET /forms': ({ context, query }) => listForms(context, query),
+
+  'GET /forms/:formId': async ({ context, params, viewer }) => {
+    const form = await getForm(context, params.formId);
+    return atLeast(viewer.role, 'admin') ? form : toVisitorForm(form);
+  },
+
+  'POST /forms': ({ context, body, key }) => createForm(context, body, key),
+
+  'PUT /forms/:formId': ({ context, params, body }) => updateForm(context, params.formId, body),
+
+  'DELETE /forms/:formId': async ({ context, params, query }) => {
+    await deleteForm(context, params.formId, query.force === 'true');
+    return { deleted: true };
+  },
+
+  'PATCH /forms/:formId': ({ context, params, body }) => updateForm(context, params.formId, body),
+
+  'GET /forms/:formId/responses': ({ context, params, query }) => listResponses(context, params.formId, query),
+
+  'DELETE /forms/:formId/responses/:responseId': async ({ context, params }) => {
+    await deleteResponse(context, params.formId, params.responseId);
+    return { deleted: true };
+  },
+
+  'POST /forms/:formId/responses': async ({ context, params, body, origin }) => {
+    await limitRate(context, countersOf('responses', origin));
+    await addResponse(context, { ...body, formId: params.formId });
+    return { id: body.id };
+  },
+};

@@ -1,0 +1,121 @@
+import { erasedBy, type GuardianView, isNoOnId, isPrizeToCome, type Registration } from '@arena/domain';
+import type { GuardianConsent, RefusalLift, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import { readPlace } from '../my-registration/my-registration.ts';
+import { eraseOwnData, readOwnData } from '../my-registration/own-data.ts';
+import { shownTournament } from '../my-registration/presenter.ts';
+import type { Origin } from '../rate-limit/origin.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import { idsOf } from '../registration-queue/decide.ts';
+import {
+  guardianAnswer,
+  isSaid,
+  markOverridden,
+  notedAnswer,
+  overridableRefusal,
+  overridingRefusal,
+} from '../registration-queue/guardian-commands.ts';
+import { guardianLinkOf, guardianLinkReplacement, linkHash, newLink, readToken } from '../registration-queue/links.ts';
+import { guardianOf } from '../registration-queue/player-commands.ts';
+import { applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { readSnapshot } from '../registration-queue/snapshot.ts';
+import { findRegistration } from '../registrations/queries.ts';
+import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
+import { findTournament } from '../tournaments/queries.ts';
+
+const authorOf = ({ actor, now }: Context) => ({ uid: actor, now });
+
+/** Reads everything that a guardian sees of their child's registration. */
+export async function readAsGuardian(context: Context, owner: StoredRegistration): Promise<GuardianView> {
+  const [tournament, data, { prizes }] = await Promise.all([
+    findTournament(context, owner.tournamentId),
+    readOwnData(context, owner),
+    readPlace(context, owner),
+  ]);
+  // A refusal of another guardian on this ID isn't theirs to read.
+  const isTheirs = owner.status === 'rejected' || !isNoOnId(owner.consent);
+  const consent = isTheirs ? owner.consent : null;
+  return {
+    tournament: shownTournament(tournament),
+    consent,
+    waits: tournament?.guardianConsent === true,
+    data: { ...data, consent },
+    hasPrize: prizes.some(isPrizeToCome),
+    erasedBy: tournament && erasedBy(tournament),
+  };
+}
+
+/**
+ * A refusal frees the seat; a yes after it takes one again.
+ * @throws ApiError `link_not_found`; `place_closed` where the tournament is over, or the seat was lost otherwise;
+ * `team_link_required` for a yes after a refusal by a link that the player sent; `tournament_full`; `rate_limited`.
+ */
+export async function answerAsGuardian(context: Context, owner: StoredRegistration, given: boolean): Promise<void> {
+  const { id, guardianLink } = owner;
+  // A repeated answer isn't rate limited: its reply may have been lost.
+  if (!isSaid(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
+  await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, authorOf(context)) });
+}
+
+/** @throws ApiError `rate_limited` */
+export function eraseAsGuardian(context: Context, owner: StoredRegistration, origin: Origin): Promise<void> {
+  return eraseOwnData(context, owner, origin, guardianOf(owner));
+}
+
+/**
+ * Makes the guardian link that a player sends, with the number they saw. The same number gives the same link.
+ * @returns its token. @throws ApiError `link_not_found`; `place_closed` if the guardian has answered, the team has
+ * sent a link, or no consent is needed; `edit_conflict` if links of that number were replaced; `rate_limited`.
+ */
+export async function askGuardian(context: Context, owner: StoredRegistration, number: number): Promise<string> {
+  await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
+  const made = newLink(context);
+  const decide = guardianLinkOf(owner.link, made, number);
+  const { guardianLink } = found(await applyToRegistration(context, owner.id, { decide }), 'link_not_found');
+  return guardianLink === made.hash ? made.token : readToken(context, guardianLink);
+}
+
+/** @throws ApiError `not_found`, also if no consent is needed. */
+export async function replaceGuardianLink(context: Context, { id, token }: RegistrationLink): Promise<void> {
+  const hash = linkHash(context.hash, token);
+  const decide = guardianLinkReplacement({ token, hash }, authorOf(context));
+  await applyToRegistration(context, id, { newLink: hash, decide });
+}
+
+/** Notes an answer that an organiser was told. @throws ApiError `not_found`, `decision_conflict`, and as by the link. */
+export async function noteAnswer(context: Context, { id, given, way, from }: GuardianConsent): Promise<Registration> {
+  const decide = notedAnswer({ given, way, from }, authorOf(context));
+  return toRegistration(found(await applyToRegistration(context, id, { decide })));
+}
+
+async function findRefusals(context: Context, id: string) {
+  const registration = found(await findRegistration(context, id));
+  const freeFireIds = idsOf(registration);
+  const wanted = { registrationIds: [], freeFireIds };
+  const { reservations } = await readSnapshot(context, registration.tournamentId, wanted);
+  return freeFireIds.flatMap((freeFireId) => {
+    const refusal = overridableRefusal(registration, freeFireId, reservations?.get(freeFireId)?.refusal ?? null);
+    return refusal === null ? [] : [{ freeFireId, refusal }];
+  });
+}
+
+/** Lists refusals of guardians named elsewhere that block a registration's approval. @throws ApiError `not_found` */
+export async function listRefusals(context: Context, id: string): Promise<RegistrationRefusal[]> {
+  return (await findRefusals(context, id)).map(({ freeFireId, refusal: { consent } }) => {
+    return { freeFireId, at: consent.at, way: consent.way };
+  });
+}
+
+/**
+ * Overrides such a refusal.
+ * @throws ApiError `not_found`; `edit_conflict` where the ID doesn't play in the registration; `decision_conflict`
+ * where a guardian has refused since.
+ */
+export async function overrideRefusal(context: Context, { id, freeFireId, at }: RefusalLift): Promise<void> {
+  const refused = (await findRefusals(context, id)).find((one) => one.freeFireId === freeFireId);
+  await applyToRegistration(context, id, { decide: overridingRefusal({ freeFireId, at }, authorOf(context)) });
+  if (refused !== undefined) {
+    await applyToRegistration(context, refused.refusal.registrationId, { decide: markOverridden });
+  }
+}

@@ -1,0 +1,20 @@
+import { GUARDIAN } from '../audit/entry.ts';
+import type { Context } from '../context.ts';
+import { after, type Call, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
+import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
+import { answerAsGuardian, eraseAsGuardian, readAsGuardian } from './guardians.ts';
+
+const asGuardian = ({ context }: Pick<Call, 'context'>): Context => ({ ...context, actor: GUARDIAN });
+
+export const guardianRoutes: HandlersOf<'guardians'> = {
+  'POST /guardians/read': (call) => readAsGuardian(asGuardian(call), linkOwnerOf(call)),
+
+  'POST /guardians/answer': (call) =>
+    after(answerAsGuardian(asGuardian(call), linkOwnerOf(call), call.body.given), { answered: true }),
+
+  'POST /guardians/erase': async (call) => {
+    await eraseAsGuardian(asGuardian(call), linkOwnerOf(call), call.origin);
+    await dropSubscriptions(call.context, linkOwnerOf(call));
+    return { erased: true };
+  },
+};

@@ -1,0 +1,56 @@
+import { accessRequestRoutes } from './access-requests/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import type { AuthParts } from './auth/auth-context.ts';
+import { authRoutes } from './auth/routes.ts';
+import { competitionRoutes } from './competitions/routes.ts';
+import { noticeRoutes } from './delivery/routes.ts';
+import { entryRoutes } from './entries/routes.ts';
+import { formRoutes } from './forms/routes.ts';
+import { guardianRoutes } from './guardians/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { HandlerTable } from './http/handler.ts';
+import { matchRoutes } from './matches/routes.ts';
+import { myRegistrationRoutes } from './my-registration/routes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { playerRoutes } from './players/routes.ts';
+import { presentationRoutes } from './presentations/routes.ts';
+import { prizeRoutes } from './prizes/routes.ts';
+import { questionRoutes } from './questions/routes.ts';
+import { registrationRoutes } from './registrations/routes.ts';
+import { stageRoutes } from './stages/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
+
+interface Parts extends AuthParts {
+  drawPlace: Parameters<typeof myRegistrationRoutes>[0];
+}
+
+/** Returns the handler of every endpoint. */
+export function createHandlers({ drawPlace, ...parts }: Parts): HandlerTable {
+  return {
+    ...healthRoutes,
+    ...authRoutes(parts),
+    ...accessRequestRoutes(parts),
+    ...auditRoutes,
+    ...tournamentRoutes,
+    ...registrationRoutes,
+    ...myRegistrationRoutes(drawPlace),
+    ...guardianRoutes,
+    ...subscriptionRoutes,
+    ...noticeRoutes,
+    ...questionRoutes,
+    ...formRoutes,
+    ...competitionRoutes,
+    ...entryRoutes,
+    ...matchRoutes,
+    ...stageRoutes,
+    ...prizeRoutes,
+    ...statisticsRoutes,
+    ...pictureRoutes,
+    ...playerRoutes,
+    ...presentationRoutes,
+    ...openApiRoutes,
+  };
+}

@@ -1,0 +1,75 @@
+import { buildHistory, Digest, limits, type Remembered, readPublicTournament } from '@arena/domain';
+import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { commitDocument } from '../lib/commit-document.ts';
+import { createRebuild } from '../lib/rebuild.ts';
+import { won } from '../platform/fault.ts';
+import { type Database, plainFields, writeOnto } from '../platform/firestore.ts';
+import { pagesOf } from '../platform/page.ts';
+
+const staleIn = (db: Database) => db.doc('system/history');
+
+/** A transaction, or a batch. */
+interface Writes {
+  set(document: DocumentReference, fields: DocumentData): unknown;
+}
+
+/** Notes that the history has to be rebuilt, in the commit that changes the past. */
+export function noteStaleIn(writes: Writes, db: Database): void {
+  // The database's own time: equal fields would be no new version.
+  writes.set(staleIn(db), { since: FieldValue.serverTimestamp() });
+}
+
+/** Reads the archive of competitions that are over, or have prizes though their final was opened again. */
+async function readArchive({ db, log }: Context): Promise<Map<string, Digest>> {
+  const digests = new Map<string, Digest>();
+  for (const kind of ['finished', 'hasPrizes']) {
+    const some = db.collection('archive').where(kind, '==', true).orderBy('__name__');
+    for await (const document of pagesOf(some)) {
+      const { data } = Digest.safeParse(document.data());
+      if (data === undefined) log.error('archive not read', { tournament: document.id });
+      else digests.set(document.id, data);
+    }
+  }
+  return digests;
+}
+
+/** Adds the names and dates of published tournaments. */
+async function readPast(context: Context): Promise<Remembered[]> {
+  const { db } = context;
+  const digests = await readArchive(context);
+  const ids = [...digests.keys()];
+  const remembered: Remembered[] = [];
+  for (let first = 0; first < ids.length; first += limits.batch) {
+    const some = ids.slice(first, first + limits.batch).map((id) => db.collection('tournaments').doc(id));
+    for (const document of await db.getAll(...some)) {
+      const tournament = readPublicTournament(document.id, plainFields(document.data() ?? {}));
+      const digest = digests.get(document.id);
+      if (tournament !== null && digest !== undefined) remembered.push({ tournament, digest });
+    }
+  }
+  return remembered;
+}
+
+/**
+ * Rebuilds `history/summary` and `history/nicknames` from the archive. The summary is read first: another rebuild in
+ * between makes it start again, so nothing older overwrites newer.
+ */
+export async function rebuildHistory(context: Context): Promise<void> {
+  const { db } = context;
+  const stale = await staleIn(db).get();
+  const rebuild: Parameters<typeof commitDocument<void>>[1] = async (current, batch) => {
+    const { summary, nicknames } = buildHistory(await readPast(context));
+    writeOnto(batch, current.ref, current.updateTime, { ...summary, rebuiltAt: FieldValue.serverTimestamp() });
+    batch.set(db.doc('history/nicknames'), nicknames);
+  };
+  await commitDocument(db.doc('history/summary'), rebuild, limits.historyDeadline);
+  if (stale.updateTime !== undefined) await won(stale.ref.delete({ lastUpdateTime: stale.updateTime }));
+}
+
+/** Runs each minute: one read, unless the past has changed. */
+export async function updateHistory(context: Context): Promise<void> {
+  if ((await staleIn(context.db).get()).exists) await rebuildHistory(context);
+}
+
+export const historyRebuild = createRebuild(rebuildHistory, 'history not rebuilt');

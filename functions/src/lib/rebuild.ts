@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '@arena/domain';
+import type { Context } from '../context.ts';
+import type { Database } from '../platform/firestore.ts';
+import { describeFault } from '../platform/log.ts';
+
+/** Rebuilds of a database: those under way, and the way to start the one that waits. */
+interface Rebuilds {
+  running: Set<Promise<void>>;
+  waiting: AbortController | null;
+  lastStarted: number;
+}
+
+/** Makes a rebuild that follows a write: at most once a second, and its error is logged, as a job repeats it. */
+export function createRebuild(rebuild: (context: Context) => Promise<void>, failure: string) {
+  const known = new WeakMap<Database, Rebuilds>();
+
+  function rebuildsOf(db: Database): Rebuilds {
+    const of = known.get(db) ?? { running: new Set(), waiting: null, lastStarted: Number.NEGATIVE_INFINITY };
+    known.set(db, of);
+    return of;
+  }
+
+  async function later(context: Context, of: Rebuilds, { signal }: AbortController): Promise<void> {
+    const left = Math.max(0, of.lastStarted + SECOND - performance.now());
+    await sleep(left, null, { signal }).catch(() => null);
+    of.waiting = null;
+    of.lastStarted = performance.now();
+    await rebuild(context).catch((error) => context.log.error(failure, { err: describeFault(error) }));
+  }
+
+  return {
+    /** Rebuilds without waiting. */
+    soon(context: Context): void {
+      const of = rebuildsOf(context.db);
+      if (of.waiting !== null) return;
+      of.waiting = new AbortController();
+      const work = later(context, of, of.waiting).finally(() => of.running.delete(work));
+      of.running.add(work);
+    },
+    /** Waits for the rebuilds that were asked for; one that waits for its second begins at once. */
+    async idle(db: Database): Promise<void> {
+      const of = rebuildsOf(db);
+      of.waiting?.abort();
+      while (of.running.size > 0) await Promise.all(of.running);
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import type { Match, PastedName } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  planOf,
+  row,
+  stageRecord,
+} from '../../../tests/fixtures/records/competition-records.ts';
+import type { Planned } from '../competitions/competition-document.ts';
+import { type Decide, planned } from '../competitions/decide.ts';
+import { planning } from '../competitions/plan.ts';
+import {
+  matchEdit,
+  matchRemoval,
+  matchReplay,
+  matchStateChange,
+  resultEntries,
+  resultEntry,
+} from '../matches/match-rules.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+import { publicPlayerId } from '../players/hidden-players.ts';
+
+const AT = '2026-11-01T20:00:00.000Z';
+const author = { actor: 'organiser', now: new Date(AT), hash: keyedHash('clave') };
+const rows = [row('leones', 1, 7), row('pumas', 2, 3)];
+const played = { rows, revision: 1, enteredBy: 'organiser' } as const;
+const officialAt = '2026-11-01T19:00:00.000Z';
+
+function facts(...matches: Match[]): Planned {
+  const entries = ['leones', 'pumas', 'lobos'].map((id) => entryRecord(id));
+  return { competition: competitionRecord(), entries, matches, prizes: [] };
+}
+
+function decided(before: Planned, ...decisions: Decide<unknown>[]): Planned {
+  return decisions.reduce((known, decide) => planned(decide(known).next ?? known), before);
+}
+
+const matchIn = ({ matches }: Planned, id: string) => matches.find((match) => match.id === id) ?? matchRecord('', 1);
+
+function edit(match: Match, change: Partial<Pick<Match, 'number' | 'map' | 'startsAt' | 'scoring'>>): Decide<Match> {
+  const { number, map, startsAt, scoring } = match;
+  const from = { number, map, startsAt, scoring };
+  return matchEdit(match.id, { ...from, ...change, from }, author);
+}
+
+const toState = (id: string, from: Match['state'], state: Match['state'], expectedRevision: number) =>
+  matchStateChange(id, { state, from, expectedRevision }, author);
+
+const refusal = (path: string, code: string) =>
+  expect.objectContaining({ code: 'competition_refused', codes: { [path]: code } });
+
+describe('a void match and its replay', () => {
+  const voided = matchRecord('original', 4, { state: 'void' });
+  const replay = matchRecord('repetida', 4, { replayOf: 'original' });
+
+  it('stay together, whatever is planned meanwhile, until the replay is official', () => {
+    const added = facts(matchRecord('original', 4));
+    const replayed = decided(added, toState('original', 'scheduled', 'void', 0), matchReplay('original'));
+    const { id } = replayed.matches.find(({ replayOf }) => replayOf === 'original') ?? { id: '' };
+    const { stages, ...plan } = planOf(replayed.competition);
+    const renamed = stages.map((stage) => ({ ...stage, name: 'Otra' }));
+    const done = decided(
+      replayed,
+      resultEntry(id, { rows, reason: null, expectedRevision: 0 }, author),
+      planning({ id: 'copa', date: null, mapSelection: '' }, { ...plan, stages: renamed, expectedRevision: 1 }, author),
+      toState(id, 'provisional', 'official', 1),
+    );
+    expect(done.matches.map((match) => [match.id, match.state])).toEqual([
+      ['original', 'void'],
+      [id, 'official'],
+    ]);
+  });
+
+  it('are deleted from the last one on', () => {
+    const both = facts(voided, replay);
+    expect(() => matchRemoval('original')(both)).toThrow(refusal('matchId', 'match_replayed'));
+    const { matches } = decided(both, matchRemoval('repetida'), matchRemoval('original'));
+    expect(matches).toEqual([]);
+  });
+
+  it('keep one number', () => {
+    const both = facts(voided, replay);
+    expect(() => edit(voided, { number: 5 })(both)).toThrow(refusal('number', 'replay_number'));
+    expect(() => edit(replay, { number: 5 })(both)).toThrow(refusal('number', 'replay_number'));
+    expect(edit(replay, { map: 'Solara' })(both).result).toMatchObject({ number: 4, map: 'Solara' });
+  });
+
+  it("count again only with the group's present entries", () => {
+    const result = [row('jaguares', 1, 7), row('pumas', 2, 3)];
+    const before = facts(matchRecord('m1', 1, { ...played, rows: result, state: 'void' }));
+    expect(() => toState('m1', 'void', 'provisional', 1)(before)).toThrow(
+      refusal('rows.0.entryId', 'entry_not_in_group'),
+    );
+    const same = facts(matchRecord('m1', 1, { ...played, state: 'void' }));
+    expect(toState('m1', 'void', 'provisional', 1)(same).result).toMatchObject({ state: 'provisional' });
+  });
+
+  it('go on where an earlier version lost the void one', () => {
+    const alone = facts({ ...replay, ...played, state: 'provisional' });
+    expect(toState('repetida', 'provisional', 'official', 1)(alone).result.state).toBe('official');
+  });
+});
+
+describe('an official result', () => {
+  const official = matchRecord('m1', 1, { ...played, state: 'official', officialAt });
+  const doubled = { scoring: { perKill: 2 } };
+
+  it('keeps its scoring; its map and time may change', () => {
+    const known = facts(official);
+    expect(() => edit(official, doubled)(known)).toThrow(refusal('scoring.perKill', 'match_official'));
+    expect(() => edit(official, { number: 2 })(known)).toThrow(refusal('number', 'match_official'));
+    const moved = { map: 'Solara', startsAt: AT };
+    expect(edit(official, moved)(known).result).toMatchObject({ ...moved, corrections: [] });
+  });
+
+  it('changes its scoring once it is provisional, and publishes that once it is official', () => {
+    const again = decided(facts(official), toState('m1', 'official', 'provisional', 1));
+    const changed = decided(again, edit(matchIn(again, 'm1'), doubled), toState('m1', 'provisional', 'official', 1));
+    const reason = 'Cada baja valía 1 punto y ahora vale 2 puntos.';
+    expect(matchIn(changed, 'm1')).toMatchObject({
+      ...doubled,
+      state: 'official',
+      corrections: [{ revision: 1, at: AT, reason, changes: [] }],
+    });
+  });
+
+  it('publishes its voiding and its return, with the reason', () => {
+    expect(() => toState('m1', 'official', 'void', 1)(facts(official))).toThrow(
+      expect.objectContaining({ code: 'invalid', fields: { reason: 'Escribe el motivo: será público' } }),
+    );
+    const why = matchStateChange(
+      'm1',
+      { state: 'void', from: 'official', expectedRevision: 1, reason: 'Se cayó' },
+      author,
+    );
+    const back = decided(facts(official), why, toState('m1', 'void', 'provisional', 1));
+    expect(matchIn(back, 'm1').corrections).toEqual([
+      { revision: 1, at: AT, reason: 'Se cayó', changes: [] },
+      { revision: 1, at: AT, reason: 'Se quitó la anulación: vuelve a contar.', changes: [] },
+    ]);
+    const first = facts(matchRecord('m1', 1, { ...played, state: 'provisional' }));
+    expect(toState('m1', 'provisional', 'void', 1)(first).result.corrections).toEqual([]);
+  });
+
+  describe('in a closed stage', () => {
+    const group = { id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas', 'lobos'] };
+    const stages = [
+      stageRecord({ id: 'final', state: 'closed', advance: { perGroup: 2, best: 0 } }),
+      stageRecord({ id: 'gran-final', groups: [group] }),
+    ];
+    const [wrong, late] = [[row('leones', 1, 9), row('pumas', 2, 3)], { stageId: 'gran-final' } as const];
+    const over = (secondPerson: boolean, ...others: Match[]): Planned => ({
+      ...facts(official, ...others),
+      competition: competitionRecord({ stages, secondPerson }),
+    });
+    const correct = (id = 'm1') =>
+      resultEntry(id, { rows: wrong, reason: 'Vimos el video', expectedRevision: 1 }, author);
+    const played2 = matchRecord('m2', 1, { ...played, ...late, state: 'provisional' });
+
+    it('can be corrected once the next stage has results, and the advancing entries stay', () => {
+      expect(() => correct()(over(false))).toThrow(refusal('rows', 'stage_closed'));
+      const next = decided(over(false, played2), correct());
+      expect(matchIn(next, 'm1')).toMatchObject({ state: 'official', rows: wrong, corrections: [{ revision: 2 }] });
+      expect(next.competition.stages).toEqual(stages);
+    });
+
+    it('is confirmed by a second person there, and changed in no other way', () => {
+      const next = decided(over(true, played2), correct());
+      const other = { ...author, actor: 'another' };
+      const change = { state: 'official', from: 'provisional', expectedRevision: 2 } as const;
+      expect(() => matchStateChange('m1', change, author)(next)).toThrow(refusal('state', 'same_person'));
+      expect(matchStateChange('m1', change, other)(next).result).toMatchObject({ state: 'official' });
+      expect(() => toState('m1', 'provisional', 'void', 2)(next)).toThrow(refusal('state', 'stage_closed'));
+      expect(() => edit(matchIn(next, 'm1'), doubled)(next)).toThrow(refusal('stageId', 'stage_closed'));
+    });
+
+    it('gets no result where it had none', () => {
+      const skipped = matchRecord('m3', 3);
+      const submission = { rows, reason: null, expectedRevision: 0 };
+      expect(() => resultEntry('m3', submission, author)(over(false, played2, skipped))).toThrow(
+        refusal('rows', 'stage_closed'),
+      );
+    });
+  });
+
+  it('drops its earlier corrections', () => {
+    const first = matchRecord('m1', 1, { ...played, state: 'provisional' });
+    const changed = decided(facts(first), edit(first, doubled), toState('m1', 'provisional', 'official', 1));
+    expect(matchIn(changed, 'm1')).toMatchObject({ ...doubled, state: 'official', corrections: [] });
+  });
+});
+
+it('a pasted name belongs to the last chosen entry, for all organisers', () => {
+  const enter = (expectedRevision: number, ...names: PastedName[]) =>
+    resultEntry('m1', { rows, reason: null, names, expectedRevision }, author);
+  const said = decided(facts(matchRecord('m1', 1)), enter(0, { entryId: 'pumas', name: 'Xx Ninja xX' }));
+  const aliasesIn = ({ entries }: Planned) => entries.map(({ id, aliases, revision }) => [id, aliases, revision]);
+  expect(aliasesIn(said)).toEqual([
+    ['leones', [], 1],
+    ['pumas', ['Xx Ninja xX'], 2],
+    ['lobos', [], 1],
+  ]);
+  const names = [
+    { entryId: 'lobos', name: 'Xx Ninja xX' },
+    { entryId: 'nadie', name: 'Otro' },
+  ];
+  expect(aliasesIn(decided(said, enter(1, ...names)))).toEqual([
+    ['leones', [], 1],
+    ['pumas', [], 3],
+    ['lobos', ['Xx Ninja xX'], 2],
+  ]);
+});
+
+describe('kills by player', () => {
+  const players = [
+    { nickname: 'uno', freeFireId: '95000001' },
+    { nickname: 'dos', freeFireId: null },
+  ];
+  const squad = (): Planned => ({
+    ...facts(matchRecord('m1', 1)),
+    entries: [entryRecord('leones', { players }), entryRecord('pumas')],
+  });
+  const kills = (player: number, count: number, entryId = 'leones') => ({ entryId, player, kills: count });
+  const enter = (playerKills: ReturnType<typeof kills>[] | undefined, revision = 0, of = rows) =>
+    resultEntry('m1', { rows: of, reason: null, playerKills, expectedRevision: revision }, author);
+
+  it('are stored with the public id of who has one', () => {
+    expect(matchIn(decided(squad(), enter([kills(0, 4), kills(1, 3)])), 'm1').playerKills).toEqual([
+      { ...kills(0, 4), publicId: publicPlayerId('95000001', author.hash) },
+      { ...kills(1, 3), publicId: null },
+    ]);
+  });
+
+  it('stay where a correction leaves the kills of their entry, and go where it changes them', () => {
+    const entered = decided(squad(), enter([kills(0, 4)]));
+    const moved = decided(entered, enter(undefined, 1, [row('leones', 2, 7), row('pumas', 1, 3)]));
+    expect(matchIn(moved, 'm1').playerKills).toHaveLength(1);
+    const changed = decided(moved, enter(undefined, 2, [row('leones', 2, 8), row('pumas', 1, 3)]));
+    expect(matchIn(changed, 'm1').playerKills).toBeUndefined();
+  });
+
+  it.each([
+    ['a player that the entry does not have', [kills(2, 1)], 'playerKills.0.player', 'player_unknown'],
+    ['an unknown entry', [kills(0, 1, 'nadie')], 'playerKills.0.player', 'player_unknown'],
+    ['a player twice', [kills(0, 1), kills(0, 1)], 'playerKills.1.player', 'player_unknown'],
+    ['more kills than the team has', [kills(0, 4), kills(1, 4)], 'playerKills.1.kills', 'player_kills_above'],
+  ])('are refused for %s', (_case, playerKills, path, code) => {
+    expect(() => enter(playerKills)(squad())).toThrow(refusal(path, code));
+  });
+});
+
+it('the text of a result is kept once, and named by each revision that was read from it', () => {
+  const before = facts(matchRecord('m1', 1), matchRecord('m2', 2));
+  const results = ['m1', 'm2'].map((matchId) => ({ matchId, rows, reason: null, expectedRevision: 0 }));
+  const { source, revisions = [] } = resultEntries({ results, source: '1 Leones 7\n2 Pumas 3' }, author)(before);
+  expect(source?.text).toBe('1 Leones 7\n2 Pumas 3');
+  expect(revisions.map(({ revision }) => revision.source)).toEqual([source?.id, source?.id]);
+});

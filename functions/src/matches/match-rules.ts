@@ -1,0 +1,338 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Correction,
+  corrected,
+  correctionOf,
+  fieldText,
+  keptPlayerKills,
+  type Match,
+  type MatchFields,
+  type MatchState,
+  matchRefusals,
+  officialRefusals,
+  type PastedName,
+  playerKillsRefusals,
+  type Revision,
+  recounted,
+  recountOfMatch,
+  recountRefusals,
+  refuse,
+  rememberedAliases,
+  resultClosedRefusals,
+  resultRefusals,
+  type StoredPlayerKills,
+  sha256Hex,
+  stateAfterResult,
+} from '@arena/domain';
+import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission, ResultSubmissions } from '@arena/domain/api';
+import type { Planned, ResultSource } from '../competitions/competition-document.ts';
+import {
+  type Author,
+  auditOf,
+  type Decide,
+  type Deleted,
+  namedEntries,
+  type Outcome,
+  onPlanned,
+  refuseAny,
+  refused,
+  removing,
+  withMatch,
+} from '../competitions/decide.ts';
+import { newMatch } from '../competitions/plan.ts';
+import { playerIdsOf } from '../competitions/publish.ts';
+import type { Context } from '../context.ts';
+import { ApiError, found } from '../failure.ts';
+import { difference } from '../lib/audit.ts';
+import { newId } from '../platform/new-id.ts';
+
+/** A match, by its tournament and id. */
+export interface MatchAddress {
+  tournamentId: string;
+  matchId: string;
+}
+
+/** A match of a competition. @throws ApiError `not_found` */
+export function matchOf(facts: Planned, matchId: string): Match {
+  return found(facts.matches.find(({ id }) => id === matchId));
+}
+
+/** The stage and group that a match is of. @throws ApiError `competition_refused` where it is of none. */
+function stageAndGroupOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>) {
+  const stage = competition.stages.find(({ id }) => id === stageId);
+  const group = stage?.groups.find(({ id }) => id === groupId);
+  if (stage === undefined || group === undefined) throw refused(refuse('match_without_group', 'groupId'));
+  return { stage, group };
+}
+
+/** Why a match can't have these rows, by who plays in it and what counts. */
+function rowRefusals(facts: Planned, match: Match, rows: Match['rows']) {
+  const { stage, group } = stageAndGroupOf(facts, match);
+  return resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) });
+}
+
+function isReplayed({ matches }: Planned, { id }: Pick<Match, 'id'>): boolean {
+  return matches.some(({ replayOf }) => replayOf === id);
+}
+
+/** @throws ApiError `competition_refused` where a match can't be there like that. */
+function refuseMisplaced({ competition, matches }: Planned, match: Match): void {
+  refuseAny(matchRefusals(match, competition, matches));
+}
+
+/** Decides on a new match. */
+export function matchCreation(id: string, fields: MatchFields): Decide<Match> {
+  return onPlanned((facts) => {
+    const match = newMatch(id, fields);
+    refuseMisplaced(facts, match);
+    const audit = auditOf('match.create', facts, id, { before: null, after: fields });
+    return { result: match, next: withMatch(facts, match), audit };
+  });
+}
+
+function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
+  const { number, map, startsAt, scoring } = match;
+  return { number, map, startsAt, scoring };
+}
+
+/** Decides on a match's number, map, time and scoring. What an official one counts by stays. */
+export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, author: Author): Decide<Match> {
+  return onPlanned((facts) => {
+    const match = matchOf(facts, matchId);
+    const now = editableOf(match);
+    if (isDeepStrictEqual(now, fields)) return { result: match };
+    if (!isDeepStrictEqual(now, from)) throw new ApiError('edit_conflict');
+    const edited = { ...match, ...fields };
+    refuseMisplaced(facts, edited);
+    refuseAny(recountRefusals(match, fields, facts.matches));
+    const how = recountOfMatch(match, fields, stageAndGroupOf(facts, match).stage.scoring);
+    const next = recounted(edited, how, author.now.toISOString());
+    const audit = auditOf('match.update', facts, matchId, difference(now, fields));
+    return { result: next, next: withMatch(facts, next), audit };
+  });
+}
+
+/** Decides on the deletion of a match; one with a result stays, it can be declared void, and one with a replay too. */
+export function matchRemoval(matchId: string): Decide<Deleted> {
+  return removing(
+    matchId,
+    ({ matches }) => matches,
+    (facts, match) => {
+      if (match.revision > 0) throw refused(refuse('match_with_result', 'matchId'));
+      if (isReplayed(facts, match)) throw refused(refuse('match_replayed', 'matchId'));
+      const audit = auditOf('match.delete', facts, matchId, {
+        before: editableOf(match),
+        after: null,
+      });
+      const matches = facts.matches.filter(({ id }) => id !== matchId);
+      return { next: { ...facts, matches }, audit };
+    },
+  );
+}
+
+/** Decides on the screenshot of a match's result. Where it is there already, or gone, the same was done before. */
+export function matchPicture(matchId: string, { picture, from }: MatchPicture): Decide<Match> {
+  return onPlanned((facts) => {
+    const match = matchOf(facts, matchId);
+    if (match.picture === picture) return { result: match };
+    if (match.picture !== from) throw new ApiError('edit_conflict');
+    const next = { ...match, picture };
+    const audit = auditOf('match.picture', facts, matchId, {
+      before: { picture: match.picture },
+      after: { picture },
+    });
+    return { result: next, next: withMatch(facts, next), audit };
+  });
+}
+
+const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
+  scheduled: ['playing', 'void'],
+  playing: ['scheduled', 'void'],
+  provisional: ['official', 'void'],
+  official: ['provisional', 'void'],
+  void: ['scheduled', 'provisional'],
+};
+
+/** @throws ApiError `competition_refused` where a match can't come to have that state now. */
+function refuseState(facts: Planned, match: Match, state: MatchState, { actor }: Author): void {
+  const { stage } = stageAndGroupOf(facts, match);
+  if (stage.state === 'closed' && state !== 'official') throw refused(refuse('stage_closed', 'state'));
+  // A correction in a closed stage is confirmed there, where that takes a second person.
+  if (state === 'official') refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'state'));
+  if (!NEXT_STATES[match.state].includes(state)) throw refused(refuse('state_out_of_order', 'state'));
+  if (state === 'official') refuseAny(officialRefusals(match, facts.competition, actor));
+  if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
+  // The entries may have changed since it was declared void.
+  if (state === 'provisional') refuseAny(rowRefusals(facts, match, match.rows));
+  if (state === 'scheduled' && match.revision > 0) throw refused(refuse('match_with_result', 'state'));
+  if (match.state === 'void' && isReplayed(facts, match)) throw refused(refuse('match_replayed', 'state'));
+}
+
+/**
+ * The public text for a match that stops counting, or counts again. @throws ApiError `invalid` if it is declared void
+ * without a reason.
+ */
+function recountOfState(match: Match, { state, reason }: MatchStateChange): string {
+  if (match.officialAt === null) return '';
+  if (match.state === 'void') return 'Se quitó la anulación: vuelve a contar.';
+  if (state !== 'void') return '';
+  if (!reason) throw new ApiError('invalid', { fields: { reason: fieldText.publicReason } });
+  return reason;
+}
+
+/** Decides on a match's state. What it rests on must be as it was seen; the same change again is done already. */
+export function matchStateChange(matchId: string, change: MatchStateChange, author: Author): Decide<Match> {
+  const { state, from, expectedRevision } = change;
+  return onPlanned((facts) => {
+    const match = matchOf(facts, matchId);
+    if (match.state === state && match.revision === expectedRevision) return { result: match };
+    if (match.state !== from || match.revision !== expectedRevision) throw new ApiError('edit_conflict');
+    refuseState(facts, match, state, author);
+    const officialAt = state === 'official' ? author.now.toISOString() : match.officialAt;
+    const how = recountOfState(match, change);
+    const next = { ...recounted(match, how, author.now.toISOString()), state, officialAt };
+    if (match.state === 'void') refuseMisplaced(facts, next);
+    const audit = auditOf('match.state', facts, matchId, {
+      before: { state: match.state },
+      after: { state, revision: match.revision },
+    });
+    return { result: next, next: withMatch(facts, next), audit };
+  });
+}
+
+/** Decides on the replay of a void match: under its number, once. */
+export function matchReplay(matchId: string): Decide<Match> {
+  return onPlanned((facts) => {
+    const match = matchOf(facts, matchId);
+    const made = facts.matches.find(({ replayOf }) => replayOf === matchId);
+    if (made !== undefined) return { result: made };
+    if (match.state !== 'void') throw refused(refuse('replay_without_void', 'matchId'));
+    const { stageId, groupId, number, map, scoring } = match;
+    const replay = newMatch(
+      newId(`replay of ${matchId}`),
+      { stageId, groupId, number, map, startsAt: null, scoring },
+      matchId,
+    );
+    refuseMisplaced(facts, replay);
+    const audit = auditOf('match.replay', facts, matchId, {
+      before: null,
+      after: { replay: replay.id },
+    });
+    return { result: replay, next: withMatch(facts, replay), audit };
+  });
+}
+
+/** @throws ApiError `invalid` where an official result is replaced without a reason. */
+function correcting(match: Match, { rows, reason }: ResultSubmission, at: string): Correction | null {
+  if (match.officialAt === null) return null;
+  if (!reason) throw new ApiError('invalid', { fields: { reason: fieldText.publicReason } });
+  return correctionOf(match, rows, { revision: match.revision + 1, at, reason });
+}
+
+/** Stores pasted names as aliases of the chosen entries, and of no others. */
+function withNames(facts: Planned, names: readonly PastedName[]): Planned {
+  const entries = facts.entries.map((entry) => {
+    const aliases = names.reduce(
+      (known, { entryId, name }) =>
+        entryId === entry.id ? rememberedAliases({ aliases: known }, name) : known.filter((one) => one !== name),
+      entry.aliases,
+    );
+    return isDeepStrictEqual(aliases, entry.aliases) ? entry : { ...entry, aliases, revision: entry.revision + 1 };
+  });
+  return { ...facts, entries };
+}
+
+/** The author of a result; the hash names its players publicly. */
+type ResultAuthor = Author & Pick<Context, 'hash'>;
+
+/** @throws ApiError `competition_refused` where kills by player don't fit the rows. */
+function playerKillsAfter(
+  facts: Planned,
+  match: Match,
+  { rows, playerKills = [] }: Pick<ResultSubmission, 'rows' | 'playerKills'>,
+  { hash }: ResultAuthor,
+): StoredPlayerKills {
+  const names = new Map(namedEntries(facts).map(({ id, name }) => [id, name]));
+  const entries = facts.entries.map((entry) => ({ ...entry, name: names.get(entry.id) ?? '' }));
+  refuseAny(playerKillsRefusals(playerKills, rows, entries));
+  const ids = new Map(facts.entries.map((entry) => [entry.id, playerIdsOf(entry, hash)]));
+  const entered = playerKills.map((one) => ({ ...one, publicId: ids.get(one.entryId)?.[one.player] ?? null }));
+  const replaced = new Set(entered.map(({ entryId }) => entryId));
+  return [...keptPlayerKills(match, rows).filter(({ entryId }) => !replaced.has(entryId)), ...entered];
+}
+
+function sourceOf(text: string | undefined): ResultSource | undefined {
+  return text === undefined ? undefined : { id: sha256Hex(text), text };
+}
+
+/** Decides on results of several matches, all of them or none; each is checked with those before it. */
+export function resultEntries({ results, source }: ResultSubmissions, author: ResultAuthor): Decide<Match[]> {
+  return onPlanned((facts) => {
+    let all: Planned = facts;
+    const [matches, revisions]: [Match[], NonNullable<Outcome<Match>['revisions']>[number][]] = [[], []];
+    for (const { matchId, ...submission } of results) {
+      const { result, next, revisions: made = [] } = resultEntry(matchId, { ...submission, source }, author)(all);
+      all = next ?? all;
+      matches.push(result);
+      revisions.push(...made);
+    }
+    if (revisions.length === 0) return { result: matches };
+    const after = { revisions: Object.fromEntries(revisions.map(({ matchId, revision }) => [matchId, revision.n])) };
+    return {
+      result: matches,
+      next: all,
+      revisions,
+      source: sourceOf(source),
+      audit: auditOf('match.result', facts, null, { before: null, after }),
+    };
+  });
+}
+
+/** Decides on a match's result: a new revision on top of the one that was seen. A stored result is a repetition. */
+export function resultEntry(matchId: string, submission: ResultSubmission, author: ResultAuthor): Decide<Match> {
+  return onPlanned((facts) => {
+    const match = matchOf(facts, matchId);
+    const { rows, reason, names = [], expectedRevision } = submission;
+    if (match.revision !== expectedRevision) {
+      if (isDeepStrictEqual(match.rows, rows)) return { result: match };
+      throw new ApiError('edit_conflict');
+    }
+    refuseAny(resultClosedRefusals(match, facts.competition, facts.matches, 'rows'));
+    if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
+    refuseAny(rowRefusals(facts, match, rows));
+    const { playerKills: _, ...without } = match;
+    const playerKills = playerKillsAfter(facts, match, submission, author);
+    const source = sourceOf(submission.source);
+    const at = author.now.toISOString();
+    const state = stateAfterResult(match.state, facts.competition);
+    const next: Match = {
+      ...corrected(without, correcting(match, submission, at)),
+      state,
+      rows,
+      ...(playerKills.length === 0 ? {} : { playerKills }),
+      revision: match.revision + 1,
+      enteredBy: author.actor,
+      officialAt: state === 'official' ? at : match.officialAt,
+    };
+    const revision: Revision = {
+      n: next.revision,
+      rows,
+      by: author.actor,
+      at,
+      reason,
+      state: match.state,
+      ...(source === undefined ? {} : { source: source.id }),
+    };
+    const audit = auditOf('match.result', facts, matchId, {
+      before: { revision: match.revision, state: match.state },
+      after: { revision: next.revision, state, reason },
+    });
+    return {
+      result: next,
+      next: withMatch(withNames(facts, names), next),
+      revisions: [{ matchId, revision }],
+      source,
+      audit,
+    };
+  });
+}

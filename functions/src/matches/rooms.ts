@@ -1,0 +1,151 @@
+import {
+  isAwaited,
+  isNearMatch,
+  type Match,
+  Room,
+  type RoomFields,
+  releaseMoved,
+  roomDocumentId,
+  seenAt,
+} from '@arena/domain';
+import type { Sighting } from '@arena/domain/api';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Planned } from '../competitions/competition-document.ts';
+import { getPlanned } from '../competitions/competitions.ts';
+import type { Context } from '../context.ts';
+import { ApiError, found } from '../failure.ts';
+import { type AuditedWrite, writeAudit } from '../lib/audit.ts';
+import { addNotice, deliverSoon } from '../notices/notices.ts';
+import { findRegistrations } from '../registrations/queries.ts';
+import { type MatchAddress, matchOf } from './match-rules.ts';
+
+const FAR = { releaseAt: 'La fecha queda a más de una semana: revísala' } as const;
+
+const roomRef = ({ db }: Context, { tournamentId, matchId }: MatchAddress) =>
+  db.collection('rooms').doc(roomDocumentId(tournamentId, matchId));
+
+function auditOf(
+  { tournamentId, matchId }: MatchAddress,
+  before: AuditedWrite['before'],
+  after: AuditedWrite['after'],
+): AuditedWrite {
+  return { action: 'room.update', target: `${tournamentId}/${matchId}`, before, after };
+}
+
+/** Tells the players of a match when they see its code. A room that is written again replaces the notice before. */
+function tellRoom(
+  tx: Transaction,
+  context: Context,
+  address: MatchAddress,
+  room: Pick<Room, 'releaseAt' | 'revision'>,
+) {
+  const { tournamentId, matchId } = address;
+  addNotice(tx, context, {
+    event: 'room',
+    tournamentId,
+    readers: { of: 'room', matchId, revision: room.revision },
+    dueAt: room.releaseAt,
+  });
+}
+
+/** Reads the room of a match. @throws ApiError `not_found` if it is unwritten. */
+export async function getRoom(context: Context, address: MatchAddress): Promise<Room> {
+  matchOf(await getPlanned(context, address.tournamentId), address.matchId);
+  const document = await roomRef(context, address).get();
+  return Room.parse(found(document.data() ?? null));
+}
+
+/**
+ * Writes the room of a match, which players see about when it is played. Where its ID or password changed, who saw it
+ * before hasn't seen it. The audit says that it was written and from when players see it, never what it is.
+ * @throws ApiError `not_found`, `edit_conflict`, or `invalid` for a time that is far from the match.
+ */
+export async function writeRoom(
+  context: Context,
+  address: MatchAddress,
+  { expectedRevision, ...fields }: RoomFields & { expectedRevision: number },
+): Promise<Room> {
+  const { startsAt } = matchOf(await getPlanned(context, address.tournamentId), address.matchId);
+  const ref = roomRef(context, address);
+  const written = await context.db.runTransaction(async (tx) => {
+    const document = await tx.get(ref);
+    const current = document.exists ? Room.parse(document.data()) : null;
+    const isSecret = current?.roomId === fields.roomId && current.password === fields.password;
+    if (current !== null && isSecret && current.releaseAt === fields.releaseAt) return current;
+    if ((current?.revision ?? 0) !== expectedRevision) throw new ApiError('edit_conflict');
+    if (!isNearMatch(fields.releaseAt, startsAt, context.now)) throw new ApiError('invalid', { fields: FAR });
+    const kept = current !== null && isSecret ? { changedAt: current.changedAt, seen: current.seen } : null;
+    const wasSeen = kept === null && Object.keys(current?.seen ?? {}).length > 0;
+    const room: Room = {
+      ...address,
+      ...fields,
+      startsAt,
+      ...(kept ?? { changedAt: context.now.toISOString(), seen: {} }),
+      replaced: wasSeen || current?.replaced === true,
+      revision: expectedRevision + 1,
+    };
+    tx.set(ref, room);
+    const before = current && { releaseAt: current.releaseAt };
+    writeAudit(tx, context, auditOf(address, before, { releaseAt: room.releaseAt, changed: kept === null }));
+    tellRoom(tx, context, address, room);
+    return room;
+  });
+  deliverSoon(context);
+  return written;
+}
+
+/** Moves the room of a match that was moved: players see it as long before the match as they would have. */
+export async function moveRoom(context: Context, address: MatchAddress, { startsAt }: Match): Promise<void> {
+  const ref = roomRef(context, address);
+  await context.db.runTransaction(async (tx) => {
+    const document = await tx.get(ref);
+    if (!document.exists) return;
+    const room = Room.parse(document.data());
+    const releaseAt = releaseMoved(room, startsAt, context.now);
+    // From when its match has a time on it moves with it.
+    if (releaseAt === room.releaseAt) {
+      if (room.startsAt === null && startsAt !== null) tx.update(ref, { startsAt });
+      return;
+    }
+    tx.update(ref, { releaseAt, startsAt, revision: room.revision + 1 });
+    writeAudit(tx, context, auditOf(address, { releaseAt: room.releaseAt }, { releaseAt, changed: false }));
+    tellRoom(tx, context, address, { releaseAt, revision: room.revision + 1 });
+  });
+}
+
+/** Lists read receipts of a match's room in the order of the lobby; none without a room. */
+export async function listSightings(context: Context, address: MatchAddress): Promise<Sighting[]> {
+  const facts = await getPlanned(context, address.tournamentId);
+  const match = matchOf(facts, address.matchId);
+  const document = await roomRef(context, address).get();
+  const room = document.exists ? Room.parse(document.data()) : null;
+  return sightingsOf(context, match, facts, room);
+}
+
+/** Lists a match's entries that saw its current room. Phones are read only for the others. */
+async function sightingsOf(
+  context: Context,
+  { stageId, groupId }: Match,
+  { competition, entries }: Planned,
+  room: Room | null,
+): Promise<Sighting[]> {
+  const stage = competition.stages.find(({ id }) => id === stageId);
+  const inLobby = stage?.groups.find(({ id }) => id === groupId)?.entryIds ?? [];
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  const playing = inLobby.flatMap((id) => {
+    const entry = known.get(id);
+    return entry !== undefined && isAwaited(entry) ? [entry] : [];
+  });
+  const sightings = playing.map(({ id, registrationId }) => ({
+    entryId: id,
+    registrationId,
+    seenAt: room === null ? null : seenAt(room, id),
+  }));
+  const unseen = sightings.flatMap((each) => (each.seenAt === null ? (each.registrationId ?? []) : []));
+  const phones = new Map((await findRegistrations(context, unseen)).map(({ id, phone }) => [id, phone]));
+  return sightings.map(({ entryId, registrationId, seenAt: at }) => ({
+    entryId,
+    seenAt: at,
+    phone: at === null ? (phones.get(registrationId ?? '') ?? null) : null,
+  }));
+}

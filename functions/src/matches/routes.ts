@@ -1,0 +1,58 @@
+import { getCompetition } from '../competitions/competitions.ts';
+import { readText } from '../competitions/read-text.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import {
+  addMatch,
+  deleteMatch,
+  enterResult,
+  enterResults,
+  getSource,
+  listRevisions,
+  replayMatch,
+  setMatchPicture,
+  setMatchState,
+  updateMatch,
+} from './matches.ts';
+import { getRoom, listSightings, writeRoom } from './rooms.ts';
+
+export const matchRoutes = {
+  'PUT /competitions/:tournamentId/results': async ({ context, params, body }) => ({
+    matches: await enterResults(context, params.tournamentId, body),
+  }),
+
+  'POST /competitions/:tournamentId/matches': ({ context, params, body, key }) =>
+    addMatch(context, params.tournamentId, body, key),
+
+  'PUT /competitions/:tournamentId/matches/:matchId': ({ context, params, body }) => updateMatch(context, params, body),
+
+  'DELETE /competitions/:tournamentId/matches/:matchId': ({ context, params }) => deleteMatch(context, params),
+
+  'PATCH /competitions/:tournamentId/matches/:matchId/state': ({ context, params, body }) =>
+    setMatchState(context, params, body),
+
+  'POST /competitions/:tournamentId/matches/:matchId/replay': ({ context, params }) => replayMatch(context, params),
+
+  'PUT /competitions/:tournamentId/matches/:matchId/result': ({ context, params, body }) =>
+    enterResult(context, params, body),
+
+  'PUT /competitions/:tournamentId/matches/:matchId/picture': ({ context, params, body }) =>
+    setMatchPicture(context, params, body),
+
+  'GET /competitions/:tournamentId/matches/:matchId/revisions': ({ context, params }) => listRevisions(context, params),
+
+  'GET /competitions/:tournamentId/sources/:sourceId': async ({ context, params }) => ({
+    text: await getSource(context, params.tournamentId, params.sourceId),
+  }),
+
+  'GET /competitions/:tournamentId/matches/:matchId/room': ({ context, params }) => getRoom(context, params),
+
+  'GET /competitions/:tournamentId/matches/:matchId/sightings': async ({ context, params }) => ({
+    entries: await listSightings(context, params),
+  }),
+
+  'PUT /competitions/:tournamentId/matches/:matchId/room': ({ context, params, body }) =>
+    writeRoom(context, params, body),
+
+  'POST /competitions/:tournamentId/matches/:matchId/read': async ({ context, params, body }) =>
+    readText(await getCompetition(context, params.tournamentId), params.matchId, body),
+} satisfies Partial<HandlersOf<'competitions'>>;

@@ -1,0 +1,115 @@
+import {
+  cancelledMatchesOf,
+  isConfirmed,
+  limits,
+  matchesOfEntry,
+  type OwnPrize,
+  ownPrize,
+  type Place,
+  type RoomCode,
+  roomCode,
+  roomDocumentId,
+  seenAt,
+} from '@arena/domain';
+import { readCompetition } from '../competitions/read-competition.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { createCache } from '../lib/cache.ts';
+import type { Database } from '../platform/firestore.ts';
+import { answering, type PrizeAnswer } from '../prizes/prize-rules.ts';
+import { answerPrize } from '../prizes/prizes.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { findRoom, findRooms, noteSeen } from '../rooms/store.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { findWaiting } from '../waiting-list/waiting-list.ts';
+import { entryOf, type TournamentContext, toPlace, windowsOf } from './presenter.ts';
+
+const NO_ROOMS = new Map<never, never>();
+
+async function readTournamentContext(context: Context, tournamentId: string): Promise<TournamentContext> {
+  const [tournament, { facts }, rooms] = await Promise.all([
+    findTournament(context, tournamentId),
+    readCompetition(context, tournamentId),
+    findRooms(context, tournamentId),
+  ]);
+  const ofMatch = new Map(rooms.map((room) => [room.matchId, room]));
+  return { tournament, ...facts, rooms: ofMatch, isOff: cancelledMatchesOf(facts) };
+}
+
+/** Data that all players of a tournament share. A key is a tournament and a period of time. */
+const tournamentContexts = createCache(
+  (context, key) => readTournamentContext(context, key.slice(0, key.indexOf('/'))),
+  { ttl: limits.tournamentContextTtl, max: limits.tournamentContexts },
+);
+
+function tournamentContextOf(context: Context, tournamentId: string): Promise<TournamentContext> {
+  const period = Math.floor(context.now.getTime() / limits.tournamentContextTtl);
+  return tournamentContexts.get(context, `${tournamentId}/${period}`);
+}
+
+/** Invalidates the shared data, after a player changed it. */
+export function forgetTournamentContexts(db: Database): void {
+  tournamentContexts.clear(db);
+}
+
+/** Reads a player's page. Data that all players share is up to 10 s old. */
+export async function readPlace(context: Context, owner: StoredRegistration): Promise<Place> {
+  const [shared, waiting] = await Promise.all([
+    tournamentContextOf(context, owner.tournamentId),
+    findWaiting(context, owner),
+  ]);
+  return toPlace(owner, shared, waiting, context.now);
+}
+
+/**
+ * Finds one of the matches of a player's entry.
+ * @throws ApiError `room_not_yet` where there is none, no entry, or the tournament isn't published.
+ */
+function playedMatch(owner: StoredRegistration, matchId: string, shared: TournamentContext, now: Date) {
+  const own = entryOf(owner, shared);
+  if (own === null || shared.tournament?.status !== 'published') throw new ApiError('room_not_yet');
+  const entry = { ...own, isConfirmed: isConfirmed(windowsOf(owner, shared, now)) };
+  const match = matchesOfEntry(shared, entry, now).find(({ id }) => id === matchId);
+  if (match === undefined) throw new ApiError('room_not_yet');
+  return { entry, match };
+}
+
+/**
+ * Reads the code of a match's room, and notes that the entry saw it.
+ * @throws ApiError `room_not_yet` for any room that the player may not see now, without saying why.
+ */
+export async function readRoom(context: Context, owner: StoredRegistration, matchId: string): Promise<RoomCode> {
+  const { now } = context;
+  const { tournamentId } = owner;
+  const [{ tournament, isOff }, { facts }] = await Promise.all([
+    tournamentContextOf(context, tournamentId),
+    readCompetition(context, tournamentId),
+  ]);
+  const { entry, match } = playedMatch(owner, matchId, { tournament, ...facts, rooms: NO_ROOMS, isOff }, now);
+  const id = roomDocumentId(tournamentId, matchId);
+  // Not cached: a password changed a second ago is the only valid one.
+  const room = await findRoom(context, id);
+  const code = roomCode(room, { ...entry, state: match.state, startsAt: match.startsAt }, now);
+  if (room === null || code === null) throw new ApiError('room_not_yet');
+  if (seenAt(room, entry.id) === null && !(await noteSeen(context, id, entry.id))) {
+    throw new ApiError('room_not_yet');
+  }
+  return code;
+}
+
+/**
+ * Stores a player's answer about a prize that was sent.
+ * @throws ApiError `not_found` for another player's prize, `competition_refused` if it wasn't sent; `rate_limited`.
+ */
+export async function answerOwnPrize(
+  context: Context,
+  owner: StoredRegistration,
+  answer: PrizeAnswer,
+): Promise<OwnPrize> {
+  const { facts } = await readCompetition(context, owner.tournamentId);
+  // A repeated answer isn't limited: the first reply may have been lost.
+  const isNew = answering(owner, answer, context.now)(facts).next !== undefined;
+  if (isNew) await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
+  return ownPrize(await answerPrize(context, owner, answer));
+}

@@ -1,0 +1,94 @@
+import { isNoOnId, type PlaceData, placeRights, questionsOf } from '@arena/domain';
+import type { EndpointInput } from '@arena/domain/api';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import { listAllQuestions, toActiveQuestion } from '../questions/questions.ts';
+import { countersOf, type Origin } from '../rate-limit/origin.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import { playerAt } from '../registration-queue/decide.ts';
+import { newLink, readToken, teamLinkOf } from '../registration-queue/links.ts';
+import {
+  correction,
+  type Holder,
+  leaving,
+  mayTakeBy,
+  ownCorrection,
+  ownErasure,
+  playerOf,
+} from '../registration-queue/player-commands.ts';
+import { applyToRegistration } from '../registration-queue/registration-queue.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { toPlaceData } from './presenter.ts';
+
+/*
+ * A player's actions on their stored data. Each may be repeated after a lost reply. All throw `link_not_found` if the
+ * link was replaced since it was looked up.
+ */
+
+type Correction = Omit<EndpointInput<'POST /places/correct'>['body'], 'token'>;
+
+/** Lists the active questions of the tournament, and inactive ones that were answered. */
+async function listQuestions(context: Context, { tournamentId, answers }: StoredRegistration) {
+  const all = await listAllQuestions(context);
+  const asked = new Set(questionsOf(all, tournamentId).filter(({ active }) => active));
+  const known = all.filter((question) => asked.has(question) || Object.hasOwn(answers, question.id));
+  return known.map((question) => ({ ...question, required: question.required && question.active }));
+}
+
+/** Reads everything that is stored of a registration. */
+export async function readOwnData(context: Context, registration: StoredRegistration): Promise<PlaceData> {
+  const tournament = await findTournament(context, registration.tournamentId);
+  const rights = placeRights(registration.status, tournament, context.now);
+  const questions = await listQuestions(context, registration);
+  return toPlaceData(registration, questions.map(toActiveQuestion), rights);
+}
+
+/**
+ * Corrects fields.
+ * @throws ApiError `place_closed` after the deadline, or without a seat; `edit_conflict` where it is no longer as it
+ * was seen; `already_registered` where the ID holds a seat; `invalid`; `rate_limited`.
+ */
+export async function correctOwnData(
+  context: Context,
+  owner: StoredRegistration,
+  fields: Correction,
+): Promise<PlaceData> {
+  const { id, link } = owner;
+  await limitRate(context, [{ name: 'correctionsPerLink', key: link }]);
+  const command = correction(fields, await listQuestions(context, owner), playerAt(context.now));
+  const operation = { decide: ownCorrection(link, command, context.now), mayTake: mayTakeBy(fields) };
+  const next = found(await applyToRegistration(context, id, operation), 'link_not_found');
+  return readOwnData(context, next);
+}
+
+/**
+ * Makes the link that a captain sends their team, or the next one. The same number again is the same link.
+ * @returns its token. @throws ApiError `place_closed` without a team or a seat; `edit_conflict`; `rate_limited`.
+ */
+export async function shareWithTeam(context: Context, owner: StoredRegistration, number: number): Promise<string> {
+  await limitRate(context, [{ name: 'correctionsPerLink', key: owner.link }]);
+  const made = newLink(context);
+  const decide = teamLinkOf(owner.link, made, number);
+  const { teamLink } = found(await applyToRegistration(context, owner.id, { decide }), 'link_not_found');
+  return teamLink === made.hash ? made.token : readToken(context, teamLink);
+}
+
+/** @throws ApiError `place_closed` where the tournament is over, or without a seat. */
+export async function leaveTournament(context: Context, owner: StoredRegistration): Promise<void> {
+  await applyToRegistration(context, owner.id, { decide: leaving(owner.link, context.now) });
+}
+
+/**
+ * Erases a registration for its player, or for their guardian.
+ * @throws ApiError `rate_limited` if it leaves a refusal, and that network has left many.
+ */
+export async function eraseOwnData(
+  context: Context,
+  { id, link, consent }: StoredRegistration,
+  origin: Origin,
+  by: Holder = playerOf({ link }),
+): Promise<void> {
+  if (isNoOnId(consent)) await limitRate(context, countersOf('refusedErasures', origin));
+  await applyToRegistration(context, id, { decide: ownErasure(by, context.now) });
+}

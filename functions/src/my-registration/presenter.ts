@@ -1,0 +1,116 @@
+import {
+  type ActiveQuestion,
+  type ConfirmationWindow,
+  confirmationsOf,
+  consentStateOf,
+  type Entry,
+  entryName,
+  entryOfRegistration,
+  finalConfirmation,
+  isConfirmed,
+  type Lobbies,
+  type MemberView,
+  matchesOfEntry,
+  ownPrize,
+  type Place,
+  type PlaceData,
+  type PlaceRights,
+  type Prize,
+  playersOf,
+  type TeamLink,
+  type VisibleTournament,
+  type Waiting,
+} from '@arena/domain';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+
+/** Data that all players of a tournament share. */
+export interface TournamentContext extends Lobbies {
+  tournament: VisibleTournament | null;
+  prizes: readonly Prize[];
+}
+
+export function shownTournament(tournament: VisibleTournament | null): Place['tournament'] {
+  if (tournament?.status !== 'published') return null;
+  const { id, name, date, endDate, registrationDeadline } = tournament;
+  return { id, name, date, endDate, registrationDeadline };
+}
+
+/** The entry that a registration plays as; null where it wasn't approved, or none was made. */
+export function entryOf(
+  { id, status }: StoredRegistration,
+  { entries }: Pick<TournamentContext, 'entries'>,
+): Entry | null {
+  return status === 'approved' ? entryOfRegistration(entries, id) : null;
+}
+
+export function windowsOf(
+  registration: StoredRegistration,
+  shared: Pick<TournamentContext, 'tournament' | 'competition' | 'entries' | 'matches'>,
+  now: Date,
+): ConfirmationWindow[] {
+  const entry = entryOf(registration, shared);
+  const final = entry && finalConfirmation(shared.tournament, shared, entry, now);
+  return [...confirmationsOf(shared.tournament, registration, now), ...(final ? [final] : [])];
+}
+
+function teamLinkOf({ team, status, teamLink, teamLinks }: StoredRegistration): TeamLink | null {
+  return team === null || status === 'rejected' ? null : { number: teamLinks, isMade: teamLink !== '' };
+}
+
+/** A guardian's answer as its holder sees it, without an earlier refusal of the same ID. */
+function consentSeen({ guardian, consent }: StoredRegistration): StoredRegistration['consent'] {
+  return guardian === null ? null : consent;
+}
+
+/** The view of a private link. Matches require approval; a prize stays visible. */
+export function toPlace(
+  registration: StoredRegistration,
+  shared: TournamentContext,
+  waiting: Waiting | null,
+  now: Date,
+): Place {
+  const { team, status, out, reason, createdAt, decidedAt } = registration;
+  const entry = entryOf(registration, shared);
+  const winner = entryOfRegistration(shared.entries, registration.id);
+  const confirmations = windowsOf(registration, shared, now);
+  const asking = entry && { ...entry, isConfirmed: isConfirmed(confirmations) };
+  return {
+    status,
+    out,
+    reason: entry === null ? reason : (entry.reason ?? null),
+    createdAt,
+    decidedAt,
+    now: now.toISOString(),
+    waiting,
+    name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
+    tournament: shownTournament(shared.tournament),
+    consent: consentStateOf({ guardian: registration.guardian, consent: consentSeen(registration) }),
+    guardianAsked: registration.guardianAsked,
+    guardianLinks: registration.guardianLinks,
+    teamLink: teamLinkOf(registration),
+    entry: entry?.status ?? null,
+    confirmations,
+    hasStandings: shared.competition !== null,
+    matches: asking === null ? [] : matchesOfEntry(shared, asking, now),
+    prizes: shared.prizes.filter(({ entryId }) => entryId === winner?.id).map(ownPrize),
+  };
+}
+
+export function toMemberView(place: Place): MemberView {
+  const { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches } = place;
+  return { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };
+}
+
+/** Everything that is stored of a registration, as its holder gets to see it. Who decided on it is the team's. */
+export function toPlaceData(
+  stored: StoredRegistration,
+  questions: readonly ActiveQuestion[],
+  rights: PlaceRights,
+): PlaceData {
+  const { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked } = stored;
+  const { status, out, reason, createdAt, decidedAt, revision, networkHash } = stored;
+  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked };
+  const decided = { consent: consentSeen(stored), status, out, reason, createdAt, decidedAt, revision };
+  const kept = { teamLink: teamLinkOf(stored), hasOrigin: networkHash !== null };
+  return { ...typed, ...decided, ...kept, questions: [...questions], rights };
+}

@@ -1,0 +1,52 @@
+import { DAY, limits, NoticeEvent } from '@arena/domain';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { plainFields, toTimestamp } from '../platform/firestore.ts';
+
+const instant = z.string();
+
+/** States of a notice: `waiting` is sent at `nextAt`, `expired` was not delivered in time. */
+const NoticeState = z.enum(['waiting', 'done', 'expired']);
+
+const Readers = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('registrations'), ids: z.array(z.string()) }),
+  /** Players of a match, while its room has this revision. */
+  z.object({ of: z.literal('room'), matchId: z.string(), revision: z.int() }),
+  /** Players who have to confirm until the notice's `until`. */
+  z.object({ of: z.literal('unconfirmed') }),
+]);
+
+/** A notice's document: its event, and its delivery. It names registrations alone. */
+const StoredNotice = z.object({
+  id: z.string(),
+  event: NoticeEvent,
+  tournamentId: z.string(),
+  readers: Readers,
+  until: instant.nullable(),
+  dueAt: instant,
+  expiresAt: instant,
+  state: NoticeState,
+  /** When it is sent next, or again if its delivery was interrupted; null: never. */
+  nextAt: instant.nullable(),
+  attempts: z.int(),
+  /** Subscriptions that it was sent to, that opened it, and that refused it. */
+  sent: z.array(z.string()),
+  opened: z.array(z.string()),
+  failed: z.array(z.string()),
+});
+export type StoredNotice = z.output<typeof StoredNotice>;
+
+interface NewDelivery extends Pick<StoredNotice, 'state' | 'attempts' | 'sent' | 'opened' | 'failed'> {
+  nextAt: Timestamp;
+  deleteAt: Timestamp;
+}
+
+/** Fields of a delivery that hasn't begun. `deleteAt` is for Firestore's TTL. */
+export function newDelivery(dueAt: string, expiresAt: string): NewDelivery {
+  const deleteAt = toTimestamp(new Date(Date.parse(expiresAt) + limits.delivery.keptDays * DAY));
+  return { state: 'waiting', nextAt: toTimestamp(dueAt), attempts: 0, sent: [], opened: [], failed: [], deleteAt };
+}
+
+export function toNotice(document: DocumentSnapshot): StoredNotice {
+  return StoredNotice.parse({ ...plainFields(document.data() ?? {}), id: document.id });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { limits, type NoticeEvent, noticeExpiry } from '@arena/domain';
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import type { Database } from '../platform/firestore.ts';
+import { toTimestamp } from '../platform/firestore.ts';
+import { newDelivery, type StoredNotice } from './notice-document.ts';
+
+/** A transaction, or a batch. */
+interface Writes {
+  create(document: DocumentReference, fields: DocumentData): unknown;
+}
+
+/** A notice to make. */
+export interface NewNotice {
+  event: NoticeEvent;
+  tournamentId: string;
+  /** Names a notice that no change of a document comes with, so that it is made once. */
+  name?: string;
+  /** Readers by registration; for a match, those who play in it when the notice is sent. */
+  readers: StoredNotice['readers'];
+  /** The readers' deadline, ISO 8601. */
+  until?: string | null;
+  /** When it becomes true, ISO 8601; by default at once. */
+  dueAt?: string;
+}
+
+export const noticesIn = (db: Database) => db.collection('notices');
+
+/** Document of a notice, under 32 hexadecimal digits; always the same one where it is named. */
+export function noticeRef(
+  { db, hash }: Pick<Context, 'db' | 'hash'>,
+  { event, tournamentId, name = randomUUID() }: Pick<NewNotice, 'event' | 'tournamentId' | 'name'>,
+): DocumentReference {
+  return noticesIn(db).doc(hash('notice', `${event} ${tournamentId} ${name}`));
+}
+
+/**
+ * Adds a notice to the commit that makes it true. The commit's own preconditions see to it that it is told once: a
+ * repeated call finds the change done. No id of a notice can stand in its way.
+ */
+export function addNotice(writes: Writes, context: Context, notice: NewNotice): void {
+  const { now } = context;
+  const { event, tournamentId, readers, until = null, dueAt = now.toISOString() } = notice;
+  const expiresAt = noticeExpiry(event, { dueAt, until });
+  writes.create(noticeRef(context, notice), {
+    event,
+    tournamentId,
+    readers,
+    until,
+    dueAt,
+    expiresAt,
+    ...newDelivery(dueAt, expiresAt),
+    createdAt: toTimestamp(now),
+  });
+}
+
+/** Deletes the notices of a tournament: they name its registrations. */
+export async function deleteNotices({ db }: Pick<Context, 'db'>, tournamentId: string): Promise<void> {
+  for (;;) {
+    const { docs } = await noticesIn(db).where('tournamentId', '==', tournamentId).select().limit(limits.batch).get();
+    if (docs.length === 0) return;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
+
+/** Starts of a delivery after a commit; each database has its own, because tests open several in one process. */
+const starts = new WeakMap<Database, (context: Context) => void>();
+
+/** Registers this instance's start of a delivery. */
+export function setDelivery(db: Database, start: (context: Context) => void): void {
+  starts.set(db, start);
+}
+
+/** Starts the delivery of what a commit has told. The job delivers it where this instance can't. */
+export function deliverSoon(context: Context): void {
+  starts.get(context.db)?.(context);
+}

@@ -1,0 +1,217 @@
+import * as domain from '@arena/domain';
+import { type ErrorCode, errorText, type Fields, groupedBy, isFields, limits } from '@arena/domain';
+import * as api from '@arena/domain/api';
+import { type EndpointSpec, specOf } from '@arena/domain/api';
+import { z } from 'zod';
+import { statusOf } from '../http/failure.ts';
+import { type Route, routes } from '../http/routes.ts';
+import { exampleOf, resolved } from './example.ts';
+import { fieldDescriptions } from './fields.ts';
+import { filePaths } from './files.ts';
+
+/** Exported schemas of the domain: a document names each once and refers to it. */
+const records = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({ ...domain, ...api })) {
+  if (schema instanceof z.ZodObject && !records.has(schema)) records.add(schema, { id });
+}
+
+type Components = Record<string, Fields>;
+
+/** Adds the description of each field by its name. */
+function withDescriptions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDescriptions);
+  if (!isFields(value)) return value;
+  // A schema carries its own id as a text; a property that is called so is an object.
+  const parts = Object.entries(value).filter(
+    ([key, part]) => key !== '$schema' && key !== '$defs' && !(key === 'id' && typeof part === 'string'),
+  );
+  const described = Object.fromEntries(parts.map(([key, part]) => [key, withDescriptions(part)]));
+  if (!isFields(value.properties) || !isFields(described.properties)) return described;
+  const properties = Object.entries(described.properties).map(([name, field]) => {
+    const description = fieldDescriptions[name];
+    return [name, isFields(field) && description !== undefined ? { description, ...field } : field];
+  });
+  return { ...described, properties: Object.fromEntries(properties) };
+}
+
+/** Describes a schema and collects the components that it refers to; inputs have their own, since defaults differ. */
+function describe(components: Components, schema: z.ZodType, io: 'input' | 'output'): Fields {
+  const suffix = io === 'input' ? 'Input' : '';
+  const json = JSON.stringify(z.toJSONSchema(schema, { io, metadata: records, unrepresentable: 'any' }));
+  const described: unknown = JSON.parse(json.replaceAll(/#\/\$defs\/(\w+)/g, `#/components/schemas/$1${suffix}`));
+  if (!isFields(described)) return {};
+  const definitions = isFields(described.$defs) ? described.$defs : {};
+  for (const [id, definition] of Object.entries(definitions)) {
+    const component = withDescriptions(definition);
+    if (isFields(component)) components[`${id}${suffix}`] = component;
+  }
+  const rest = withDescriptions(described);
+  return isFields(rest) ? rest : {};
+}
+
+function parametersIn(components: Components, place: 'path' | 'query', schema: z.ZodObject | undefined): Fields[] {
+  if (schema === undefined) return [];
+  const described = describe(components, schema, 'input');
+  const { properties, required } = resolved(described, components);
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(isFields(properties) ? properties : {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: needed.includes(name),
+    schema: property,
+    description: isFields(property) && property.description ? property.description : fieldDescriptions[name],
+    ...(place === 'path' ? { example: exampleOf(property, components, name) } : {}),
+  }));
+}
+
+function header(name: string, required: boolean, schema: Fields = { type: 'string' }): Fields {
+  return { name, in: 'header', required, schema, description: fieldDescriptions[name] };
+}
+
+const PROOF: Fields = { type: 'string', contentEncoding: 'base64url', contentMediaType: 'application/json' };
+const SUCCESS = { const: true, description: 'The call did what it was asked' };
+
+/** The reply in its envelope: under `data`, or its keys beside `success`. */
+function enveloped(reply: Fields, envelope: EndpointSpec['envelope']): Fields {
+  if (envelope !== 'flat') {
+    const properties = { success: SUCCESS, data: { description: 'The reply', ...reply } };
+    return { type: 'object', properties, required: ['success', 'data'], additionalProperties: false };
+  }
+  if (Array.isArray(reply.anyOf)) return { anyOf: reply.anyOf.filter(isFields).map((one) => enveloped(one, 'flat')) };
+  const properties = { success: SUCCESS, ...(isFields(reply.properties) ? reply.properties : {}) };
+  const required = ['success', ...(Array.isArray(reply.required) ? reply.required : [])];
+  return { ...reply, properties, required };
+}
+
+function successOf(components: Components, { envelope, produces = [], reply }: EndpointSpec): Fields {
+  if (envelope === 'stream') {
+    return { description: 'Done', content: Object.fromEntries(produces.map((type) => [type, {}])) };
+  }
+  const schema = enveloped(describe(components, reply, 'output'), envelope);
+  return { description: 'Done', content: { 'application/json': { schema, example: exampleOf(schema, components) } } };
+}
+
+const isOpen = (access: EndpointSpec['access']) => access === 'visitor' || access === 'link';
+
+/** Failures of a call: its own, and those that its kind of call shares with others. */
+function failuresOf(
+  { access, requiresAppCheck, requiresProofOfWork, body, params, query, errors = [] }: EndpointSpec,
+  method: string,
+): ErrorCode[] {
+  const takesInput = body !== undefined || params !== undefined || query !== undefined;
+  return [
+    ...(takesInput ? (['invalid'] as const) : []),
+    ...(body === undefined ? [] : (['malformed', 'too_large'] as const)),
+    'unauthenticated',
+    ...(isOpen(access) ? [] : (['forbidden'] as const)),
+    ...(requiresAppCheck ? (['unattested'] as const) : []),
+    ...(requiresProofOfWork ? (['proof_required'] as const) : []),
+    ...(method === 'POST' ? (['key_reused'] as const) : []),
+    ...errors,
+    'internal',
+    'unavailable',
+  ];
+}
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+
+function failureOf(codes: readonly ErrorCode[]): Fields {
+  const code = { properties: { code: { enum: codes } } };
+  const waits = codes.some((one) => one === 'rate_limited' || one === 'unavailable');
+  const [first = 'internal'] = codes;
+  return {
+    description: codes.map((one) => `\`${one}\`: ${errorText[one]}`).join('\n\n'),
+    ...(waits ? { headers: RETRY_AFTER } : {}),
+    content: {
+      'application/json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Failure' }, code] },
+        example: { success: false, error: errorText[first], code: first },
+      },
+    },
+  };
+}
+
+const FAILURE: Fields = {
+  type: 'object',
+  properties: {
+    success: { const: false, description: 'The call did not do what it was asked' },
+    error: { type: 'string', description: 'Text for people, in Spanish' },
+    code: { enum: Object.keys(errorText), description: 'What happened; it never changes its meaning' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message beside it' },
+    codes: { type: 'object', additionalProperties: { type: 'string' }, description: fieldDescriptions.codes },
+  },
+  required: ['success', 'error', 'code'],
+};
+
+/** Names a call by method and path: `patchRegistrationsIdStatus`. */
+function operationId({ method, path }: Route): string {
+  const words = path.split(/[^A-Za-z]+/).filter((word) => word !== '');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function operationOf(components: Components, route: Route): Fields {
+  const spec = specOf(route.endpoint);
+  const {
+    access,
+    permission,
+    summary,
+    requiresAppCheck,
+    requiresProofOfWork,
+    params,
+    query,
+    body,
+    consumes = 'application/json',
+  } = spec;
+  const schema = body && describe(components, body, 'input');
+  const failures = groupedBy(new Set(failuresOf(spec, route.method)), (code) => String(statusOf[code]));
+  return {
+    operationId: operationId(route),
+    summary,
+    tags: [route.path.split('/')[1]],
+    // A visitor's call may carry a token, any other must.
+    security: isOpen(access) ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    'x-access': access,
+    ...(permission === undefined ? {} : { 'x-permission': permission }),
+    parameters: [
+      ...parametersIn(components, 'path', params),
+      ...parametersIn(components, 'query', query),
+      ...(route.method === 'POST' ? [header('Idempotency-Key', false)] : []),
+      ...(requiresAppCheck ? [header('X-Firebase-AppCheck', false)] : []),
+      ...(requiresProofOfWork ? [header('X-Proof', false, PROOF)] : []),
+    ],
+    ...(schema === undefined
+      ? {}
+      : {
+          requestBody: { required: true, content: { [consumes]: { schema, example: exampleOf(schema, components) } } },
+        }),
+    responses: {
+      200: successOf(components, spec),
+      ...Object.fromEntries([...failures].map(([status, codes]) => [status, failureOf(codes)])),
+    },
+  };
+}
+
+/** Builds the OpenAPI 3.1 document of the endpoint table and the public files. */
+export function openApiDocument(): Fields {
+  const components: Components = {};
+  const paths: Record<string, Fields> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(components, route) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Arena Libre',
+      version: '1',
+      summary: 'Free-to-enter tournaments: calls of the site and of its admin area, and public files.',
+      description: `Bodies are JSON of at most ${limits.bodyBytes / 1024} kB (${limits.groupsBytes / 1024} kB where they name the entries of groups), files aside. Instants are ISO 8601 in UTC. Unknown fields are refused.`,
+    },
+    servers: [{ url: '/api' }],
+    paths: { ...paths, ...filePaths(describe(components, domain.Results, 'output')) },
+    components: {
+      schemas: { ...components, Failure: FAILURE },
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

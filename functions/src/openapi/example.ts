@@ -1,0 +1,47 @@
+import { type Fields, isFields } from '@arena/domain';
+import { EXAMPLE_INSTANT, EXAMPLE_KEY, exampleTexts, fieldExamples } from './fields.ts';
+
+const DEEPEST = 12;
+
+/** Follows a reference to a component. */
+export function resolved(schema: Fields, components: Readonly<Record<string, Fields>>): Fields {
+  const id = typeof schema.$ref === 'string' ? schema.$ref.replace('#/components/schemas/', '') : null;
+  return id === null ? schema : (components[id] ?? {});
+}
+
+const INSTANTS = /(At|Until|Date|Deadline|Since)$|^(date|at|now|time|begins|until|from|since)$/;
+
+/** Picks the first text that fits: the field's own example, then one of those that patterns ask for. */
+function textOf(name: string, { format, pattern }: Fields): string {
+  if (format === 'uuid') return EXAMPLE_KEY;
+  const usual = format === 'date-time' || INSTANTS.test(name) ? EXAMPLE_INSTANT : fieldExamples[name];
+  const texts = [...(typeof usual === 'string' ? [usual] : []), ...exampleTexts];
+  const fits = (text: string) => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
+  return texts.find(fits) ?? '';
+}
+
+function objectOf(schema: Fields, components: Readonly<Record<string, Fields>>, depth: number): Fields {
+  const properties = isFields(schema.properties) ? schema.properties : {};
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, exampleOf(field, components, name, depth + 1)]),
+  );
+}
+
+/** Makes an example value of a JSON schema: by the field's name where one is known, else by its type. */
+export function exampleOf(part: unknown, components: Readonly<Record<string, Fields>>, name = '', depth = 0): unknown {
+  if (!isFields(part) || depth > DEEPEST) return null;
+  const { allOf, ...own } = resolved(part, components);
+  const schema: Fields = Object.assign({}, ...(Array.isArray(allOf) ? allOf : []), own);
+  const [choice] = [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
+  if (choice !== undefined) return exampleOf(choice, components, name, depth + 1);
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const [type] = Array.isArray(schema.type) ? schema.type : [schema.type];
+  if (type === 'object') return objectOf(schema, components, depth);
+  if (type === 'array')
+    return Array.isArray(schema.items) ? [] : [exampleOf(schema.items, components, name, depth + 1)];
+  if (type === 'string') return textOf(name, schema);
+  if (type === 'integer' || type === 'number')
+    return typeof schema.minimum === 'number' ? Math.max(schema.minimum, 1) : 1;
+  return type === 'boolean' ? true : null;
+}

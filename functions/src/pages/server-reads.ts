@@ -1,0 +1,21 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { readVisitorForm } from '../forms/forms.ts';
+import { historyPages } from '../history/history-pages.ts';
+import { openFirestore } from '../platform/firestore.ts';
+import { readPublicQuestions } from '../questions/questions.ts';
+import { findWithdrawn as findIn } from '../tournaments/tournaments.ts';
+
+const [app = initializeApp()] = getApps();
+
+const db = openFirestore(app);
+
+/** Finds what calendars need of a withdrawn tournament, in this project's database. */
+export const findWithdrawn = (id: string) => findIn({ db }, id);
+
+export const history = historyPages(db);
+
+/** Questions of a tournament's form. */
+export const readQuestions = (tournamentId: string) => readPublicQuestions(db, tournamentId);
+
+/** A form as visitors see it. */
+export const readForm = (id: string) => readVisitorForm(db, id);

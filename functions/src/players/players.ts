@@ -1,0 +1,84 @@
+import { limits } from '@arena/domain';
+import type { HidingOutcome, HidingRequest } from '@arena/domain/api';
+import { SYSTEM } from '../audit/entry.ts';
+import { republish } from '../competitions/competitions.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { rebuildHistory } from '../history/history.ts';
+import { attempts } from '../platform/attempts.ts';
+import { rebuildCatalogue } from '../tournaments/catalogue.ts';
+import { auditHiding } from './corrected-players.ts';
+import {
+  type HiddenPlayers,
+  hiddenPlayersIn,
+  publicPlayerId,
+  toHiddenPlayers,
+  tournamentsOfPlayer,
+  withHiding,
+} from './hidden-players.ts';
+
+const FREE_FIRE_ID = /^\d{8,12}$/;
+
+export async function listHidden({ db }: Context): Promise<Pick<HiddenPlayers, 'players'>> {
+  const { players } = toHiddenPlayers(await hiddenPlayersIn(db).get());
+  return { players };
+}
+
+/** Rebuilds the competitions of a player. @returns their number. */
+async function republishPlayer(context: Context, id: string): Promise<number> {
+  const tournaments = await tournamentsOfPlayer(context.db, id);
+  for (const tournamentId of tournaments) await republish(context, tournamentId);
+  return tournaments.length;
+}
+
+/** Rebuilds the documents derived from all competitions, the last ones that name these players. */
+async function finish(context: Context, ids: readonly string[]): Promise<void> {
+  const { db } = context;
+  await Promise.all([rebuildHistory(context), rebuildCatalogue(context)]);
+  await db.runTransaction(async (tx) => {
+    const known = toHiddenPlayers(await tx.get(hiddenPlayersIn(db)));
+    const pending = known.pending.filter((id) => !ids.includes(id));
+    if (pending.length < known.pending.length) tx.set(hiddenPlayersIn(db), { ...known, pending });
+  });
+}
+
+/**
+ * Hides a player everywhere, or shows them again; after the reply no new document names them. A repeated call and the
+ * job complete an interrupted one.
+ * @throws ApiError `invalid` where no more can be hidden.
+ */
+export async function hidePlayer(context: Context, { player, hidden }: HidingRequest): Promise<HidingOutcome> {
+  const { db, hash, now } = context;
+  const id = FREE_FIRE_ID.test(player) ? publicPlayerId(player, hash) : player;
+  await db.runTransaction(async (tx) => {
+    const known = toHiddenPlayers(await tx.get(hiddenPlayersIn(db)));
+    const next = withHiding(known, id, hidden, now);
+    if (next === null) return;
+    if (hidden && known.players.length >= limits.hiddenPlayers) {
+      throw new ApiError('invalid', { fields: { player: 'Ya no se puede ocultar a más jugadores' } });
+    }
+    tx.set(hiddenPlayersIn(db), next);
+    auditHiding(tx, context, id, hidden);
+  });
+  const tournaments = await republishPlayer(context, id);
+  await finish(context, [id]);
+  return { id, hidden, tournaments };
+}
+
+/** Runs every minute: completes interrupted changes. @throws Error if one failed; the others are completed. */
+export async function completeHiding(job: Context): Promise<void> {
+  const context = { ...job, actor: SYSTEM };
+  const { attempt, end } = attempts(context.log, 'players not made anew');
+  const { pending } = toHiddenPlayers(await hiddenPlayersIn(context.db).get());
+  // In portions: a run that is killed has completed the earlier ones.
+  for (let first = 0; first < pending.length; first += limits.batch) {
+    const done: string[] = [];
+    for (const id of pending.slice(first, first + limits.batch))
+      await attempt({}, async () => {
+        await republishPlayer(context, id);
+        done.push(id);
+      });
+    if (done.length > 0) await attempt({}, () => finish(context, done));
+  }
+  end();
+}

@@ -1,0 +1,90 @@
+import { countIn, type OwnPresentation, type Presentation, presentationIn } from '@arena/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import { adminDocument, removePresentation, SHOWN, toAdminRecord } from '../auth/admin-record.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { demandPicture } from '../pictures/pictures.ts';
+import { newId } from '../platform/new-id.ts';
+
+/** An admin's presentation: its public id and content, null where it isn't shown; `revision` counts the changes. */
+interface StandingPresentation extends OwnPresentation {
+  id: string | null;
+}
+
+/** @throws ApiError `forbidden` where the account isn't an admin's any more. */
+async function readPresentation(tx: Transaction, { db }: Context, uid: string): Promise<StandingPresentation> {
+  const admin = await tx.get(adminDocument(db, uid));
+  if (!admin.exists) throw new ApiError('forbidden');
+  const id = toAdminRecord(admin).shownAs;
+  const all = await tx.get(db.doc(SHOWN));
+  const shown = id === null ? null : presentationIn(all.get('people')?.[id]);
+  return { id, shown, revision: countIn(admin.get('shownRevision')) };
+}
+
+/** The audit log says that a person is shown, not as whom: taking it back leaves nothing behind. */
+function writeShown(tx: Transaction, context: Context, uid: string, before: boolean, after: boolean): void {
+  const action = after ? 'presentation.show' : 'presentation.hide';
+  writeAudit(tx, context, { action, target: uid, before: { shown: before }, after: { shown: after } });
+}
+
+function hideIn(tx: Transaction, context: Context, uid: string, current: StandingPresentation): OwnPresentation {
+  if (current.id === null) return { shown: current.shown, revision: current.revision };
+  const revision = current.revision + 1;
+  tx.update(adminDocument(context.db, uid), { shownAs: null, shownRevision: revision });
+  removePresentation(tx, context.db, current.id);
+  writeShown(tx, context, uid, true, false);
+  return { shown: null, revision };
+}
+
+function isSame(one: Presentation, other: Presentation | null): boolean {
+  return one.name === other?.name && one.does === other.does && one.picture === other.picture;
+}
+
+/** @throws ApiError `forbidden` */
+export function getOwnPresentation(context: Context): Promise<OwnPresentation> {
+  return context.db.runTransaction(
+    async (tx) => {
+      const { shown, revision } = await readPresentation(tx, context, context.actor);
+      return { shown, revision };
+    },
+    { readOnly: true },
+  );
+}
+
+/** Shows the actor to everybody. @throws ApiError `edit_conflict`, `forbidden`, or `invalid` without the picture. */
+export async function showPresentation(
+  context: Context,
+  { revision, ...presentation }: Presentation & { revision: number },
+): Promise<OwnPresentation> {
+  const { db, now, actor: uid } = context;
+  if (presentation.picture !== null) await demandPicture(context, presentation.picture, 'picture');
+  return db.runTransaction(async (tx) => {
+    const current = await readPresentation(tx, context, uid);
+    if (isSame(presentation, current.shown)) return { shown: current.shown, revision: current.revision };
+    if (revision !== current.revision) throw new ApiError('edit_conflict');
+    const id = current.id ?? newId();
+    const since = current.id === null ? { since: now.toISOString() } : {};
+    tx.update(adminDocument(db, uid), { shownAs: id, shownRevision: revision + 1 });
+    tx.set(db.doc(SHOWN), { people: { [id]: { ...presentation, ...since } } }, { merge: true });
+    writeShown(tx, context, uid, current.id !== null, true);
+    return { shown: presentation, revision: revision + 1 };
+  });
+}
+
+/** Hides the actor. @throws ApiError `forbidden` */
+export function hideOwnPresentation(context: Context): Promise<OwnPresentation> {
+  return context.db.runTransaction(async (tx) =>
+    hideIn(tx, context, context.actor, await readPresentation(tx, context, context.actor)),
+  );
+}
+
+/** Hides the person with a public id, if any. */
+export function hidePresentation(context: Context, id: string): Promise<void> {
+  const { db } = context;
+  return db.runTransaction(async (tx) => {
+    const [admin] = (await tx.get(db.collection('admins').where('shownAs', '==', id).limit(1))).docs;
+    if (admin === undefined) return;
+    hideIn(tx, context, admin.id, await readPresentation(tx, context, admin.id));
+  });
+}

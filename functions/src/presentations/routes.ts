@@ -1,0 +1,15 @@
+import type { HandlersOf } from '../http/handler.ts';
+import { getOwnPresentation, hideOwnPresentation, hidePresentation, showPresentation } from './presentations.ts';
+
+export const presentationRoutes: HandlersOf<'team'> = {
+  'GET /team/presentation': ({ context }) => getOwnPresentation(context),
+
+  'PUT /team/presentation': ({ context, body }) => showPresentation(context, body),
+
+  'DELETE /team/presentation': ({ context }) => hideOwnPresentation(context),
+
+  'DELETE /team/presentations/:id': async ({ context, params: { id } }) => {
+    await hidePresentation(context, id);
+    return { id };
+  },
+};

@@ -1,0 +1,83 @@
+import { limits, type PushSubscription } from '@arena/domain';
+import type { PushConfig } from '../platform/config.ts';
+import type { Database } from '../platform/firestore.ts';
+import { isPushService } from '../platform/push-services.ts';
+
+/** Result of one message: `gone` and `refused` are final, `later` is worth another try. */
+export type PushResult = 'sent' | 'gone' | 'refused' | 'later';
+
+interface PushMessage {
+  /** JSON for the service worker; the push service can't read it. */
+  payload: string;
+  /** A later message of the same topic replaces one that wasn't delivered yet. */
+  topic: string;
+  /** Seconds that the push service keeps it for a phone that is off. */
+  ttl: number;
+  isUrgent: boolean;
+}
+
+type PushKeys = PushSubscription;
+
+/** The way to browsers. */
+export interface Push {
+  /** Tells whether an address is one of a push service. The server calls no other. */
+  accepts(endpoint: string): boolean;
+  send(to: PushKeys, message: PushMessage): Promise<PushResult>;
+}
+
+function resultOf(status: number): PushResult {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Ways to browsers; each database has its own, because tests open several in one process. */
+const ways = new WeakMap<Database, Push>();
+
+export function setPush(db: Database, push: Push): void {
+  ways.set(db, push);
+}
+
+export function pushOf(db: Database): Push {
+  return ways.get(db) ?? noPush;
+}
+
+/** Sends nothing: this deployment has no keys. */
+const noPush: Push = { accepts: (endpoint) => isPushService(endpoint, []), send: async () => 'refused' };
+
+/** Web Push: the payload is encrypted for the browser (RFC 8291), and the server is known by its VAPID key (RFC 8292). */
+export function webPush({ subject, publicKey, privateKey, services }: PushConfig): Push {
+  const accepts = (endpoint: string) => isPushService(endpoint, services);
+
+  async function send(
+    { endpoint, p256dh, auth }: PushKeys,
+    { payload, topic, ttl, isUrgent }: PushMessage,
+  ): Promise<PushResult> {
+    if (!accepts(endpoint)) return 'refused';
+    // Loaded with the first message, so that an instance starts sooner.
+    const { default: library } = await import('web-push');
+    const request = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: ttl,
+      topic,
+      urgency: isUrgent ? 'high' : 'normal',
+    });
+    // `fetch` sets the length itself.
+    const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length');
+    try {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+        body: request.body === null ? null : new Uint8Array(request.body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(limits.push.timeout),
+      });
+      await response.body?.cancel();
+      return resultOf(response.status);
+    } catch {
+      return 'later';
+    }
+  }
+
+  return { accepts, send };
+}

@@ -1,0 +1,44 @@
+import { limits } from '@arena/domain';
+import { MemoryStore, rateLimit } from 'express-rate-limit';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import type { Database } from '../platform/firestore.ts';
+import type { Counter, RateName } from './origin.ts';
+
+/** Calls of an instance, in memory: over all instances a key has each limit at most `maxInstances` times. */
+const instances = new WeakMap<Database, Map<RateName, MemoryStore>>();
+
+function createStore(name: RateName): MemoryStore {
+  const store = new MemoryStore();
+  const { window, hits } = limits.rate[name];
+  // The library starts the window of its store.
+  rateLimit({ windowMs: window, limit: hits, store, validate: false });
+  return store;
+}
+
+function storeOf(db: Database, name: RateName): MemoryStore {
+  const stores = instances.get(db) ?? new Map<RateName, MemoryStore>();
+  instances.set(db, stores);
+  const store = stores.get(name) ?? createStore(name);
+  stores.set(name, store);
+  return store;
+}
+
+/**
+ * Counts a call against all counters, or against none where one of them refuses it.
+ * @throws ApiError `rate_limited` with the seconds to wait
+ */
+export async function limitRate({ db }: Pick<Context, 'db'>, counters: readonly Counter[]): Promise<void> {
+  for (const [index, { name, key }] of counters.entries()) {
+    const { totalHits, resetTime } = await storeOf(db, name).increment(key);
+    if (totalHits <= limits.rate[name].hits) continue;
+    for (const counted of counters.slice(0, index + 1)) await storeOf(db, counted.name).decrement(counted.key);
+    const wait = (resetTime?.getTime() ?? Date.now()) - Date.now();
+    throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) });
+  }
+}
+
+/** Forgets all calls. */
+export function forgetCalls(db: Database): void {
+  instances.delete(db);
+}

@@ -1,0 +1,350 @@
+// A guardian's answer to registrations in each state.
+
+import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { admission, offer, removal, statusChange, taking } from './commands.ts';
+import { type Command, decideAll, FREE, type Refusal } from './decide.ts';
+import { guardianAnswer, notedAnswer } from './guardian-commands.ts';
+import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
+import { correction, guardianOf, ownErasure, playerOf } from './player-commands.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
+const open = { status: 'published', linkedFormId: 'f', maxPlayers: 2, currentPlayers: 1, date: at(72) };
+const copa = (fields: object = {}) => readVisibleTournament('copa', { ...open, guardianConsent: true, ...fields });
+const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
+const named = (text: string) => ({ 'guardian.name': text, 'guardian.contact': text });
+const said = (given: boolean): Consent => ({ given, at: at(-1), way: 'player_link' });
+
+const one = (fields: object = {}): StoredRegistration =>
+  readStoredRegistration('copa_12345678', {
+    tournamentId: 'copa',
+    freeFireId: '12345678',
+    link: 'del-jugador',
+    guardian,
+    guardianLink: 'del-tutor',
+    guardianAsked: 'player',
+    createdAt: at(-2),
+    ...fields,
+  });
+const NO = one({ status: 'rejected', out: 'no_consent', consent: said(false) });
+const NO_BY_TEAM: StoredRegistration = { ...NO, guardianAsked: 'team' };
+const IN_LINE = one({ status: 'waiting', line: 4 });
+const OFFERED = one({ status: 'waiting', line: 4, offeredUntil: at(2) });
+
+/** The registration and the taken seats after an operation, or its refusal. */
+function outcome(
+  decide: Command,
+  registration: StoredRegistration | null,
+  tournament = copa(),
+  isTaken = false,
+  refusal: Refusal | null = null,
+) {
+  const registrations = new Map([['copa_12345678', registration]]);
+  const reservations = new Map([['12345678', { ...FREE, registrationId: isTaken ? 'copa_87654321' : null, refusal }]]);
+  const operations = [{ registrationId: 'copa_12345678', decide }];
+  const { results, changes } = decideAll(operations, { tournament, registrations, reservations });
+  const [only] = results;
+  if (only === undefined || !('registration' in only)) return only;
+  const { currentPlayers: players = null, waitingPlayers: waiting = null } = changes.counts ?? {};
+  return { next: only.registration, players, waiting, records: changes.audits.length };
+}
+const refusedBy = (consent: Consent): Refusal => ({ consent, registrationId: 'copa_12345678' });
+const REFUSED = refusedBy(said(false));
+/** The ID's reservation after a command. */
+const leftOf = (decide: Command, registration: StoredRegistration, tournament = copa()) =>
+  decideAll([{ registrationId: registration.id, decide }], {
+    tournament,
+    registrations: new Map([[registration.id, registration]]),
+    reservations: new Map([['12345678', { ...FREE, refusal: REFUSED }]]),
+  }).changes.reservations.get('12345678');
+const answer = (given: boolean, link = 'del-tutor') => guardianAnswer(link, given, { uid: 'guardian', now: NOW });
+const admin = { uid: 'admin', now: NOW };
+
+describe('a guardian’s answer', () => {
+  it.each<[string, boolean, StoredRegistration, object]>([
+    [
+      'a yes',
+      true,
+      one(),
+      { next: { status: 'pending', consent: { given: true, way: 'player_link' } }, players: null },
+    ],
+    [
+      'a yes by the team’s link',
+      true,
+      one({ guardianAsked: 'team' }),
+      { next: { consent: { given: true, way: 'team_link' } } },
+    ],
+    ['a yes again', true, one({ consent: said(true) }), { next: { consent: said(true) }, records: 0 }],
+    [
+      'a no',
+      false,
+      one(),
+      { next: { status: 'rejected', out: 'no_consent', decidedBy: null }, players: 0, records: 1 },
+    ],
+    [
+      'a withdrawal after the approval',
+      false,
+      one({ status: 'approved', consent: said(true), enrolmentConfirmedAt: at(-1) }),
+      { next: { status: 'rejected', out: 'no_consent', enrolmentConfirmedAt: null }, players: 0 },
+    ],
+    ['a no again', false, NO, { next: NO, records: 0 }],
+    [
+      'a yes after a no by the team’s link',
+      true,
+      NO_BY_TEAM,
+      { next: { status: 'pending', out: null, decidedAt: null }, players: 2 },
+    ],
+    ['a no by another guardian after a no', false, one({ consent: said(false) }), { next: { out: 'no_consent' } }],
+    [
+      'a no where there is no place any more',
+      false,
+      one({ status: 'rejected', reason: 'Nivel' }),
+      { next: { status: 'rejected', out: null, reason: 'Nivel', consent: { given: false } }, players: null },
+    ],
+    ['a yes to who waits', true, IN_LINE, { next: { status: 'waiting', line: 4, consent: { given: true } } }],
+  ])('%s', (_, given, registration, expected) => {
+    expect(outcome(answer(given), registration)).toMatchObject(expected);
+  });
+
+  it.each<[string, boolean, StoredRegistration | null, ReturnType<typeof copa>, string]>([
+    ['after it was erased', true, null, copa(), 'link_not_found'],
+    ['by a link that was replaced', true, one({ guardianLink: 'otro' }), copa(), 'link_not_found'],
+    [
+      'a withdrawal when all is over',
+      false,
+      one({ status: 'approved' }),
+      copa({ date: at(-48), endDate: at(-40) }),
+      'place_closed',
+    ],
+    ['a yes to who was rejected', true, one({ status: 'rejected' }), copa(), 'place_closed'],
+    ['a yes after a no by the link that the player sent', true, NO, copa(), 'team_link_required'],
+    [
+      'a yes by the player’s link in a registration that carries a no',
+      true,
+      one({ consent: said(false) }),
+      copa(),
+      'team_link_required',
+    ],
+    ['a yes after a no when all is over', true, NO_BY_TEAM, copa({ date: at(-48), endDate: at(-40) }), 'place_closed'],
+    ['a yes after a no when the place is another’s', true, NO_BY_TEAM, copa({ currentPlayers: 2 }), 'tournament_full'],
+    [
+      'a yes after a no when others wait for the place',
+      true,
+      NO_BY_TEAM,
+      copa({ waitingPlayers: 1 }),
+      'tournament_full',
+    ],
+  ])('does nothing %s', (_, given, registration, tournament, refused) => {
+    expect(outcome(answer(given), registration, tournament)).toMatchObject({ refused });
+  });
+
+  it('after a refusal is stored without taking a seat if the ID plays in another team now', () => {
+    const next = { status: 'rejected', out: 'left', consent: { given: true } };
+    expect(outcome(answer(true), NO_BY_TEAM, copa(), true)).toMatchObject({ next, players: null });
+  });
+});
+
+describe('an answer that an organiser notes', () => {
+  const told = { given: true, way: 'call' as const };
+  it.each<[string, object, StoredRegistration | null, object]>([
+    ['is kept with how', {}, one(), { next: { consent: { given: true, way: 'call' } }, records: 1 }],
+    ['is the same again', {}, one({ consent: said(true) }), { next: { consent: said(true) }, records: 0 }],
+    ['isn’t written over one that came meanwhile', {}, NO, { refused: 'decision_conflict' }],
+    ['is about nobody who is an adult', {}, one({ guardian: null }), { refused: 'not_found' }],
+    ['is about nobody who is gone', {}, null, { refused: 'not_found' }],
+    ['can be a no', { given: false }, one(), { next: { status: 'rejected', out: 'no_consent' } }],
+  ])('%s', (_, fields, registration, expected) => {
+    expect(outcome(notedAnswer({ ...told, from: 'open', ...fields }, admin), registration)).toMatchObject(expected);
+  });
+});
+
+describe('an approval', () => {
+  const approve = statusChange({ status: 'approved' }, admin);
+  it.each<[string, StoredRegistration, boolean, object]>([
+    ['waits for the guardian', one(), true, { refused: 'consent_missing' }],
+    ['doesn’t where the tournament doesn’t ask', one(), false, { next: { status: 'approved' } }],
+    ['follows a yes', one({ consent: said(true) }), true, { next: { status: 'approved' } }],
+    ['never follows a no', NO, false, { refused: 'consent_missing' }],
+    ['of an adult waits for nobody', one({ guardian: null }), true, { next: { status: 'approved' } }],
+  ])('%s', (_, registration, guardianConsent, expected) => {
+    expect(outcome(approve, registration, copa({ guardianConsent }))).toMatchObject(expected);
+  });
+});
+
+describe('a waiting player', () => {
+  it.each([
+    ['in line', IN_LINE, { players: 1, waiting: 1 }],
+    ['with an offer', OFFERED, { players: 0, waiting: 2 }],
+  ])('is out of it after a no: %s', (_, registration, counts) => {
+    const next = { status: 'rejected', out: 'no_consent', line: null, offeredUntil: null };
+    expect(outcome(answer(false), registration, copa({ waitingPlayers: 2 }))).toMatchObject({ next, ...counts });
+  });
+
+  it('is offered one, and has it, before their guardian has answered; the approval waits', () => {
+    const offered = Object(outcome(offer(admin), IN_LINE, copa({ waitingPlayers: 1 })));
+    expect(offered).toMatchObject({ next: { offeredUntil: at(2) }, players: 2, waiting: 0 });
+    const full = copa({ currentPlayers: 2 });
+    const taken = Object(outcome(taking('del-jugador', NOW), offered.next, full));
+    expect(taken).toMatchObject({ next: { status: 'pending', line: null }, players: null });
+    expect(outcome(statusChange({ status: 'approved' }, admin), taken.next, full)).toEqual({
+      refused: 'consent_missing',
+    });
+  });
+});
+
+describe('a guardian’s link', () => {
+  const nuevo = { token: 'secreto', hash: 'nuevo' };
+  const without = (fields: object = {}) => one({ guardianLink: '', guardianAsked: null, ...fields });
+  it.each<[string, StoredRegistration, object]>([
+    ['is made by the player', without(), { next: { guardianLink: 'nuevo', guardianAsked: 'player' } }],
+    [
+      'is the same again',
+      one({ guardianLink: 'viejo', guardianAsked: 'player', consent: said(true) }),
+      { next: { guardianLink: 'viejo' } },
+    ],
+    ['isn’t once the team has sent one', without({ guardianAsked: 'team' }), { refused: 'place_closed' }],
+    ['isn’t once they have answered', without({ consent: said(true) }), { refused: 'place_closed' }],
+    ['isn’t for an adult', without({ guardian: null }), { refused: 'place_closed' }],
+    ['isn’t without a place', without({ status: 'rejected' }), { refused: 'place_closed' }],
+    ['isn’t by a link that was replaced', without({ link: 'otro' }), { refused: 'link_not_found' }],
+    ['isn’t of those that were taken back', without({ guardianLinks: 1 }), { refused: 'edit_conflict' }],
+  ])('%s', (_, registration, expected) => {
+    expect(outcome(guardianLinkOf('del-jugador', nuevo, 0), registration)).toMatchObject(expected);
+  });
+
+  it('is replaced by an organiser at any time', () => {
+    const replace = guardianLinkReplacement(nuevo, admin);
+    const next = { guardianLink: 'nuevo', guardianAsked: 'team' };
+    expect(outcome(replace, one({ consent: said(true) }))).toMatchObject({ next, records: 1 });
+    expect(outcome(replace, one({ guardianLink: 'nuevo' }))).toMatchObject({ records: 0 });
+    expect(outcome(replace, one({ guardian: null }))).toMatchObject({ refused: 'not_found' });
+  });
+});
+
+it('a no is kept on the ID, and a yes that counts removes it', () => {
+  const no = guardianAnswer('del-tutor', false, { uid: 'guardian', now: NOW });
+  expect(leftOf(no, one())?.refusal).toEqual(refusedBy({ ...said(false), at: NOW.toISOString() }));
+  expect(leftOf(answer(true), NO_BY_TEAM)?.refusal).toBeNull();
+});
+
+describe('a new registration after a refusal', () => {
+  const other = { requestHash: 'otra', link: 'otro', guardianLink: '', guardianAsked: null };
+  const adult = one({ ...other, guardian: null });
+  const joins = (registration: StoredRegistration) =>
+    Object(outcome(admission(registration, NOW), null, copa(), false, REFUSED)).next;
+  const approve = statusChange({ status: 'approved' }, admin);
+
+  it('as an adult is refused too', () => {
+    const next = joins(adult);
+    expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', consent: said(false) });
+    // The new player may be another person, so no guardian's data carries over.
+    expect(next).toMatchObject({ guardian: null, guardianLink: '', guardianAsked: null });
+    expect(outcome(approve, next)).toMatchObject({ refused: 'consent_missing' });
+  });
+
+  it('with another guardian is refused too, and gets no link to send', () => {
+    const next = joins(one(other));
+    expect(next).toMatchObject({ requestHash: 'otra', status: 'pending', guardian, consent: said(false) });
+    expect(outcome(guardianLinkOf('otro', { token: 'secreto', hash: 'nuevo' }, 0), next)).toEqual({
+      refused: 'place_closed',
+    });
+    expect(outcome(approve, next)).toEqual({ refused: 'consent_missing' });
+  });
+
+  it('is approved once an organiser notes a yes', () => {
+    const note = notedAnswer({ given: true, way: 'call', from: 'refused' }, admin);
+    expect(outcome(note, joins(adult))).toMatchObject({ next: { consent: { given: true } } });
+    expect(leftOf(note, joins(adult))?.refusal).toBeNull();
+  });
+
+  it('is not by the approval of a registration from before the no', () => {
+    expect(outcome(approve, one({ consent: said(true) }), copa(), false, REFUSED)).toEqual({
+      refused: 'consent_missing',
+    });
+  });
+
+  it.each<[string, Command]>([
+    ['their own erasure', ownErasure(playerOf({ link: 'del-jugador' }), NOW)],
+    ['their guardian’s', ownErasure(guardianOf({ guardianLink: 'del-tutor' }), NOW)],
+    ['an organiser’s', removal(admin)],
+  ])('is it after %s, too, until the tournament is over', (_, decide) => {
+    expect(leftOf(decide, NO)).toBeUndefined();
+    expect(leftOf(decide, NO, copa({ date: at(-48), endDate: at(-40) }))).toEqual(FREE);
+  });
+});
+
+describe('a correction to a refused ID', () => {
+  const wrong = one({ guardian: null, guardianLink: '', guardianAsked: null, freeFireId: '87654321' });
+  const correct = correction({ revision: 0, freeFireId: '12345678' }, [], admin);
+  const move = (registration: StoredRegistration, refusal: Refusal | null = REFUSED) => {
+    const { changes } = decideAll([{ registrationId: wrong.id, decide: correct }], {
+      tournament: copa(),
+      registrations: new Map([[wrong.id, registration]]),
+      reservations: new Map([['12345678', { ...FREE, refusal }]]),
+    });
+    return {
+      next: changes.registrations.get(wrong.id),
+      refusal: changes.reservations.get('12345678')?.refusal ?? null,
+      before: changes.reservations.get('87654321'),
+    };
+  };
+
+  it.each(['pending', 'approved'])('is still who it was about, and %s no more', (status) => {
+    const { next } = move({ ...wrong, status: status === 'pending' ? 'pending' : 'approved', decidedAt: at(-1) });
+    expect(next).toMatchObject({ status: 'pending', decidedAt: status === 'pending' ? at(-1) : null });
+    expect(next).toMatchObject({ guardian: null, guardianLink: '', consent: said(false), freeFireId: '12345678' });
+  });
+
+  it('keeps its approval without a refusal', () => {
+    expect(move(wrong, null)).toMatchObject({ next: { guardian: null, consent: null }, refusal: null });
+  });
+
+  it.each([null, said(true)])('is refused with a guardian of its own, who answered %j', (consent) => {
+    expect(move({ ...wrong, guardian, consent })).toMatchObject({
+      next: { guardian, consent: said(false), status: 'pending' },
+    });
+  });
+
+  it('takes the no on the ID that they go from to no other one', () => {
+    expect(move({ ...wrong, consent: said(false) }, null)).toMatchObject({ next: { consent: null }, refusal: null });
+  });
+
+  it('takes the no of the guardian who is named along', () => {
+    const { next, refusal } = move({ ...wrong, guardian, consent: said(false) }, null);
+    expect(next).toMatchObject({ consent: said(false) });
+    expect(refusal).toEqual(refusedBy(said(false)));
+  });
+});
+
+describe('a correction of the guardian', () => {
+  const elsa = { name: 'Elsa', contact: 'elsa@correo.mx' };
+  const ANSWERED = 'Ya respondió: no se cambia';
+  const ASKED = 'El equipo ya le escribió: pídele que lo cambie';
+  const correcting = (uid: string) => {
+    return correction({ revision: 0, guardian: elsa }, [], { uid, now: NOW });
+  };
+  it.each<[string, StoredRegistration, string, object]>([
+    ['is asked anew', one(), 'player', { next: { guardian: elsa, guardianAsked: null, guardianLink: '' } }],
+    ['isn’t by a player once the team asks them', one({ guardianAsked: 'team' }), 'player', { fields: named(ASKED) }],
+    ['is by the team', one({ guardianAsked: 'team' }), 'admin', { next: { guardian: elsa, guardianLink: '' } }],
+    ['isn’t once they have answered', one({ consent: said(true) }), 'admin', { fields: named(ANSWERED) }],
+    ['is named by who had none', one({ guardian: null }), 'player', { next: { guardian: elsa, consent: null } }],
+    [
+      'is named after a no on the ID, which stays',
+      one({ guardian: null, consent: said(false) }),
+      'player',
+      { next: { guardian: elsa, consent: said(false) } },
+    ],
+    ['isn’t by a player after a no', one({ consent: said(false) }), 'player', { fields: named(ANSWERED) }],
+    [
+      'is by the team after a no, which stays',
+      one({ consent: said(false) }),
+      'admin',
+      { next: { guardian: elsa, consent: said(false), guardianLink: '' } },
+    ],
+  ])('%s', (_, registration, uid, expected) => {
+    expect(outcome(correcting(uid), registration)).toMatchObject(expected);
+  });
+});

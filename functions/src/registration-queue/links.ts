@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { consentStateOf, LINK_TOKEN_BYTES, linkTokenOf } from '@arena/domain';
+import { z } from 'zod';
+import { entryOf } from '../audit/entry.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+import type { Command } from './decide.ts';
+
+export const LINK_TAKEN = 'Este enlace ya es de otra inscripción';
+
+/** The stored hash of a link's token: it can verify a token, not create one. */
+export function linkHash(hash: KeyedHash, token: string): string {
+  return hash('link', token);
+}
+
+/** A private link to give: its token, and the hash that is stored. */
+export interface NewLink {
+  token: string;
+  hash: string;
+}
+
+/** Makes a private link of 128 random bits. */
+export function newLink({ hash }: Pick<Context, 'hash'>): NewLink {
+  const token = linkTokenOf(randomBytes(LINK_TOKEN_BYTES));
+  return { token, hash: linkHash(hash, token) };
+}
+
+const LinkWithToken = z.object({ token: z.string() });
+
+/** Reads the token of a guardian's or a team's link, to show it again. @throws ApiError `link_not_found` */
+export async function readToken({ db }: Pick<Context, 'db'>, hash: string): Promise<string> {
+  const document = await db.collection('links').doc(hash).get();
+  return LinkWithToken.parse(found(document.data() ?? null, 'link_not_found')).token;
+}
+
+/** A registration whose team's link is worth nothing any more, if there was one. */
+export function withoutTeamLink(registration: StoredRegistration): StoredRegistration {
+  if (registration.teamLink === '') return registration;
+  return { ...registration, teamLink: '', teamLinks: registration.teamLinks + 1 };
+}
+
+/** Removes the guardian's link from a registration. */
+export function withoutGuardianLink(registration: StoredRegistration): StoredRegistration {
+  if (registration.guardianLink === '') return registration;
+  const guardianLinks = registration.guardianLinks + 1;
+  return { ...registration, guardianLink: '', guardianAsked: null, guardianLinks };
+}
+
+/**
+ * Decides a captain's team link of this number, or the next, which revokes the one before. Any other number was
+ * replaced since it was seen.
+ */
+export function teamLinkOf(link: string, { token, hash }: NewLink, number: number): Command {
+  return (_tournament, registration) => {
+    if (registration?.link !== link) return { refused: 'link_not_found' };
+    if (registration.team === null || registration.status === 'rejected') return { refused: 'place_closed' };
+    const { teamLinks } = registration;
+    if (registration.teamLink !== '' && teamLinks === number) return { next: registration };
+    if (number !== teamLinks && number !== teamLinks + 1) return { refused: 'edit_conflict' };
+    return { next: { ...registration, teamLink: hash, teamLinks: number }, linkToken: token };
+  };
+}
+
+/**
+ * Decides a player's guardian link. It requires that the guardian hasn't answered, and that no organiser has sent a
+ * link, which a player can't revoke. A link with an earlier number belongs to a former guardian.
+ */
+export function guardianLinkOf(link: string, { token, hash }: NewLink, number: number): Command {
+  return (_tournament, registration) => {
+    if (registration?.link !== link) return { refused: 'link_not_found' };
+    const { guardianLinks } = registration;
+    const isMade = registration.guardianLink !== '' && registration.guardianAsked === 'player';
+    if (isMade && guardianLinks === number) return { next: registration };
+    const isOpen = consentStateOf(registration) === 'open' && registration.status !== 'rejected';
+    if (!isOpen || registration.guardianAsked === 'team') return { refused: 'place_closed' };
+    if (number !== guardianLinks) return { refused: 'edit_conflict' };
+    return { next: { ...registration, guardianLink: hash, guardianAsked: 'player' }, linkToken: token };
+  };
+}
+
+/** Decides on the link that an organiser sends the guardian; the one before is worth nothing from then on. */
+export function guardianLinkReplacement({ token, hash }: NewLink, actor: Actor): Command {
+  return (_tournament, registration, { linkOwner }) => {
+    if (registration === null || registration.guardian === null) return { refused: 'not_found' };
+    if (registration.guardianLink === hash) return { next: registration };
+    if (linkOwner !== null) return { refused: 'invalid', fields: { token: LINK_TAKEN } };
+    const audit = entryOf('registration.guardian', registration.id, actor, { before: {}, after: {} });
+    return { next: { ...registration, guardianLink: hash, guardianAsked: 'team' }, audit, linkToken: token };
+  };
+}
+
+/**
+ * Decides on a registration's new private link; the one before, and those made of it, the team's and the guardian's that
+ * a player sent, are worth nothing from then on. The one that it has already changes nothing, so that a repeated call
+ * answers the same.
+ */
+export function linkReplacement(link: string, actor: Actor): Command {
+  return (_tournament, registration, { linkOwner }) => {
+    if (registration === null) return { refused: 'not_found' };
+    if (registration.link === link) return { next: registration };
+    if (linkOwner !== null) return { refused: 'invalid', fields: { token: LINK_TAKEN } };
+    const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
+    const isMadeOfIt = registration.guardianAsked === 'player';
+    const left = withoutTeamLink(isMadeOfIt ? withoutGuardianLink(registration) : registration);
+    return { next: { ...left, link }, audit };
+  };
+}

@@ -1,0 +1,114 @@
+// A guardian's refusal on the ID of a player of another registration, and overriding it.
+
+import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { statusChange } from './commands.ts';
+import { decideAll, FREE, type Operation, type Refusal } from './decide.ts';
+import { guardianAnswer, markOverridden, overridingRefusal } from './guardian-commands.ts';
+import { correction } from './player-commands.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
+const admin = { uid: 'admin', now: NOW };
+const NO: Consent = { given: false, at: at(-1), way: 'player_link' };
+const PLAYER = '12345678';
+const [REFUSED, ANEW, SQUAD] = ['copa_refused1', 'copa_anew1234', 'copa_squad123'];
+const REFUSAL: Refusal = { consent: NO, registrationId: REFUSED };
+const copa = readVisibleTournament('copa', { status: 'published', maxPlayers: 9, date: at(72), teamSize: 2 });
+const rosa = { name: 'Rosa', contact: 'rosa@correo.mx' };
+
+const stored = (id: string, freeFireId: string, fields: object = {}) =>
+  readStoredRegistration(id, { tournamentId: 'copa', freeFireId, createdAt: at(-2), ...fields });
+const refused = stored(REFUSED, PLAYER, {
+  status: 'rejected',
+  out: 'no_consent',
+  guardian: rosa,
+  guardianLink: 'del-tutor',
+  consent: NO,
+});
+const anew = (fields: object = {}) => stored(ANEW, PLAYER, { consent: NO, ...fields });
+const squad = stored(SQUAD, '87654321', {
+  team: { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: PLAYER }] },
+});
+
+function decide(
+  operations: readonly Operation[],
+  registrations: readonly StoredRegistration[],
+  refusal: Refusal | null = REFUSAL,
+) {
+  return decideAll(operations, {
+    tournament: copa,
+    registrations: new Map(registrations.map((one) => [one.id, one])),
+    reservations: new Map([[PLAYER, { ...FREE, refusal }]]),
+  });
+}
+const override = (id: string, seenAt = NO.at): Operation => ({
+  registrationId: id,
+  decide: overridingRefusal({ freeFireId: PLAYER, at: seenAt }, admin),
+});
+const approve = (id: string): Operation => ({
+  registrationId: id,
+  decide: statusChange({ status: 'approved' }, admin),
+});
+
+describe('a refusal by the guardian of another registration', () => {
+  it.each([
+    ['who registered anew', anew(), 'consent_missing'],
+    ['of a team', squad, 'teammate_refused'],
+  ])('is overridden for a player %s, who is approved then', (_, registration, problem) => {
+    const { id } = registration;
+    expect(decide([approve(id)], [registration]).results).toEqual([{ refused: problem }]);
+    const { results, changes } = decide([override(id), approve(id)], [registration]);
+    expect(results[1]).toMatchObject({ registration: { status: 'approved', consent: null } });
+    expect(changes.reservations.get(PLAYER)?.refusal ?? null).toBeNull();
+    expect(changes.audits[0]).toMatchObject({ action: 'registration.lift', actor: 'admin', target: id });
+  });
+
+  it('is overridden once by a repeated call', () => {
+    const { results, changes } = decide([override(SQUAD), override(SQUAD)], [squad]);
+    expect([results[1], changes.audits.length]).toEqual([{ registration: squad }, 1]);
+  });
+
+  it('is not where a guardian is named, who answers again instead', () => {
+    const { results, changes } = decide([override(ANEW)], [anew({ guardian: rosa })]);
+    expect([results, changes.reservations.size]).toEqual([[{ registration: anew({ guardian: rosa }) }], 0]);
+  });
+
+  it.each([
+    ['is not what was seen', override(SQUAD, at(-3)), [squad], 'decision_conflict'],
+    ['is not of its players', override(SQUAD), [{ ...squad, team: null }], 'edit_conflict'],
+    ['is of nobody', override(SQUAD), [], 'not_found'],
+  ])('that %s is refused', (_, operation, registrations, problem) => {
+    expect(decide([operation], registrations).results).toEqual([{ refused: problem }]);
+  });
+
+  it.each([
+    ['stays approved where the player was in it', squad, 'approved'],
+    ['is pending again where the player comes with the correction', { ...squad, team: null }, 'pending'],
+  ])('a team that is corrected %s', (_, before, status) => {
+    const correct = correction({ revision: 0, phone: '5512345678', team: squad.team }, [], admin);
+    const { results } = decide([{ registrationId: SQUAD, decide: correct }], [{ ...before, status: 'approved' }]);
+    expect(results).toMatchObject([{ registration: { phone: '5512345678', status } }]);
+  });
+});
+
+describe('an overridden refusal', () => {
+  const mark: Operation = { registrationId: REFUSED, decide: markOverridden };
+  const overridden = { ...refused, consent: { ...NO, lifted: true } as const };
+
+  it('is marked at the registration that it is about, which stays rejected', () => {
+    expect(decide([mark], [refused], null).results).toEqual([{ registration: overridden }]);
+    expect(decide([mark], [refused]).results).toEqual([{ registration: refused }]);
+  });
+
+  it('stands again once the guardian says it again', () => {
+    const no = { registrationId: REFUSED, decide: guardianAnswer('del-tutor', false, { uid: 'guardian', now: NOW }) };
+    const { results, changes } = decide([no, approve(SQUAD)], [overridden, squad], null);
+    expect(results[1]).toEqual({ refused: 'teammate_refused' });
+    expect(changes.reservations.get(PLAYER)?.refusal).toEqual({
+      consent: { ...NO, at: NOW.toISOString() },
+      registrationId: REFUSED,
+    });
+  });
+});

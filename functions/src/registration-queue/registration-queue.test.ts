@@ -1,0 +1,168 @@
+import { limits, readTournament } from '@arena/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import type { Changes, Operation } from './decide.ts';
+import { createQueue } from './registration-queue.ts';
+
+const coded = (code: number) => Object.assign(new Error(`code ${code}`), { code });
+
+/** A store in memory; `beforeCommit` may fail a commit. */
+function setUp(beforeCommit: (changes: Changes) => void = () => undefined) {
+  const registrations = new Map<string, StoredRegistration>();
+  let tournament = readTournament('copa', { status: 'published', maxPlayers: 100 });
+  const read = vi.fn(async (_tournamentId: string, { registrationIds }: { registrationIds: readonly string[] }) => ({
+    tournament,
+    registrations: new Map(registrationIds.map((id) => [id, registrations.get(id) ?? null])),
+    async commit(changes: Changes) {
+      beforeCommit(changes);
+      for (const [id, next] of changes.registrations) {
+        if (next === null) registrations.delete(id);
+        else registrations.set(id, next);
+      }
+      tournament = { ...tournament, currentPlayers: changes.counts?.currentPlayers ?? tournament.currentPlayers };
+    },
+  }));
+  const countUndecided = vi.fn(
+    async (_tournamentId: string, hash: string) =>
+      [...registrations.values()].filter(({ status, networkHash }) => status === 'pending' && networkHash === hash)
+        .length,
+  );
+  return {
+    queue: createQueue({ read, countUndecided }),
+    read,
+    countUndecided,
+    registrations,
+    players: () => tournament.currentPlayers,
+  };
+}
+
+const enter = (id: string): Operation => ({
+  registrationId: id,
+  decide: (_tournament, current) => ({ next: current ?? readStoredRegistration(id, {}) }),
+});
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
+
+describe('the registration queue', () => {
+  it('decides simultaneous operations on one read', async () => {
+    const { queue, read, players } = setUp();
+    await Promise.all(ids(50).map((id) => queue.apply('copa', enter(id))));
+    expect([read.mock.calls.length, players()]).toEqual([1, 50]);
+  });
+
+  it('writes nothing where nothing changes', async () => {
+    const commit = vi.fn();
+    const { queue } = setUp(commit);
+    const refuse = queue.apply('copa', { registrationId: 'a', decide: () => ({ refused: 'tournament_full' }) });
+    await expect(refuse).rejects.toMatchObject({ code: 'tournament_full' });
+    expect(commit).not.toHaveBeenCalled();
+  });
+
+  it('writes a guardian’s refusal where no registration is left', async () => {
+    const commit = vi.fn();
+    const refusal = { consent: { given: false, at: '', way: 'call' as const }, registrationId: 'b' };
+    const decide = () => ({ next: null, refusals: { '12345678': refusal } });
+    await setUp(commit).queue.apply('copa', { registrationId: 'a', decide });
+    const reservations = new Map([['12345678', { registrationId: null, isWaiting: false, refusal }]]);
+    expect(commit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reservations }));
+  });
+
+  it.each([4, 5, 6, 8, 9, 10, 13, 14])('reads and decides again after code %i', async (code) => {
+    const fail = vi.fn().mockImplementationOnce(() => {
+      throw coded(code);
+    });
+    const { queue, read, players } = setUp(fail);
+    await expect(queue.apply('copa', enter('a'))).resolves.toMatchObject({ id: 'a' });
+    expect([read.mock.calls.length, players()]).toEqual([2, 1]);
+  });
+
+  it.each([3, 7, 13])('fails only the one at fault where a whole batch ends with code %i', async (code) => {
+    const { queue, players, registrations } = setUp((changes) => {
+      if (changes.registrations.has('id-7')) throw coded(code);
+    });
+    const ended = await Promise.allSettled(ids(20).map((id) => queue.apply('copa', enter(id))));
+    const failed = ended.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
+    expect([failed, players(), registrations.size]).toEqual([[7], 19, 19]);
+    expect(ended[7]).toMatchObject({ reason: { code } });
+  });
+
+  it('fails only the operation whose decision throws', async () => {
+    const { queue, players } = setUp();
+    const broken: Operation = {
+      registrationId: 'b',
+      decide: () => {
+        throw new TypeError('a bug');
+      },
+    };
+    const ended = await Promise.allSettled([enter('a'), broken, enter('c')].map((one) => queue.apply('copa', one)));
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(players()).toBe(2);
+  });
+
+  it('goes on with the next batch after one that failed', async () => {
+    const { queue } = setUp((changes) => {
+      if (changes.registrations.has('bad')) throw coded(3);
+    });
+    await expect(queue.apply('copa', enter('bad'))).rejects.toThrow();
+    await expect(queue.apply('copa', enter('good'))).resolves.toMatchObject({ id: 'good' });
+  });
+});
+
+describe('registrations of one network', () => {
+  const from = (index: number, networkHash: string): Operation => {
+    const registration = readStoredRegistration(`${networkHash}-${index}`, { status: 'pending', networkHash });
+    return {
+      registrationId: registration.id,
+      networkHash,
+      decide: (_tournament, _current, { pendingFromNetwork }) =>
+        pendingFromNetwork < 50 ? { next: registration } : { refused: 'proof_required' },
+    };
+  };
+  const all = (count: number, hash: string) => Array.from({ length: count }, (_, index) => from(index, hash));
+
+  it('are counted however they come', async () => {
+    const { queue, registrations } = setUp();
+    const applied = (operations: readonly Operation[]) =>
+      Promise.allSettled(operations.map((one) => queue.apply('copa', one)));
+    await applied(all(40, 'a'));
+    await applied([...all(80, 'a').slice(40), ...all(20, 'b')]);
+    const held = (hash: string) => [...registrations.values()].filter((one) => one.networkHash === hash).length;
+    expect([held('a'), held('b')]).toEqual([50, 20]);
+  });
+
+  it('are not counted where fewer registered than need no proof', async () => {
+    const { queue, countUndecided } = setUp();
+    await Promise.all(all(limits.freePerNetwork, 'a').map((one) => queue.apply('copa', one)));
+    expect(countUndecided).not.toHaveBeenCalled();
+  });
+});
+
+describe('an operation that cannot be carried out in time', () => {
+  it('is told that the service does not respond, and those behind it are not kept longer than their own time', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const { queue } = setUp(() => {
+        vi.advanceTimersByTime(limits.operationDeadline / 4);
+        throw coded(14);
+      });
+      const started = performance.now();
+      await expect(queue.apply('copa', enter('a'))).rejects.toMatchObject({ code: 'unavailable' });
+      expect(performance.now() - started).toBeLessThan(limits.requestDeadline);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is not begun any more once its caller has stopped waiting', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const { queue, read } = setUp();
+      const late = queue.apply('copa', enter('a'));
+      vi.advanceTimersByTime(limits.operationDeadline);
+      await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+      expect(read).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

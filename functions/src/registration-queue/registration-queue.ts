@@ -1,0 +1,201 @@
+import { hasRoom, limits, tournamentOf, type VisibleTournament } from '@arena/domain';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { attempts } from '../platform/attempts.ts';
+import { isPassing, mayRetry } from '../platform/fault.ts';
+import type { Database } from '../platform/firestore.ts';
+import { coalesceEach } from '../platform/pace/coalesce.ts';
+import { microBatches } from '../platform/pace/micro-batches.ts';
+import { pauseBefore, within } from '../platform/pace/wait.ts';
+import { countUndecided } from '../registrations/queries.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { catalogueRebuild } from '../tournaments/catalogue.ts';
+import { type Command, type Counts, decideAll, type Operation, type Result } from './decide.ts';
+import { offerFreeSeats } from './seat-offers.ts';
+import { readSnapshot, type Snapshot, type Wanted } from './snapshot.ts';
+
+/*
+ * Changes registrations, so that `currentPlayers` always counts those that hold a seat. Operations on one tournament
+ * gather for 5 ms, are decided on one read and written in one commit with a precondition on every document it rests
+ * on. A lost race decides all of them again: default transactions registered 1 of 300 simultaneous players.
+ */
+
+/** The queue of an instance. */
+export interface RegistrationQueue {
+  /**
+   * Returns the registration after `operation`, or null where none is left.
+   * @throws ApiError the refusal, or `unavailable` after the deadline: then it may still take effect.
+   */
+  apply(tournamentId: string, operation: Operation): Promise<StoredRegistration | null>;
+}
+
+interface Job {
+  operation: Operation;
+  /** Deadline by `performance.now()`. */
+  expires: number;
+  settle(result: Result): void;
+}
+
+/** Attempts before a batch with an unclear error is halved. */
+const MAX_UNCLEAR_ATTEMPTS = 3;
+
+const OUT_OF_TIME = { error: new ApiError('unavailable') };
+
+function errorOf({ refused, fields }: Extract<Result, { refused: unknown }>): ApiError {
+  return new ApiError(refused, fields === undefined ? {} : { fields });
+}
+
+function settleAll(jobs: readonly Job[], results: readonly (Result | undefined)[]): void {
+  for (const [index, job] of jobs.entries()) job.settle(results[index] ?? OUT_OF_TIME);
+}
+
+/** Settles the jobs whose deadline is over and returns the others. */
+function dropExpired(jobs: readonly Job[]): readonly Job[] {
+  const now = performance.now();
+  for (const job of jobs) if (job.expires <= now) job.settle(OUT_OF_TIME);
+  return jobs.filter((job) => job.expires > now);
+}
+
+/** Checks for a free seat with players in the waiting list. */
+function hasSeatForWaiting(tournament: VisibleTournament | null, counts: Counts | null): boolean {
+  if (tournament === null || counts === null) return false;
+  return counts.waitingPlayers > 0 && hasRoom({ ...tournament, ...counts });
+}
+
+/** Effects of a queue. */
+interface Effects {
+  read(tournamentId: string, wanted: Wanted): Promise<Snapshot>;
+  countUndecided(tournamentId: string, networkHash: string): Promise<number>;
+  /** Called after every commit. */
+  onDone?: () => void;
+  /** Called when a seat is free and players wait. */
+  onRoom?: (tournamentId: string) => void;
+}
+
+export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): RegistrationQueue {
+  /** Counts the undecided registrations of each network; skipped while fewer registered than need no proof. */
+  async function countPending(
+    tournamentId: string,
+    tournament: VisibleTournament | null,
+    operations: readonly Operation[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const networks = new Set(operations.flatMap(({ networkHash }) => networkHash ?? []));
+    const taken = (tournament?.currentPlayers ?? 0) + (tournament?.waitingPlayers ?? 0);
+    if (taken + operations.length <= limits.freePerNetwork) return new Map();
+    const count = async (hash: string) => [hash, await countUndecided(tournamentId, hash)] as const;
+    return new Map(await Promise.all([...networks].map(count)));
+  }
+
+  async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Result[]> {
+    const operations = jobs.map(({ operation }) => operation);
+    const snapshot = await read(tournamentId, {
+      registrationIds: operations.map(({ registrationId }) => registrationId),
+      freeFireIds: operations.flatMap(({ mayTake }) => mayTake ?? []),
+      links: operations.flatMap(({ newLink }) => newLink || []),
+    });
+    // Count after the read: what takes a seat later makes this commit fail.
+    const pendingPerNetwork = await countPending(tournamentId, snapshot.tournament, operations);
+    const { results, changes } = decideAll(operations, { ...snapshot, pendingPerNetwork });
+    if (changes.registrations.size + changes.reservations.size > 0) await snapshot.commit(changes);
+    if (results.some((result) => 'registration' in result)) onDone?.();
+    if (hasSeatForWaiting(snapshot.tournament, changes.counts)) onRoom?.(tournamentId);
+    return results;
+  }
+
+  /** Runs both halves of a failed batch, so that in the end only the broken job fails. */
+  async function halve(tournamentId: string, jobs: readonly Job[], error: unknown): Promise<void> {
+    if (jobs.length === 1) return settleAll(jobs, [{ error }]);
+    const half = Math.ceil(jobs.length / 2);
+    await run(tournamentId, jobs.slice(0, half));
+    await run(tournamentId, jobs.slice(half));
+  }
+
+  async function run(tournamentId: string, batch: readonly Job[], attempts = 1): Promise<void> {
+    const jobs = dropExpired(batch);
+    if (jobs.length === 0) return;
+    try {
+      settleAll(jobs, await within(limits.attemptDeadline, carryOut(tournamentId, jobs)));
+    } catch (error) {
+      if (!isPassing(error) && (!mayRetry(error) || attempts === MAX_UNCLEAR_ATTEMPTS)) {
+        return halve(tournamentId, jobs, error);
+      }
+      await pauseBefore(attempts);
+      await run(tournamentId, jobs, attempts + 1);
+    }
+  }
+
+  const enqueue = microBatches<Job>(run, limits.registrationBatch);
+
+  function apply(tournamentId: string, operation: Operation): Promise<StoredRegistration | null> {
+    return new Promise((resolve, reject) => {
+      enqueue(tournamentId, {
+        operation,
+        expires: performance.now() + limits.operationDeadline,
+        settle(result) {
+          if ('registration' in result) resolve(result.registration);
+          else reject('refused' in result ? errorOf(result) : result.error);
+        },
+      });
+    });
+  }
+
+  return { apply };
+}
+
+/** A queue, and the context of its latest call. */
+interface Instance {
+  queue: RegistrationQueue;
+  context: Context;
+}
+
+const instances = new WeakMap<Database, Instance>();
+
+function createInstance(context: Context): Instance {
+  const offer = coalesceEach((tournamentId) => offerFreeSeats(instance.context, tournamentId, instance.queue.apply));
+  const queue = createQueue({
+    read: (tournamentId, wanted) => readSnapshot(instance.context, tournamentId, wanted),
+    countUndecided: (tournamentId, networkHash) => countUndecided(instance.context, tournamentId, networkHash),
+    onDone: () => catalogueRebuild.soon(instance.context),
+    onRoom: (tournamentId) => {
+      void attempts(context.log, 'places not offered').attempt({ tournament: tournamentId }, () => offer(tournamentId));
+    },
+  });
+  const instance = { queue, context };
+  return instance;
+}
+
+/**
+ * Applies an operation. @returns the registration after it; null where none is left.
+ * @throws ApiError the refusal, or `unavailable` after the deadline: then it may still take effect.
+ */
+export function applyOperation(
+  context: Context,
+  tournamentId: string,
+  operation: Operation,
+): Promise<StoredRegistration | null> {
+  const instance = instances.get(context.db) ?? createInstance(context);
+  instance.context = context;
+  instances.set(context.db, instance);
+  return instance.queue.apply(tournamentId, operation);
+}
+
+/** Applies an operation to the registration with this id. */
+export function applyToRegistration(
+  context: Context,
+  registrationId: string,
+  operation: Omit<Operation, 'registrationId'>,
+): Promise<StoredRegistration | null> {
+  return applyOperation(context, tournamentOf(registrationId), { registrationId, ...operation });
+}
+
+/** Applies one command to registrations of a tournament; throws if one of them fails. */
+export async function applyToRegistrations(
+  context: Context,
+  tournamentId: string,
+  registrationIds: readonly string[],
+  decide: Command,
+): Promise<void> {
+  await Promise.all(
+    registrationIds.map((registrationId) => applyOperation(context, tournamentId, { registrationId, decide })),
+  );
+}

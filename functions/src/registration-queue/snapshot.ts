@@ -1,0 +1,190 @@
+import { Consent, type DecidedStatus, nameKey, readVisibleTournament, type StatusCounts } from '@arena/domain';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { aliasOf, SYSTEM } from '../audit/entry.ts';
+import { recordIn } from '../audit/store.ts';
+import type { Context } from '../context.ts';
+import { syncEntries } from '../entries/entry-sync.ts';
+import { addNotice, deliverSoon } from '../notices/notices.ts';
+import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } from './decide.ts';
+import { toldBy } from './told.ts';
+
+export interface Snapshot extends Facts {
+  /**
+   * Writes changes made to these facts, all of them or none; a lost race where one of the documents to be
+   * written is no longer as it was read.
+   */
+  commit(changes: Changes): Promise<void>;
+}
+
+export interface Wanted {
+  registrationIds: readonly string[];
+  freeFireIds?: readonly string[];
+  links?: readonly string[];
+}
+
+function toDocument(stored: StoredRegistration) {
+  const { id: _id, ...registration } = stored;
+  const { fullName, createdAt, decidedAt, offeredUntil } = registration;
+  const { enrolmentConfirmedAt, matchConfirmedAt, matchConfirmedFor } = registration;
+  return {
+    ...registration,
+    nameKey: nameKey(fullName),
+    createdAt: toTimestamp(createdAt),
+    decidedAt: decidedAt && toTimestamp(decidedAt),
+    enrolmentConfirmedAt: enrolmentConfirmedAt && toTimestamp(enrolmentConfirmedAt),
+    matchConfirmedAt: matchConfirmedAt && toTimestamp(matchConfirmedAt),
+    matchConfirmedFor: matchConfirmedFor && toTimestamp(matchConfirmedFor),
+    offeredUntil: offeredUntil && toTimestamp(offeredUntil),
+  };
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+/** Reads documents at one moment. @returns finds each of them. */
+async function readDocuments(
+  database: Database,
+  documents: readonly DocumentReference[],
+): Promise<(document: DocumentReference) => DocumentSnapshot> {
+  const found = documents.length === 0 ? [] : await database.getAll(...documents);
+  const byPath = new Map(found.map((document) => [document.ref.path, document]));
+  return ({ path }) => {
+    const document = byPath.get(path);
+    if (document === undefined) throw new RangeError('A read without an answer');
+    return document;
+  };
+}
+
+function registrationIn(document: DocumentSnapshot): StoredRegistration | null {
+  const stored = fieldsOf(document);
+  return stored && readStoredRegistration(document.id, stored);
+}
+
+/** Counters to write; without those of a waiting list that was never used. */
+function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
+  return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
+}
+
+/** Writes links; one that another registration took since makes the commit fail. */
+function writeLinks(batch: WriteBatch, documents: CollectionReference, links: Changes['links']): void {
+  for (const [hash, link] of links) {
+    const document = documents.doc(hash);
+    if (link === null) {
+      batch.delete(document);
+      continue;
+    }
+    const { isMoved, ...fields } = link;
+    if (isMoved) batch.set(document, fields);
+    else batch.create(document, fields);
+  }
+}
+
+/** Adds registrations to the counts of their tournament, in the commit that deletes them. */
+function countGone(batch: WriteBatch, tournament: DocumentReference, statuses: readonly DecidedStatus[]): void {
+  if (statuses.length === 0) return;
+  const counts: Partial<StatusCounts> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  const increments = Object.entries(counts).map(([status, count]) => [`gone.${status}`, FieldValue.increment(count)]);
+  batch.update(tournament, Object.fromEntries(increments));
+}
+
+const StoredReservation = z.object({
+  registrationId: z.string().nullable(),
+  isWaiting: z.boolean(),
+  refusal: z.object({ consent: Consent, registrationId: z.string() }).nullable(),
+});
+
+function reservationIn(document: DocumentSnapshot): Reservation {
+  return document.exists ? StoredReservation.parse(document.data()) : FREE;
+}
+
+/** Document of a player's reservation in a tournament. Its name says no ID: it outlives an erased player's refusal. */
+export function reservationDocument(
+  database: Database,
+  hash: KeyedHash,
+  tournamentId: string,
+  freeFireId: string,
+): DocumentReference {
+  const name = `${tournamentId}_${hash('reservation', `${tournamentId} ${freeFireId}`)}`;
+  return database.collection('playerReservations').doc(name);
+}
+
+function writeReservations(
+  batch: WriteBatch,
+  documents: ReadonlyMap<string, DocumentSnapshot>,
+  tournamentId: string,
+  changed: Changes['reservations'],
+): void {
+  for (const [freeFireId, reservation] of changed) {
+    const document = documents.get(freeFireId);
+    // An ID that isn't one is never read.
+    if (document === undefined) continue;
+    const isFree = reservation.registrationId === null && reservation.refusal === null;
+    writeOnto(batch, document.ref, document.updateTime, isFree ? null : { tournamentId, ...reservation });
+  }
+}
+
+/**
+ * Reads a tournament, some registrations, links and reservations at one moment, without a lock; then the reservations
+ * of the players of those registrations.
+ */
+export async function readSnapshot(
+  context: Context,
+  tournamentId: string,
+  { registrationIds, freeFireIds = [], links: wantedLinks = [] }: Wanted,
+): Promise<Snapshot> {
+  const { db, hash } = context;
+  const registrations = db.collection('registrations');
+  const links = db.collection('links');
+  const own = db.collection('tournaments').doc(tournamentId);
+  const wanted = unique(registrationIds).map((id) => registrations.doc(id));
+  const owners = unique(wantedLinks).map((link) => links.doc(link));
+  const referTo = (freeFireId: string) => reservationDocument(db, hash, tournamentId, freeFireId);
+  const read = await readDocuments(db, [own, ...wanted, ...owners, ...unique(freeFireIds).map(referTo)]);
+  const known = new Map(wanted.map((document) => [document.id, registrationIn(read(document))]));
+  const others = unique([...known.values()].flatMap(idsOf)).filter((id) => !freeFireIds.includes(id));
+  const readOther = await readDocuments(db, others.map(referTo));
+  const reserved = new Map([
+    ...unique(freeFireIds).map((id) => [id, read(referTo(id))] as const),
+    ...others.map((id) => [id, readOther(referTo(id))] as const),
+  ]);
+  const fields = fieldsOf(read(own));
+  return {
+    tournament: fields && readVisibleTournament(tournamentId, fields),
+    registrations: known,
+    linkOwners: new Map(
+      owners.flatMap((link) => {
+        const owner: unknown = read(link).get('registrationId');
+        return typeof owner === 'string' ? [[link.id, owner] as const] : [];
+      }),
+    ),
+    reservations: new Map([...reserved].map(([id, document]) => [id, reservationIn(document)])),
+    async commit({ registrations: changed, links: newLinks, forEntries, reservations, counts, departures, audits }) {
+      const batch = db.batch();
+      for (const [id, next] of changed)
+        writeOnto(batch, registrations.doc(id), read(registrations.doc(id)).updateTime, next && toDocument(next));
+      writeLinks(batch, links, newLinks);
+      writeReservations(batch, reserved, tournamentId, reservations);
+      const version = read(own).updateTime;
+      if (counts !== null && version) batch.update(own, countsOf(counts), { lastUpdateTime: version });
+      const gone = departures.flatMap(({ status }) => status ?? []);
+      if (version) countGone(batch, own, gone);
+      for (const entry of audits) recordIn(batch, db, { ...entry, target: aliasOf(hash, entry.target) });
+      const synced = await syncEntries(batch, { ...context, actor: SYSTEM }, tournamentId, forEntries);
+      const told = toldBy(fields && readVisibleTournament(tournamentId, fields), known, changed, context.now);
+      for (const notice of told) addNotice(batch, context, notice);
+      await batch.commit();
+      synced?.();
+      if (told.length > 0) deliverSoon(context);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readVisibleTournament } from '@arena/domain';
+import { expect, test } from 'vitest';
+import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
+import { toldBy } from './told.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const at = NOW.toISOString();
+const registration = (fields: object) =>
+  readStoredRegistration('copa_1', { tournamentId: 'copa', fullName: 'Ana', createdAt: at, ...fields });
+const pending = registration({ status: 'pending' });
+const waiting = registration({ status: 'waiting', line: 1 });
+const confirmations = { enrolmentHours: 24, matchFromHours: 24, matchUntilHours: 2, finalUntilMinutes: 10 };
+const dated = { status: 'published', date: '2026-11-25T15:00:00.000Z', confirmations };
+
+function told(before: StoredRegistration | null, next: StoredRegistration | null, fields = {}) {
+  const tournament = readVisibleTournament('copa', fields);
+  return toldBy(tournament, new Map([['copa_1', before]]), new Map([['copa_1', next]]), NOW);
+}
+
+test.each([
+  ['approved', pending, { status: 'approved', decidedAt: at }, 'approved', null],
+  ['rejected by an organiser', pending, { status: 'rejected', decidedAt: at }, 'rejected', undefined],
+  ['unconfirmed', pending, { status: 'rejected', decidedAt: at, out: 'unconfirmed' }, 'unconfirmed', undefined],
+  ['offered a seat', waiting, { status: 'waiting', line: 1, offeredUntil: at }, 'offered', at],
+])('tells a player who is %s', (_, before, next, event, until) => {
+  expect(told(before, registration(next))).toMatchObject([{ event, readers: { ids: ['copa_1'] } }]);
+  expect(told(before, registration(next))[0]?.until).toBe(until);
+});
+
+test('tells an approved player until when to confirm', () => {
+  const [notice] = told(pending, registration({ status: 'approved', decidedAt: at }), dated);
+  expect(notice?.until).toBe('2026-11-21T15:00:00.000Z');
+});
+
+test.each([
+  ['registers', null, pending],
+  ['leaves', pending, registration({ status: 'rejected', decidedAt: at, out: 'left' })],
+  ['is erased', pending, null],
+  ['is corrected', pending, registration({ status: 'pending', fullName: 'Ana Luz' })],
+  ['lets an offer pass', registration({ status: 'waiting', line: 1, offeredUntil: at }), waiting],
+])('tells nothing to a player who %s', (_, before, next) => {
+  expect(told(before, next)).toEqual([]);
+});

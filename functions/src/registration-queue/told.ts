@@ -1,0 +1,41 @@
+import { confirmationsOf, openConfirmation, type VisibleTournament } from '@arena/domain';
+import type { NewNotice } from '../notices/notices.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+
+type Told = Pick<NewNotice, 'event' | 'until'>;
+
+/** Tells what a change of a registration means to its player; null: nothing that they don't know. */
+function toldTo(
+  tournament: VisibleTournament | null,
+  before: StoredRegistration | null,
+  next: StoredRegistration,
+  now: Date,
+): Told | null {
+  const { status, out, offeredUntil } = next;
+  if (status === 'waiting' && offeredUntil !== null && offeredUntil !== before?.offeredUntil) {
+    return { event: 'offered', until: offeredUntil };
+  }
+  if (status === before?.status) return null;
+  if (status === 'approved') {
+    const until = openConfirmation(confirmationsOf(tournament, next, now))?.closesAt ?? null;
+    return { event: 'approved', until };
+  }
+  if (status !== 'rejected') return null;
+  if (out === 'unconfirmed') return { event: 'unconfirmed' };
+  return out === null ? { event: 'rejected' } : null;
+}
+
+/** Lists the notices of a commit of registrations. @param changed null: deleted. */
+export function toldBy(
+  tournament: VisibleTournament | null,
+  before: ReadonlyMap<string, StoredRegistration | null>,
+  changed: ReadonlyMap<string, StoredRegistration | null>,
+  now: Date,
+): NewNotice[] {
+  return [...changed].flatMap(([id, next]) => {
+    const told = next === null ? null : toldTo(tournament, before.get(id) ?? null, next, now);
+    if (next === null || told === null) return [];
+    const { tournamentId } = next;
+    return [{ ...told, tournamentId, readers: { of: 'registrations', ids: [id] } }];
+  });
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import {
+  errorText,
+  type ListedRegistration,
+  limits,
+  playersOf,
+  readRegistrations,
+  registrationId,
+  type VisibleTournament,
+} from '@arena/domain';
+import type { ImportReport, ListedRow, RegistrationImport } from '@arena/domain/api';
+import { entryOf } from '../audit/entry.ts';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import { isPassing, mayRetry } from '../platform/fault.ts';
+import { pauseBefore } from '../platform/pace/wait.ts';
+import { admission } from '../registration-queue/commands.ts';
+import { decideAll, idsOf, type Operation, type Result } from '../registration-queue/decide.ts';
+import { readSnapshot } from '../registration-queue/snapshot.ts';
+import { catalogueRebuild } from '../tournaments/catalogue.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { candidateOf } from './register.ts';
+
+const MAX_ATTEMPTS = 4;
+
+type RowState = Pick<ListedRow, 'state' | 'problems'>;
+
+/** Lets a list in after the deadline and without a form: both are about visitors. */
+function openTo(tournament: VisibleTournament | null): VisibleTournament | null {
+  return tournament && { ...tournament, linkedFormId: tournament.linkedFormId ?? 'list', registrationDeadline: null };
+}
+
+/** The request of one row: the same key and ID again are the same registration. */
+function rowKey(key: string, { fields }: ListedRegistration): string {
+  return createHash('sha256').update(`${key} ${fields.freeFireId}`).digest('hex').slice(0, 32);
+}
+
+function operationOf(
+  { actor, hash, now }: Pick<Context, 'actor' | 'hash' | 'now'>,
+  tournamentId: string,
+  row: ListedRegistration,
+  { key, count, isFirst }: { key: string; count: number; isFirst: boolean },
+): Operation {
+  const { nickname, team, ...fields } = row.fields;
+  const candidate = candidateOf({ ...fields, nickname, team, tournamentId, answers: {} }, now, {
+    id: registrationId(tournamentId, rowKey(key, row)),
+    requestHash: hash('request', JSON.stringify(row.fields)),
+    networkHash: null,
+    link: '',
+  });
+  const admit = admission(candidate, now);
+  return {
+    registrationId: candidate.id,
+    mayTake: idsOf(candidate),
+    decide: (tournament, registration, context) => {
+      const decision = admit(openTo(tournament), registration, context);
+      const isNew = 'next' in decision && decision.next !== registration;
+      const change = { before: null, after: { count } };
+      return isNew && isFirst
+        ? { ...decision, audit: entryOf('registration.import', candidate.id, { uid: actor, now }, change) }
+        : decision;
+    },
+  };
+}
+
+function stateOf(row: ListedRegistration, result: Result | undefined): RowState {
+  if (row.problems.length > 0) return { state: 'problem', problems: row.problems };
+  if (result === undefined || 'error' in result) return { state: 'problem', problems: [errorText.unavailable] };
+  if ('registration' in result) return { state: 'new', problems: [] };
+  const isSolo = row.fields.team === null;
+  if (result.refused === 'already_registered' && isSolo) return { state: 'registered', problems: [] };
+  const fields = Object.values(result.fields ?? {});
+  return { state: 'problem', problems: fields.length > 0 ? fields : [errorText[result.refused]] };
+}
+
+function toRow(row: ListedRegistration, state: RowState): ListedRow {
+  const { fullName, nickname, team } = row.fields;
+  const freeFireIds = playersOf(row.fields).map(({ freeFireId }) => freeFireId);
+  return { line: row.line, name: fullName, nickname, freeFireIds, team: team?.name ?? null, ...state };
+}
+
+/** Decides all rows on one read, and writes them in one commit unless one of them has a problem. */
+async function decideRows(
+  context: Context,
+  tournamentId: string,
+  rows: readonly ListedRegistration[],
+  { key, dryRun }: { key: string; dryRun: boolean },
+  attempts = 1,
+): Promise<{ states: RowState[]; imported: number }> {
+  const good = rows.filter(({ problems }) => problems.length === 0);
+  const operations = good.map((row, at) =>
+    operationOf(context, tournamentId, row, { key, count: good.length, isFirst: at === 0 }),
+  );
+  const snapshot = await readSnapshot(context, tournamentId, {
+    registrationIds: operations.map(({ registrationId }) => registrationId),
+    freeFireIds: operations.flatMap(({ mayTake }) => mayTake ?? []),
+  });
+  found(snapshot.tournament, 'tournament_not_found');
+  const { results, changes } = decideAll(operations, snapshot);
+  const states = rows.map((row) => stateOf(row, results[good.indexOf(row)]));
+  if (dryRun || states.some(({ state }) => state === 'problem')) return { states, imported: 0 };
+  try {
+    if (changes.registrations.size > 0) await snapshot.commit(changes);
+  } catch (error) {
+    if (attempts === MAX_ATTEMPTS || !(isPassing(error) || mayRetry(error))) throw error;
+    await pauseBefore(attempts);
+    return decideRows(context, tournamentId, rows, { key, dryRun }, attempts + 1);
+  }
+  catalogueRebuild.soon(context);
+  return { states, imported: states.filter(({ state }) => state === 'new').length };
+}
+
+/**
+ * Imports a list of registrations; a dry run decides the same and stores nothing.
+ * @throws ApiError `tournament_not_found`
+ */
+export async function importRegistrations(
+  context: Context,
+  tournamentId: string,
+  { text, dryRun, leaveOut }: RegistrationImport,
+  key: string,
+): Promise<ImportReport> {
+  const { teamSize } = found(await findTournament(context, tournamentId), 'tournament_not_found');
+  const { rows, problem } = readRegistrations(text, teamSize);
+  if (problem !== null) return { rows: [], problem, imported: 0 };
+  if (rows.length > limits.batch) {
+    const tooMany = `Son ${rows.length} filas: pega ${limits.batch} como máximo cada vez.`;
+    return { rows: [], problem: tooMany, imported: 0 };
+  }
+  const left = new Set(leaveOut);
+  const taken = rows.filter(({ line }) => !left.has(line));
+  const { states, imported } = await decideRows(context, tournamentId, taken, { key, dryRun });
+  const out: RowState = { state: 'left_out', problems: [] };
+  return { rows: rows.map((row) => toRow(row, states[taken.indexOf(row)] ?? out)), problem: null, imported };
+}

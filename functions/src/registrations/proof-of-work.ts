@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { Challenge, limits, Proof } from '@arena/domain';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import type { Database } from '../platform/firestore.ts';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+const MAX_REMEMBERED = 100_000;
+
+function parseProof(header: string | undefined): Proof | null {
+  try {
+    return Proof.parse(JSON.parse(Buffer.from(header ?? '', 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+/** Accepted proofs of an instance. */
+const accepted = new WeakMap<Database, LRUCache<string, true>>();
+
+function acceptedBy(db: Database): LRUCache<string, true> {
+  const proofs = accepted.get(db) ?? new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: limits.proofLifetime });
+  accepted.set(db, proofs);
+  return proofs;
+}
+
+const secretsOf = ({ hash }: Pick<Context, 'hash'>) => ({
+  hmacSignatureSecret: hash('challenge', 'what was asked'),
+  hmacKeySignatureSecret: hash('challenge', 'what came of it'),
+});
+
+/** Makes a challenge. It is signed and not stored. */
+export async function issueChallenge(
+  context: Pick<Context, 'hash' | 'now' | 'proofWork'>,
+  tournamentId: string,
+): Promise<Challenge> {
+  const { now, proofWork } = context;
+  const challenge = await createChallenge({
+    ...secretsOf(context),
+    algorithm: ALGORITHM,
+    cost: limits.proofRounds,
+    counter: randomInt(Math.ceil(proofWork / 2), proofWork + 1),
+    data: { tournamentId, until: now.getTime() + limits.proofLifetime },
+    deriveKey,
+  });
+  return Challenge.parse(challenge);
+}
+
+/** Checks an `X-Proof` header; a proof is good once. Without proofs every call passes. */
+export async function acceptProof(
+  context: Pick<Context, 'db' | 'hash' | 'now' | 'proofWork'>,
+  header: string | undefined,
+  tournamentId: string,
+): Promise<boolean> {
+  if (context.proofWork === 0) return true;
+  const proof = parseProof(header);
+  if (proof === null) return false;
+  const { challenge, solution } = proof;
+  const { data } = challenge.parameters;
+  if (data.tournamentId !== tournamentId || data.until <= context.now.getTime()) return false;
+  const { verified } = await verifySolution({ ...secretsOf(context), challenge, solution, deriveKey });
+  const used = acceptedBy(context.db);
+  if (!verified || used.has(challenge.signature)) return false;
+  used.set(challenge.signature, true);
+  return true;
+}

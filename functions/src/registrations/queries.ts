@@ -1,0 +1,157 @@
+import { limits, type RegistrationStatus, type StatusCounts, textIn } from '@arena/domain';
+import type { EndpointInput } from '@arena/domain/api';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { countOf, type Database, fieldsOf, idsIn, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { readStoredRegistration, type StoredRegistration } from './registration-document.ts';
+
+type Reads = Pick<Context, 'db'>;
+
+export type RegistrationFilter = Omit<EndpointInput<'GET /registrations'>['query'], keyof PageRequest>;
+
+type Matching = Pick<RegistrationFilter, 'tournamentId' | 'status'>;
+
+const BY_ARRIVAL = { field: 'createdAt', order: 'asc' } as const;
+
+const registrationsIn = (db: Database) => db.collection('registrations');
+
+function matching(registrations: Query, { tournamentId, status }: Matching): Query {
+  const here = tournamentId === undefined ? registrations : registrations.where('tournamentId', '==', tournamentId);
+  return status === undefined ? here : here.where('status', '==', status);
+}
+
+const inLine = (db: Database, tournamentId: string) =>
+  matching(registrationsIn(db), { tournamentId, status: 'waiting' }).where('offeredUntil', '==', null);
+
+function toRegistration(document: QueryDocumentSnapshot): StoredRegistration {
+  return readStoredRegistration(document.id, plainFields(document.data()));
+}
+
+export async function findRegistration({ db }: Reads, id: string): Promise<StoredRegistration | null> {
+  const fields = fieldsOf(await registrationsIn(db).doc(id).get());
+  return fields && readStoredRegistration(id, fields);
+}
+
+/** Finds the registrations of these ids that exist. */
+export async function findRegistrations({ db }: Reads, ids: readonly string[]): Promise<StoredRegistration[]> {
+  if (ids.length === 0) return [];
+  const found = await db.getAll(...ids.map((id) => registrationsIn(db).doc(id)));
+  return found.flatMap((document) => {
+    const fields = fieldsOf(document);
+    return fields === null ? [] : [readStoredRegistration(document.id, fields)];
+  });
+}
+
+/** Finds the registration with a private link by the link's hash. */
+export async function findByLink(
+  { db }: Reads,
+  field: 'link' | 'guardianLink' | 'teamLink',
+  hash: string,
+): Promise<StoredRegistration | null> {
+  const [document] = (await registrationsIn(db).where(field, '==', hash).limit(1).get()).docs;
+  return document === undefined ? null : toRegistration(document);
+}
+
+export function listRegistrationPage(
+  { db }: Reads,
+  { order, ...filter }: RegistrationFilter,
+  page: PageRequest,
+): Promise<Page<StoredRegistration>> {
+  return readPage(matching(registrationsIn(db), filter), { field: 'createdAt', order }, page, toRegistration);
+}
+
+/** Reads every registration that matches, in the order of arrival, page by page. */
+export async function* registrationPages(
+  { db }: Reads,
+  filter: Matching,
+  pageSize: number = limits.exportPage,
+): AsyncGenerator<StoredRegistration[], void, undefined> {
+  const all = matching(registrationsIn(db), filter);
+  let cursor: string | undefined | null;
+  while (cursor !== null) {
+    const request: PageRequest = { limit: pageSize, cursor };
+    const { items, nextCursor } = await readPage(all, BY_ARRIVAL, request, toRegistration);
+    yield items;
+    cursor = nextCursor;
+  }
+}
+
+/** Finds the tournament of each registration with unreviewed names, the latest first. */
+export async function findRenamed({ db }: Reads): Promise<string[]> {
+  const renamed = registrationsIn(db).where('renamed.at', '>', '').orderBy('renamed.at', 'desc').limit(limits.renamed);
+  return (await renamed.select('tournamentId').get()).docs.map((one) => textIn(one.get('tournamentId')));
+}
+
+export function countApproved({ db }: Reads, tournamentId: string): Promise<number> {
+  return countOf(matching(registrationsIn(db), { tournamentId, status: 'approved' }));
+}
+
+/** Finds the ids of registrations of a tournament, at most `limit`. */
+export function findIdsOf({ db }: Reads, tournamentId: string, limit: number): Promise<string[]> {
+  return idsIn(matching(registrationsIn(db), { tournamentId }).limit(limit));
+}
+
+/** Finds some that were approved until then and haven't confirmed their enrolment. */
+export async function findUnenrolled(
+  { db }: Reads,
+  tournamentId: string,
+  approvedBefore: Date,
+): Promise<StoredRegistration[]> {
+  const approved = matching(registrationsIn(db), { tournamentId, status: 'approved' });
+  const unconfirmed = approved.where('enrolmentConfirmedAt', '==', null);
+  const some = unconfirmed.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limits.confirmationsClosed);
+  return (await some.get()).docs.map(toRegistration);
+}
+
+/** Finds some that are approved and haven't confirmed the match, or one on another day than it begins. */
+export async function findUnconfirmed(
+  { db }: Reads,
+  tournamentId: string,
+  begins: Date,
+): Promise<StoredRegistration[]> {
+  const approved = matching(registrationsIn(db), { tournamentId, status: 'approved' });
+  // The earliest approved first: players approved too late to confirm would fill each run.
+  const unconfirmed = approved.where('matchConfirmedAt', '==', null).orderBy('decidedAt');
+  const within = (by: number) => toTimestamp(new Date(begins.getTime() + by));
+  const meantEarlier = approved.where('matchConfirmedFor', '<', within(-limits.confirmationHolds));
+  const meantLater = approved.where('matchConfirmedFor', '>', within(limits.confirmationHolds));
+  const found = await Promise.all(
+    [unconfirmed, meantEarlier, meantLater].map((some) => some.limit(limits.confirmationsClosed).get()),
+  );
+  return found.flatMap(({ docs }) => docs.map(toRegistration));
+}
+
+/** Finds the first in line of a tournament, at most `limit`. */
+export async function findFirstInLine(
+  { db }: Reads,
+  tournamentId: string,
+  limit: number,
+): Promise<StoredRegistration[]> {
+  return (await inLine(db, tournamentId).orderBy('line').limit(limit).get()).docs.map(toRegistration);
+}
+
+/** Counts the registrations in line before a number. */
+export function countBefore({ db }: Reads, tournamentId: string, line: number): Promise<number> {
+  return countOf(inLine(db, tournamentId).where('line', '<', line));
+}
+
+/** Finds some whose offer of a seat has expired. */
+export async function findExpiredOffers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<StoredRegistration[]> {
+  const waiting = matching(registrationsIn(db), { status: 'waiting' }).orderBy('offeredUntil');
+  const expired = waiting.where('offeredUntil', '<', toTimestamp(now)).limit(limits.waiting.closed);
+  return (await expired.get()).docs.map(toRegistration);
+}
+
+/** Counts the registrations of a network in a tournament that are pending or waiting. */
+export function countUndecided({ db }: Reads, tournamentId: string, networkHash: string): Promise<number> {
+  const undecided = matching(registrationsIn(db), { tournamentId }).where('status', 'in', ['pending', 'waiting']);
+  return countOf(undecided.where('networkHash', '==', networkHash));
+}
+
+/** Counts registrations by status except waiting, without reading them. */
+export async function countByStatus(registrations: Query): Promise<StatusCounts> {
+  const count = (status: RegistrationStatus) => countOf(matching(registrations, { status }));
+  const [pending, approved, rejected] = await Promise.all([count('pending'), count('approved'), count('rejected')]);
+  return { pending, approved, rejected };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { holdsPlace, readStoredRegistration } from './registration-document.ts';
+
+describe('reading a registration', () => {
+  it('takes a whole one as it is', () => {
+    const whole = {
+      tournamentId: 'copa',
+      fullName: 'Ana',
+      nickname: 'AnaFF',
+      freeFireId: '12345678',
+      email: 'a@b.co',
+      phone: '12345678',
+      answers: { nick: 'Anita', modos: ['Solo'] },
+      team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
+      renamed: { at: '2026-11-20T16:00:00.000Z', nickname: 'Ana', team: null },
+      guardian: { name: 'Rosa', contact: 'rosa@b.co' },
+      consent: { given: true, at: '2026-11-20T16:00:00.000Z', way: 'team_link' },
+      guardianAsked: 'team',
+      guardianLink: 'g',
+      guardianLinks: 1,
+      teamLink: 't',
+      teamLinks: 2,
+      status: 'rejected',
+      requestHash: 'r',
+      link: 'h',
+      createdAt: '2026-11-20T15:00:00.000Z',
+      decidedAt: '2026-11-20T16:00:00.000Z',
+      decidedBy: 'admin',
+      reason: 'Nivel',
+      out: 'left',
+      enrolmentConfirmedAt: '2026-11-20T16:30:00.000Z',
+      matchConfirmedAt: '2026-11-21T16:30:00.000Z',
+      matchConfirmedFor: '2026-11-22T15:00:00.000Z',
+      line: 4,
+      offeredUntil: '2026-11-20T17:00:00.000Z',
+      revision: 2,
+      networkHash: 'una-red',
+    };
+    expect(readStoredRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
+  });
+
+  it('makes the best of one that is not well formed: it holds its place until someone has looked at it', () => {
+    const broken = {
+      fullName: 5,
+      nickname: 7,
+      answers: 'x',
+      team: { name: 'Furia' },
+      renamed: { nickname: 'Ana' },
+      guardian: 'Rosa',
+      consent: true,
+      guardianAsked: 'nobody',
+      teamLink: 5,
+      teamLinks: -1,
+      status: 'lost',
+      createdAt: 'yesterday',
+      decidedAt: 7,
+      reason: '',
+    };
+    expect(readStoredRegistration('x', broken)).toMatchObject({
+      id: 'x',
+      tournamentId: '',
+      fullName: '',
+      nickname: '',
+      answers: {},
+      team: null,
+      renamed: null,
+      guardian: null,
+      consent: null,
+      guardianAsked: null,
+      guardianLink: '',
+      teamLink: '',
+      teamLinks: 0,
+      status: 'pending',
+      requestHash: '',
+      link: '',
+      createdAt: '1970-01-01T00:00:00.000Z',
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+      out: null,
+      enrolmentConfirmedAt: null,
+      matchConfirmedAt: null,
+      matchConfirmedFor: null,
+      networkHash: null,
+    });
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['pending', true],
+    ['approved', true],
+    ['rejected', false],
+  ])('is held by one that is %s: %s', (status, held) => {
+    expect(holdsPlace(readStoredRegistration('x', { status }))).toBe(held);
+  });
+
+  it('is not held by none', () => {
+    expect(holdsPlace(null)).toBe(false);
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  groupedBy,
+  questionsOf,
+  type Registration,
+  type RegistrationCorrection,
+  type RegistrationDecision,
+  type SeenRegistration,
+} from '@arena/domain';
+import type { BatchOutcome, FileReply, NamesSeen, RegistrationLink, RenamedRegistrations } from '@arena/domain/api';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import { forEachId } from '../lib/batch.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import { listAllQuestions } from '../questions/questions.ts';
+import { namesSeen, removal, statusChange } from '../registration-queue/commands.ts';
+import { linkHash, linkReplacement } from '../registration-queue/links.ts';
+import { correction, mayTakeBy } from '../registration-queue/player-commands.ts';
+import { applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { csvOf, jsonOf } from './export.ts';
+import {
+  findRegistration,
+  findRenamed,
+  listRegistrationPage,
+  type RegistrationFilter,
+  registrationPages,
+} from './queries.ts';
+import { type StoredRegistration, toRegistration } from './registration-document.ts';
+
+/** The registrations that a call is about, at the revisions that were seen. */
+interface Batch {
+  ids: readonly string[];
+  seen?: readonly SeenRegistration[] | undefined;
+}
+
+interface ExportFormat {
+  format: 'csv' | 'json';
+  timeZone: string;
+}
+
+const authorOf = ({ actor, now }: Context) => ({ uid: actor, now });
+
+export async function listRegistrations(
+  context: Context,
+  filter: RegistrationFilter,
+  page: PageRequest,
+): Promise<Page<Registration>> {
+  const { items, nextCursor } = await listRegistrationPage(context, filter, page);
+  return { items: items.map(toRegistration), nextCursor };
+}
+
+async function mustExist(context: Context, tournamentId: string): Promise<void> {
+  found(await findTournament(context, tournamentId), 'tournament_not_found');
+}
+
+/** @throws ApiError `tournament_not_found` */
+export async function listOfTournament(
+  context: Context,
+  tournamentId: string,
+  filter: RegistrationFilter,
+  page: PageRequest,
+): Promise<Page<Registration>> {
+  await mustExist(context, tournamentId);
+  return listRegistrations(context, { ...filter, tournamentId }, page);
+}
+
+/** @throws ApiError `not_found` */
+export async function getRegistration(context: Context, id: string): Promise<Registration> {
+  return toRegistration(found(await findRegistration(context, id)));
+}
+
+/** Counts by tournament the names that changed after the approval. */
+export async function listRenamed(context: Context): Promise<RenamedRegistrations[]> {
+  const all = groupedBy(await findRenamed(context), (id) => id);
+  return [...all].map(([tournamentId, some]) => ({ tournamentId, count: some.length }));
+}
+
+/**
+ * Decides on a registration.
+ * @throws ApiError `not_found`, `tournament_full` where a rejected one would take a seat again, or `decision_conflict`
+ * or `edit_conflict` where it is no longer as it was seen.
+ */
+export async function decideRegistration(
+  context: Context,
+  id: string,
+  decision: RegistrationDecision,
+): Promise<Registration> {
+  const decide = statusChange(decision, authorOf(context));
+  return toRegistration(found(await applyToRegistration(context, id, { decide })));
+}
+
+export function decideRegistrations(
+  context: Context,
+  { ids, seen }: Batch,
+  decision: RegistrationDecision,
+): Promise<BatchOutcome> {
+  return forEachId(ids, async (id) => {
+    await decideRegistration(context, id, { ...decision, ...seen?.find((one) => one.id === id) });
+  });
+}
+
+export async function deleteRegistration(context: Context, id: string): Promise<void> {
+  await applyToRegistration(context, id, { decide: removal(authorOf(context)) });
+}
+
+export function deleteRegistrations(context: Context, { ids }: Batch): Promise<BatchOutcome> {
+  return forEachId(ids, (id) => deleteRegistration(context, id));
+}
+
+/**
+ * Corrects the fields that a player typed.
+ * @throws ApiError `not_found`; `edit_conflict` where it is no longer as it was seen; `already_registered` where the
+ * ID holds a seat; `invalid` with a message for each answer at fault.
+ */
+export async function correctRegistration(
+  context: Context,
+  { id, ...changes }: RegistrationCorrection,
+): Promise<Registration> {
+  const decide = correction(changes, await listAllQuestions(context), authorOf(context));
+  return toRegistration(found(await applyToRegistration(context, id, { decide, mayTake: mayTakeBy(changes) })));
+}
+
+/**
+ * Reviews names that changed after the approval.
+ * @throws ApiError `not_found`; `edit_conflict` after a concurrent edit; `decision_conflict` if another admin decided
+ * otherwise.
+ */
+export async function reviewNames(context: Context, { id, ...seen }: NamesSeen): Promise<Registration> {
+  return toRegistration(found(await applyToRegistration(context, id, { decide: namesSeen(seen, authorOf(context)) })));
+}
+
+/** Gives a registration the private link that ends in this token. @throws ApiError `not_found` */
+export async function replaceLink(context: Context, { id, token }: RegistrationLink): Promise<void> {
+  const newLink = linkHash(context.hash, token);
+  await applyToRegistration(context, id, { newLink, decide: linkReplacement(newLink, authorOf(context)) });
+}
+
+type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;
+
+/** Reads the first page at once: its error can still be answered as a failure. */
+async function begun(pages: Pages): Promise<AsyncIterable<Registration[]>> {
+  const first = await pages.next();
+  async function* all() {
+    if (!first.done) yield first.value.map(toRegistration);
+    for await (const page of pages) yield page.map(toRegistration);
+  }
+  return all();
+}
+
+/** Returns a function that finds names of tournaments and reads each once. */
+function tournamentNames(context: Context): (tournamentId: string) => Promise<string> {
+  const names = new Map<string, Promise<string>>();
+  const read = async (id: string) => (await findTournament(context, id))?.name || 'Torneo anterior';
+  return (id) => {
+    const name = names.get(id) ?? read(id);
+    names.set(id, name);
+    return name;
+  };
+}
+
+/** Exports the registrations of a tournament, or of all; null: of all. @throws ApiError `tournament_not_found` */
+export async function exportRegistrations(
+  context: Context,
+  tournamentId: string | null,
+  { format, timeZone }: ExportFormat,
+): Promise<FileReply> {
+  if (tournamentId !== null) await mustExist(context, tournamentId);
+  const pages = await begun(registrationPages(context, tournamentId === null ? {} : { tournamentId }));
+  const filename = `inscripciones-${tournamentId ?? 'todas'}.${format}`;
+  if (format === 'json') return { contentType: 'application/json', filename, content: jsonOf(pages) };
+  const asked = await listAllQuestions(context);
+  const columns = tournamentId === null ? asked : questionsOf(asked, tournamentId);
+  const content = csvOf(pages, columns, { timeZone, nameOf: tournamentNames(context) });
+  return { contentType: 'text/csv', filename, content };
+}

@@ -1,0 +1,93 @@
+import { confirmFor } from '../confirmations/confirmations.ts';
+import { listRefusals, noteAnswer, overrideRefusal, replaceGuardianLink } from '../guardians/guardians.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
+import { countersOf } from '../rate-limit/origin.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import { findWaiting, offerSeat } from '../waiting-list/waiting-list.ts';
+import { importRegistrations } from './import.ts';
+import { isRegistered, register } from './register.ts';
+import { toReceipt } from './registration-document.ts';
+import {
+  correctRegistration,
+  decideRegistration,
+  decideRegistrations,
+  deleteRegistration,
+  deleteRegistrations,
+  exportRegistrations,
+  getRegistration,
+  listOfTournament,
+  listRegistrations,
+  listRenamed,
+  replaceLink,
+  reviewNames,
+} from './registrations.ts';
+
+export const registrationRoutes: HandlersOf<'registrations'> = {
+  'POST /registrations': async ({ context, body, key, origin, proof }) => {
+    // Thousands share an address with their mobile carrier, so it says little; a player's own limit is tight.
+    const player = { name: 'registrationsPerPlayer', key: `${body.freeFireId} ${body.email}` } as const;
+    await limitRate(context, [...countersOf('registrations', origin), player]);
+    const registration = await register(context, body, key, { address: origin.address, proof });
+    return toReceipt(registration, await findWaiting(context, registration));
+  },
+
+  'POST /registrations/import/:tournamentId': ({ context, params, body, key }) =>
+    importRegistrations(context, params.tournamentId, body, key),
+
+  'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ context, params, origin }) => {
+    const { tournamentId, freeFireId } = params;
+    const network = { name: 'checksPerAddress', key: `${tournamentId} ${origin.address}` } as const;
+    await limitRate(context, [network]);
+    return { registered: await isRegistered(context, tournamentId, freeFireId) };
+  },
+
+  'GET /registrations': ({ context, query: { limit, cursor, ...filter } }) =>
+    listRegistrations(context, filter, { limit, cursor }),
+
+  'GET /registrations/tournament/:id': ({ context, params, query: { limit, cursor, ...filter } }) =>
+    listOfTournament(context, params.id, filter, { limit, cursor }),
+
+  'GET /registrations/renamed': async ({ context }) => ({ tournaments: await listRenamed(context) }),
+
+  'GET /registrations/:id': ({ context, params }) => getRegistration(context, params.id),
+
+  'PATCH /registrations/fields': ({ context, body }) => correctRegistration(context, body),
+
+  'POST /registrations/names': ({ context, body }) => reviewNames(context, body),
+
+  'POST /registrations/link': ({ context, body }) => after(replaceLink(context, body), { replaced: true }),
+
+  'POST /registrations/guardian-link': ({ context, body }) =>
+    after(replaceGuardianLink(context, body), { replaced: true }),
+
+  'POST /registrations/consent': ({ context, body }) => noteAnswer(context, body),
+
+  'POST /registrations/refusals': async ({ context, body }) => ({ refusals: await listRefusals(context, body.id) }),
+
+  'POST /registrations/lift': ({ context, body }) => after(overrideRefusal(context, body), { lifted: true }),
+
+  'POST /registrations/confirm': ({ context, body }) => confirmFor(context, body.id),
+
+  'POST /registrations/offer': ({ context, body }) => offerSeat(context, body.id),
+
+  'PATCH /registrations/:id/status': ({ context, params, body }) => decideRegistration(context, params.id, body),
+
+  'DELETE /registrations/:id': ({ context, params }) =>
+    after(deleteRegistration(context, params.id), { deleted: true }),
+
+  'POST /registrations/batch/approve': ({ context, body: { ids, seen, ...decision } }) =>
+    decideRegistrations(context, { ids, seen }, { status: 'approved', ...decision }),
+
+  'POST /registrations/batch/reject': ({ context, body: { ids, seen, ...decision } }) =>
+    decideRegistrations(context, { ids, seen }, { status: 'rejected', ...decision }),
+
+  'POST /registrations/batch/reopen': ({ context, body: { ids, seen, ...decision } }) =>
+    decideRegistrations(context, { ids, seen }, { status: 'pending', ...decision }),
+
+  'POST /registrations/batch/delete': ({ context, body }) => deleteRegistrations(context, body),
+
+  'GET /registrations/export': ({ context, query }) => exportRegistrations(context, null, query),
+
+  'GET /registrations/export/:tournamentId': ({ context, params, query }) =>
+    exportRegistrations(context, params.tournamentId, query),
+};

@@ -1,0 +1,61 @@
+import {
+  type Adjustment,
+  type AdjustmentFields,
+  adjustmentRefusals,
+  type Competition,
+  correctionRefusals,
+  limits,
+  refuse,
+  type TakenBack,
+} from '@arena/domain';
+import {
+  type Author,
+  auditOf,
+  type Decide,
+  type Deleted,
+  namedEntries,
+  onPlanned,
+  refuseAny,
+  refused,
+  removing,
+  replanned,
+} from '../competitions/decide.ts';
+
+/** Audit fields of an adjustment, without its reason, which may be about the wrong person. */
+function auditFields({ stageId, entryId, points, matchNumber }: AdjustmentFields) {
+  return { stageId, entryId, points, matchNumber };
+}
+
+/** Decides on points given or taken. */
+export function adjustmentCreation(id: string, fields: AdjustmentFields, author: Author): Decide<Competition> {
+  return onPlanned((facts) => {
+    const { competition } = facts;
+    refuseAny(adjustmentRefusals(fields, facts, namedEntries(facts)));
+    const most = limits.competition.adjustments;
+    if (competition.adjustments.length >= most) throw refused(refuse('too_many_adjustments', 'points', { most }));
+    const adjustment: Adjustment = { ...fields, id, by: author.actor, at: author.now.toISOString() };
+    const next = replanned(facts, { adjustments: [...competition.adjustments, adjustment] });
+    const audit = auditOf('adjustment.create', facts, id, { before: null, after: auditFields(fields) });
+    return { result: next.competition, next, audit };
+  });
+}
+
+/** Decides on taking an adjustment back. */
+export function adjustmentRemoval(adjustmentId: string, author: Author): Decide<Deleted> {
+  return removing(
+    adjustmentId,
+    ({ competition }) => competition.adjustments,
+    (facts, adjustment) => {
+      const { competition, matches } = facts;
+      const { id, stageId, entryId, points } = adjustment;
+      refuseAny(correctionRefusals(competition, matches, stageId, 'stageId'));
+      const taken: TakenBack = { id, stageId, entryId, points, at: author.now.toISOString() };
+      const next = replanned(facts, {
+        adjustments: competition.adjustments.filter((made) => made.id !== id),
+        takenBack: [...(competition.takenBack ?? []), taken].slice(-limits.competition.takenBack),
+      });
+      const audit = auditOf('adjustment.delete', facts, id, { before: auditFields(adjustment), after: null });
+      return { next, audit };
+    },
+  );
+}

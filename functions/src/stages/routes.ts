@@ -1,0 +1,25 @@
+import type { HandlersOf } from '../http/handler.ts';
+import { confirmFinalFor } from './finals.ts';
+import { addAdjustment, closeStage, deleteAdjustment, drawGroups, reopenStage } from './stages.ts';
+
+export const stageRoutes = {
+  'POST /competitions/:tournamentId/entries/:entryId/confirm': async ({ context, params }) => {
+    await confirmFinalFor(context, params.entryId, params.tournamentId);
+    return { confirmed: true };
+  },
+
+  'POST /competitions/:tournamentId/stages/:stageId/draw': ({ context, params, body, key }) =>
+    drawGroups(context, params, body, key),
+
+  'POST /competitions/:tournamentId/stages/:stageId/close': ({ context, params, body, key }) =>
+    closeStage(context, params, body, key),
+
+  'POST /competitions/:tournamentId/stages/:stageId/reopen': ({ context, params, body, key }) =>
+    reopenStage(context, params, body.expectedRevision, key),
+
+  'POST /competitions/:tournamentId/adjustments': ({ context, params, body, key }) =>
+    addAdjustment(context, params.tournamentId, body, key),
+
+  'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': ({ context, params }) =>
+    deleteAdjustment(context, params.tournamentId, params.adjustmentId),
+} satisfies Partial<HandlersOf<'competitions'>>;

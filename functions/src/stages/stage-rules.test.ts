@@ -1,0 +1,74 @@
+import type { Match } from '@arena/domain';
+import type { StageClosing } from '@arena/domain/api';
+import { expect, it } from 'vitest';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../../tests/fixtures/records/competition-records.ts';
+import type { Planned } from '../competitions/competition-document.ts';
+import { stageClosing } from '../stages/stage-rules.ts';
+
+const author = { actor: 'organiser', now: new Date('2026-11-01T20:00:00.000Z') };
+const final = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
+const qualifier = stageRecord({ id: 'grupos', advance: { perGroup: 1, best: 0 } });
+const only = stageRecord();
+const tied = ['leones', 'pumas'].map((name) => ({ entryId: name, played: true, placement: null, kills: 5 }));
+const lions = [row('leones', 1, 5), row('pumas', 2, 0), row('lobos', 3, 0)];
+const pumas = [row('pumas', 1, 5), row('leones', 2, 0), row('lobos', 3, 0)];
+
+/** One match was played in the first of these stages. */
+function facts(rows: Match['rows'], stages = [qualifier, final]): Planned {
+  const stageId = stages[0]?.id ?? '';
+  return {
+    competition: competitionRecord({ stages }),
+    entries: ['leones', 'pumas', 'lobos'].map((id) => entryRecord(id)),
+    matches: [matchRecord('m1', 1, { stageId, state: 'official', revision: 1, rows })],
+    prizes: [],
+  };
+}
+
+/** Closes the first stage. @throws ApiError */
+function closed(before: Planned, closing: Partial<StageClosing>): Planned {
+  const body: StageClosing = { chosen: [], method: 'snake', expectedRevision: 1, ...closing };
+  const seeded = { seed: 'semilla', prizePool: '' };
+  const { next } = stageClosing(before.competition.stages[0]?.id ?? '', body, seeded, author)(before);
+  return next ?? before;
+}
+
+const meanwhile = expect.objectContaining({ code: 'edit_conflict' });
+const choosing = (name: string) => ({ chosen: [name], shown: [[name]] });
+const closedForLions = () => closed(facts(tied), choosing('leones'));
+
+it.each<[string, () => Planned, Partial<StageClosing>]>([
+  ['who chose another of those who tied', closedForLions, choosing('pumas')],
+  ['who chose another, and says nothing of what was shown', closedForLions, { chosen: ['pumas'] }],
+  ['who asked for another draw', closedForLions, { ...choosing('leones'), method: 'random' }],
+  [
+    'who was shown another podium',
+    () => closed(facts(pumas, [only]), {}),
+    { shown: [['leones'], ['pumas'], ['lobos']] },
+  ],
+])('a stage closed with other input stays so: %s', (_what, before, closing) => {
+  const known = before();
+  expect(() => closed(known, closing)).toThrow(meanwhile);
+});
+
+it.each<[string, Planned, Partial<StageClosing>]>([
+  ['others go on', facts(pumas), { shown: [['leones']] }],
+  ['others tie', facts(tied), { shown: [['leones']] }],
+  ['the podium is another', facts(pumas, [only]), { shown: [['leones'], ['pumas'], ['lobos']] }],
+  ['who was ahead shares the first place', facts(tied, [only]), { shown: [['leones'], ['pumas'], ['lobos']] }],
+])('a stage isn’t closed on top of a result that changed since it was shown: %s', (_what, before, closing) => {
+  expect(() => closed(before, closing)).toThrow(meanwhile);
+});
+
+it('a stage is closed if its preview is still right', () => {
+  const { stages } = closed(facts(lions), { shown: [['leones']] }).competition;
+  expect(stages.map(({ state, groups }) => [state, groups[0]?.entryIds])).toEqual([
+    ['closed', ['leones', 'pumas', 'lobos']],
+    ['open', ['leones']],
+  ]);
+});

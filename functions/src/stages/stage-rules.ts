@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  allStandings,
+  asOffered,
+  closeStage,
+  type DrawBy,
+  drawable,
+  drawStage,
+  type Entry,
+  type Group,
+  isCounted,
+  madePrizes,
+  parsePrizePool,
+  planRefusals,
+  prizePlaces,
+  refuse,
+  reopenStage,
+  type Stage,
+} from '@arena/domain';
+import type { DrawRequest, StageClosing } from '@arena/domain/api';
+import type { Planned } from '../competitions/competition-document.ts';
+import {
+  type Author,
+  auditOf,
+  type Decide,
+  namedEntries,
+  onPlanned,
+  refuseAny,
+  refused,
+  replanned,
+} from '../competitions/decide.ts';
+import { ApiError, found } from '../failure.ts';
+
+function withStage({ competition }: Planned, changed: Stage): Stage[] {
+  return competition.stages.map((stage) => (stage.id === changed.id ? changed : stage));
+}
+
+/** The ranks in the stage before, by entry. */
+function ranksBefore({ competition, entries, matches }: Planned, stageId: string): Map<string, number> {
+  const index = competition.stages.findIndex(({ id }) => id === stageId);
+  const rows = allStandings(competition, entries, matches)[index - 1]?.rows ?? [];
+  return new Map(rows.map(({ entryId, stageRank }) => [entryId, stageRank]));
+}
+
+function drawnBy(
+  facts: Planned,
+  stage: Stage,
+  request: Exclude<DrawRequest, { method: 'hand' }>,
+  seed: string,
+): DrawBy {
+  if (request.method === 'random') return { method: 'random', seed: request.seed ?? seed };
+  if (request.method === 'snake') return { method: 'snake', ranks: ranksBefore(facts, stage.id) };
+  return { method: 'registration' };
+}
+
+/** The stage with the groups that an organiser filled. @throws ApiError `competition_refused` */
+function filledByHand(
+  facts: Planned,
+  stage: Stage,
+  wanted: readonly Pick<Group, 'id' | 'entryIds'>[],
+  at: string,
+): Stage {
+  const known = new Map(wanted.map(({ id, entryIds }) => [id, entryIds]));
+  const groups = stage.groups.map((group) => ({ ...group, entryIds: known.get(group.id) ?? [] }));
+  const filled: Stage = { ...stage, groups, draw: { method: 'hand', at, late: [] } };
+  refuseAny(planRefusals({ stages: withStage(facts, filled) }, namedEntries(facts)));
+  return filled;
+}
+
+/** True if a stage was drawn just like this already, by an earlier try of the same call. */
+function isSame(stage: Stage, drawn: Stage): boolean {
+  const without = ({ draw, groups }: Stage) => ({ groups, draw: draw && { ...draw, at: '' } });
+  return isDeepStrictEqual(without(stage), without(drawn));
+}
+
+/**
+ * Decides on the groups of a stage, as long as nothing that counts was played in it.
+ * @param seed what a random draw goes by that brings none of its own.
+ */
+export function drawing(stageId: string, request: DrawRequest, seed: string, author: Author): Decide<Planned> {
+  const at = author.now.toISOString();
+  return onPlanned((facts) => {
+    const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
+    const drawn =
+      request.method === 'hand'
+        ? filledByHand(facts, stage, request.groups, at)
+        : drawStage(stage, drawable(facts.competition, facts.entries, stage), drawnBy(facts, stage, request, seed), at);
+    if (isSame(stage, drawn)) return { result: facts };
+    if (facts.competition.revision !== request.expectedRevision) throw new ApiError('edit_conflict');
+    if (stage.state === 'closed') throw refused(refuse('stage_closed', 'stageId'));
+    const isPlayed = facts.matches.some((match) => match.stageId === stageId && isCounted(match));
+    if (isPlayed) throw refused(refuse('stage_with_results', 'stageId'));
+    const next = replanned(facts, { stages: withStage(facts, drawn), state: 'playing' });
+    const audit = auditOf('competition.draw', facts, stageId, {
+      before: { draw: stage.draw },
+      after: { draw: drawn.draw },
+    });
+    return { result: next, next, audit };
+  });
+}
+
+/** A competition with all prizes that its final owes, those that weren't sent as its tournament offers them by now. */
+export function withPrizes(facts: Planned, prizePool: string, { now }: Author): Planned {
+  const pool = parsePrizePool(prizePool);
+  const placed = prizePlaces(facts.competition, facts.entries, facts.matches) ?? [];
+  const made = madePrizes(facts.prizes, pool, placed, now.toISOString());
+  return { ...facts, prizes: [...facts.prizes.map((prize) => asOffered(prize, pool)), ...made] };
+}
+
+/**
+ * Decides on the closing of a stage. With the last one the places are final, and prizes are owed.
+ * @param seed by which the next stage is drawn where it is to be at random.
+ * @param prizePool what the tournament offers.
+ */
+export function stageClosing(
+  stageId: string,
+  closing: StageClosing,
+  { seed, prizePool }: { seed: string; prizePool: string },
+  author: Author,
+): Decide<Planned> {
+  const { chosen, method, shown, expectedRevision } = closing;
+  return onPlanned((facts) => {
+    const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
+    const { revision } = facts.competition;
+    if (revision !== expectedRevision) throw new ApiError('edit_conflict');
+    const { competition, refusals, through, ...closed } = closeStage(facts.competition, facts, {
+      stageId,
+      chosen,
+      at: author.now.toISOString(),
+      ...(method === 'random' ? { draw: { method, seed } } : {}),
+    });
+    // Results and who is out don't raise the competition's revision.
+    if (shown !== undefined && !isDeepStrictEqual(shown, closed.shown)) throw new ApiError('edit_conflict');
+    if (competition === null) throw refused(...refusals);
+    const next = withPrizes(replanned(facts, competition), prizePool, author);
+    const audit = auditOf('competition.close', facts, stageId, {
+      before: { state: stage.state },
+      after: { state: 'closed', through: through.map(({ entryId }) => entryId), chosen },
+    });
+    return { result: next, next, audit };
+  });
+}
+
+/** The entries after reopening a stage: if the final depends on it, missed confirmations are reset. */
+function entriesReopened({ competition, entries }: Planned, stageId: string): readonly Entry[] {
+  if (competition.stages.at(-2)?.id !== stageId) return entries;
+  return entries.map((entry) => {
+    const { finalMissedAt: _, ...playing } = entry;
+    return playing;
+  });
+}
+
+/** Decides on taking the closing of a stage back. */
+export function stageReopening(stageId: string, expectedRevision: number): Decide<Planned> {
+  return onPlanned((facts) => {
+    found(facts.competition.stages.find(({ id }) => id === stageId));
+    const { revision } = facts.competition;
+    if (revision !== expectedRevision) throw new ApiError('edit_conflict');
+    const { competition, refusals } = reopenStage(facts.competition, facts.matches, stageId);
+    if (competition === null) throw refused(...refusals);
+    const next = replanned({ ...facts, entries: entriesReopened(facts, stageId) }, competition);
+    const audit = auditOf('competition.reopen', facts, stageId, {
+      before: { state: 'closed' },
+      after: { state: 'open' },
+    });
+    return { result: next, next, audit };
+  });
+}

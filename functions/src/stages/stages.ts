@@ -1,0 +1,66 @@
+import type { AdjustmentFields, Competition } from '@arena/domain';
+import type { CompetitionView, DrawRequest, StageClosing } from '@arena/domain/api';
+import { toView } from '../competitions/competitions.ts';
+import { type Deleted, decide, decideWhole } from '../competitions/decide.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../platform/new-id.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { adjustmentCreation, adjustmentRemoval } from './adjustments.ts';
+import { drawing, stageClosing, stageReopening } from './stage-rules.ts';
+
+/** A stage, by its tournament and id. */
+interface StageAddress {
+  tournamentId: string;
+  stageId: string;
+}
+
+export async function drawGroups(
+  context: Context,
+  { tournamentId, stageId }: StageAddress,
+  request: DrawRequest,
+  key: string,
+): Promise<CompetitionView> {
+  const decision = drawing(stageId, request, newId(), context);
+  const body = ['draw', tournamentId, stageId, request];
+  return toView(context, await decideWhole(context, tournamentId, decision, { key, body }));
+}
+
+export async function closeStage(
+  context: Context,
+  { tournamentId, stageId }: StageAddress,
+  closing: StageClosing,
+  key: string,
+): Promise<CompetitionView> {
+  const prizePool = (await findTournament(context, tournamentId))?.prizePool ?? '';
+  const decision = stageClosing(stageId, closing, { seed: newId(), prizePool }, context);
+  const body = ['close', tournamentId, stageId, closing];
+  return toView(context, await decideWhole(context, tournamentId, decision, { key, body }));
+}
+
+export async function reopenStage(
+  context: Context,
+  { tournamentId, stageId }: StageAddress,
+  expectedRevision: number,
+  key: string,
+): Promise<CompetitionView> {
+  const body = ['reopen', tournamentId, stageId, expectedRevision];
+  const decision = stageReopening(stageId, expectedRevision);
+  return toView(context, await decideWhole(context, tournamentId, decision, { key, body }));
+}
+
+export function addAdjustment(
+  context: Context,
+  tournamentId: string,
+  fields: AdjustmentFields,
+  key: string,
+): Promise<Competition> {
+  return decide(context, tournamentId, adjustmentCreation(key, fields, context), {
+    key,
+    body: ['adjustment', tournamentId, fields],
+    repeated: ({ competition }) => competition,
+  });
+}
+
+export function deleteAdjustment(context: Context, tournamentId: string, adjustmentId: string): Promise<Deleted> {
+  return decide(context, tournamentId, adjustmentRemoval(adjustmentId, context));
+}

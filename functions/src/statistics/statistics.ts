@@ -1,0 +1,104 @@
+import {
+  addCounts,
+  type CountedRegistration,
+  calendarOf,
+  decisionTimes,
+  goneSince,
+  limits,
+  RegistrationStatus,
+  returningPlayers,
+  type Statistics,
+  type StatisticsSpan,
+  textIn,
+  textOrNull,
+} from '@arena/domain';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { countOf, type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { countByStatus } from '../registrations/queries.ts';
+import { countGoneOverall, listTournamentPage } from '../tournaments/queries.ts';
+import { withStats } from '../tournaments/tournaments.ts';
+
+const registrationsIn = (db: Database) => db.collection('registrations');
+
+function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
+  const { freeFireId, tournamentId, status, createdAt, decidedAt, out } = plainFields(document.data());
+  return {
+    freeFireId: textIn(freeFireId),
+    tournamentId: textIn(tournamentId),
+    status: RegistrationStatus.catch('pending').parse(status),
+    createdAt: textOrNull(createdAt),
+    decidedAt: textOrNull(decidedAt),
+    out: textOrNull(out),
+  };
+}
+
+async function latestTournaments(context: Context): Promise<Statistics['tournaments']> {
+  const { items } = await listTournamentPage(context, { limit: limits.statistics.tournaments });
+  return (await withStats(context, items)).map(({ id, name, status, date, maxPlayers, stats }) => ({
+    id,
+    name,
+    status,
+    date,
+    maxPlayers,
+    registrations: { pending: stats.pending, approved: stats.approved, rejected: stats.rejected },
+  }));
+}
+
+/** Counts the registrations that arrived in each span between two edges; none of those is old enough to be erased. */
+function arrivals({ db }: Context, edges: readonly Date[]): Promise<Statistics['arrivals']> {
+  return Promise.all(
+    edges.slice(1).map(async (until, index) => {
+      const from = edges[index] ?? until;
+      const since = registrationsIn(db).where('createdAt', '>=', toTimestamp(from));
+      return {
+        from: from.toISOString(),
+        registrations: await countOf(since.where('createdAt', '<', toTimestamp(until))),
+      };
+    }),
+  );
+}
+
+/** Reads the latest registrations, a sample with nothing but what is counted. */
+async function sampleOf({ db }: Context, since: Date): Promise<CountedRegistration[]> {
+  const { docs } = await registrationsIn(db)
+    .where('createdAt', '>=', toTimestamp(since))
+    .orderBy('createdAt', 'desc')
+    .limit(limits.statistics.sample)
+    .select('freeFireId', 'tournamentId', 'status', 'createdAt', 'decidedAt', 'out')
+    .get();
+  return docs.map(toCounted);
+}
+
+async function oldestPending({ db }: Context, since: Date): Promise<string | null> {
+  const pending = registrationsIn(db).where('status', '==', 'pending').where('createdAt', '>=', toTimestamp(since));
+  const [oldest] = (await pending.orderBy('createdAt', 'asc').limit(1).select('createdAt').get()).docs;
+  return oldest === undefined ? null : textOrNull(plainFields(oldest.data()).createdAt);
+}
+
+/**
+ * Reads how registrations go, by at most 640 document reads. Registrations old enough to be erased are left out of the
+ * sample, so that no figure moves when they are.
+ * @param timeZone IANA name of the zone whose days are counted in.
+ */
+export async function readStatistics(context: Context, span: StatisticsSpan, timeZone: string): Promise<Statistics> {
+  const { db, now } = context;
+  const since = goneSince(limits.contactRetentionDays, now);
+  const [present, gone, arrived, tournaments, sample, oldest] = await Promise.all([
+    countByStatus(registrationsIn(db)),
+    countGoneOverall(context),
+    arrivals(context, calendarOf(span, now, timeZone)),
+    latestTournaments(context),
+    sampleOf(context, since),
+    oldestPending(context, since),
+  ]);
+  return {
+    byStatus: addCounts(present, gone),
+    arrivals: arrived,
+    tournaments,
+    sample: sample.length,
+    decisions: decisionTimes(sample),
+    players: returningPlayers(sample),
+    oldestPending: oldest,
+  };
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  belongsInCatalogue,
+  type PublicTournament,
+  readPublicTournaments,
+  SECOND,
+  toPublicTournament,
+} from '@arena/domain';
+import type { Context } from '../context.ts';
+import { createCache } from '../lib/cache.ts';
+import { commitDocument } from '../lib/commit-document.ts';
+import { createRebuild } from '../lib/rebuild.ts';
+import { type Database, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import { fitting } from './fit.ts';
+import { byDate } from './order.ts';
+import { findForCatalogue } from './queries.ts';
+
+const catalogueIn = (db: Database) => db.doc('catalogue/published');
+
+async function publicView(context: Context): Promise<PublicTournament[]> {
+  const visible = (await findForCatalogue(context))
+    .map(toPublicTournament)
+    .filter((tournament) => tournament !== null)
+    .filter((tournament) => belongsInCatalogue(tournament, context.now));
+  return fitting(visible.sort(byDate), context.now);
+}
+
+async function readCatalogue(context: Context): Promise<PublicTournament[]> {
+  const document = await catalogueIn(context.db).get();
+  if (document.exists) return readPublicTournaments(document.get('tournaments'));
+  await rebuildCatalogue(context);
+  return readPublicTournaments((await catalogueIn(context.db).get()).get('tournaments'));
+}
+
+const cache = createCache(readCatalogue, { ttl: SECOND, max: 1 });
+
+export const forgetCatalogue = (db: Database) => cache.clear(db);
+
+/** Lists what the catalogue holds, made where there is none yet; one read for all callers within a second. */
+export function listCatalogue(context: Context): Promise<PublicTournament[]> {
+  return cache.get(context);
+}
+
+/**
+ * Makes `catalogue/published`, the one document that visitors read, equal to the published tournaments. The catalogue is
+ * read first, so a rebuild in between makes it start again: nothing older overwrites newer.
+ */
+export async function rebuildCatalogue(context: Context): Promise<void> {
+  const { db, now } = context;
+  await commitDocument(catalogueIn(db), async (current, batch) => {
+    const tournaments = await publicView(context);
+    if (isDeepStrictEqual(current.get('tournaments'), tournaments)) return;
+    writeOnto(batch, current.ref, current.updateTime, { updatedAt: toTimestamp(now), tournaments });
+  });
+  cache.clear(db);
+}
+
+export const catalogueRebuild = createRebuild(rebuildCatalogue, 'catalogue not rebuilt');

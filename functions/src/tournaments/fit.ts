@@ -1,0 +1,27 @@
+import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
+
+function bytesOf(tournament: PublicTournament): number {
+  return Buffer.byteLength(JSON.stringify(tournament));
+}
+
+/** Compares by what a visitor would miss the least: the longest over is last, those not over come first. */
+function byUse(now: Date) {
+  const age = (tournament: PublicTournament) =>
+    isActive(tournament, now) ? 0 : now.getTime() - (toMillis(tournament.endDate ?? tournament.date) ?? 0);
+  return (a: PublicTournament, b: PublicTournament) => age(a) - age(b);
+}
+
+/**
+ * Returns the tournaments that fit into one document, in the given order. The longest finished ones are dropped; each
+ * keeps its own page.
+ */
+export function fitting(tournaments: readonly PublicTournament[], now: Date): PublicTournament[] {
+  const kept = new Set<PublicTournament>();
+  let bytes = 0;
+  for (const tournament of tournaments.toSorted(byUse(now))) {
+    bytes += bytesOf(tournament);
+    if (bytes > limits.catalogueBytes) break;
+    kept.add(tournament);
+  }
+  return tournaments.filter((tournament) => kept.has(tournament));
+}

@@ -1,0 +1,37 @@
+import { atLeast, filterTournaments } from '@arena/domain';
+import type { HandlersOf } from '../http/handler.ts';
+import { createTournament, deleteTournament, updateTournament } from './edit-tournaments.ts';
+import {
+  getCommunityStats,
+  getTournament,
+  listAny,
+  listPublished,
+  listWithRegistrations,
+  withStats,
+} from './tournaments.ts';
+
+export const tournamentRoutes: HandlersOf<'tournaments'> = {
+  'GET /tournaments': async ({ context, query: { status, includeStats, ...filter }, viewer }) => {
+    const list = atLeast(viewer.role, 'admin')
+      ? await withStats(context, filterTournaments(await listAny(context, status), filter))
+      : filterTournaments(await listPublished(context, status), filter);
+    return includeStats === 'true' ? { data: list } : { tournaments: list };
+  },
+
+  'GET /tournaments/stats': ({ context }) => getCommunityStats(context),
+
+  'GET /tournaments/with-registrations': ({ context, query: { undated, ...page } }) =>
+    listWithRegistrations(context, page, undated === 'true'),
+
+  'GET /tournaments/:id': ({ context, params, viewer }) =>
+    getTournament(context, params.id, atLeast(viewer.role, 'admin')),
+
+  'POST /tournaments': ({ context, body, key }) => createTournament(context, body, key),
+
+  'PUT /tournaments/:id': ({ context, params, body }) => updateTournament(context, params.id, body),
+
+  'DELETE /tournaments/:id': async ({ context, params, query }) => {
+    const registrations = await deleteTournament(context, params.id, query.force === 'true');
+    return { deleted: true, registrations };
+  },
+};

@@ -1,0 +1,52 @@
+import { isInLine, type Registration, type Waiting } from '@arena/domain';
+import { SYSTEM } from '../audit/entry.ts';
+import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
+import { attempts } from '../platform/attempts.ts';
+import { offer, offerExpiry, taking } from '../registration-queue/commands.ts';
+import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { offerFreeSeats } from '../registration-queue/seat-offers.ts';
+import { countBefore, findExpiredOffers } from '../registrations/queries.ts';
+import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
+import { findWithWaiting } from '../tournaments/queries.ts';
+
+/** Finds a registration's number on the waiting list; null if it isn't waiting. */
+export async function findWaiting(context: Context, registration: StoredRegistration): Promise<Waiting | null> {
+  const { tournamentId, status, line, offeredUntil } = registration;
+  if (status !== 'waiting') return null;
+  if (!isInLine(registration)) return { number: null, offeredUntil };
+  return { number: (await countBefore(context, tournamentId, line ?? 0)) + 1, offeredUntil };
+}
+
+/** @throws ApiError `link_not_found`, or `offer_closed` if no seat is offered to the player at that moment. */
+export async function takeSeat(context: Context, { id, link }: StoredRegistration): Promise<void> {
+  await applyToRegistration(context, id, { decide: taking(link, context.now) });
+}
+
+/** @throws ApiError `not_found`, `decision_conflict`, `tournament_full`, `offer_closed` */
+export async function offerSeat(context: Context, id: string): Promise<Registration> {
+  const decide = offer({ uid: context.actor, now: context.now });
+  return toRegistration(found(await applyToRegistration(context, id, { decide })));
+}
+
+/**
+ * Closes expired offers, and offers free seats. Concurrent runs do each once.
+ * @throws Error if an offer couldn't be closed or made; the others are completed.
+ */
+export async function runWaitingList(job: Context): Promise<void> {
+  const context = { ...job, actor: SYSTEM };
+  const { attempt, end } = attempts(context.log, 'places not offered');
+  const expired = await findExpiredOffers(context);
+  const closing = expired.map(({ id, tournamentId }) =>
+    attempt({ tournament: tournamentId }, () =>
+      applyOperation(context, tournamentId, { registrationId: id, decide: offerExpiry(context.now) }),
+    ),
+  );
+  await Promise.all(closing);
+  for (const { id } of await findWithWaiting(context)) {
+    await attempt({ tournament: id }, () =>
+      offerFreeSeats(context, id, (tournamentId, operation) => applyOperation(context, tournamentId, operation)),
+    );
+  }
+  end();
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { forgetPlayers } from '../../../functions/src/entries/entries.ts';
+import { syncEntries } from '../../../functions/src/entries/entry-sync.ts';
+import type { Decided } from '../../../functions/src/entries/registration-rules.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { competitionDocuments, entryRecord, row } from '../../fixtures/records/competition-records.ts';
+import { tournamentRecord } from '../../fixtures/records/records.ts';
+import { contextOn } from '../../fixtures/records/registering.ts';
+import { demandResults } from '../../fixtures/records/stored-results.ts';
+
+const { call, database } = await openAdminArea('demo-api-entered', () => ({
+  ...competitionDocuments,
+  'tournaments/copa': tournamentRecord({ name: 'Copa' }),
+}));
+
+const results = () => demandResults(database, 'copa');
+const edit = (id: string, change: object) => {
+  const { id: _, registrationId: __, seed: ___, withdrawnBy: ____, revision, ...fields } = entryRecord(id);
+  return call(`PUT /competitions/copa/entries/${id}`, { ...fields, expectedRevision: revision, ...change });
+};
+
+it('counts the newest revision of a match whose rows were edited in the database', async () => {
+  await database.doc('competitions/copa/matches/primera').update({ rows: [row('pumas', 1, 40)] });
+  const adjustment = { stageId: 'final', entryId: 'lobos', points: 1, reason: 'Video', matchNumber: null };
+  expect(await call('POST /competitions/copa/adjustments', adjustment)).toMatchObject({ status: 200 });
+  const rows = (await results()).tables.flatMap((table) => table.rows);
+  expect(rows.find(({ entryId }) => entryId === 'leones')).toMatchObject({ kills: 7, wins: 1 });
+});
+
+describe('a disqualification', () => {
+  it('has its date in public, and leaves a trace when it is taken back', async () => {
+    expect(await edit('leones', { status: 'disqualified', reason: 'Usó trampas' })).toMatchObject({ status: 200 });
+    const out = (await results()).entries.find(({ id }) => id === 'leones');
+    expect(out).toMatchObject({ status: 'disqualified', reason: 'Usó trampas', disqualifiedAt: expect.any(String) });
+    expect(await edit('leones', { status: 'active', expectedRevision: 2 })).toMatchObject({ status: 200 });
+    const back = (await results()).entries.find(({ id }) => id === 'leones');
+    expect(back).toMatchObject({ status: 'active', reinstatedAt: expect.any(String) });
+  });
+});
+
+describe('an entry', () => {
+  it.each([
+    ['without a name', { name: '', players: [] }],
+    ['with a link for a name', { name: 'wa.me/5215512345678', players: [] }],
+    ['called as the organiser', { name: 'Organizador', players: [] }],
+  ])('%s is refused', async (_, entry) => {
+    expect(await call('POST /competitions/copa/entries', entry)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { name: expect.any(String) } },
+    });
+  });
+
+  it("with another one's name gets a suffix in public", async () => {
+    for (const name of ['LD', 'ㅤLDㅤ']) await call('POST /competitions/copa/entries', { name, players: [] });
+    expect((await results()).entries.map(({ name }) => name)).toEqual(expect.arrayContaining(['LD #5', 'LD #6']));
+  });
+});
+
+describe('in one call', () => {
+  it('up to 100 entries are added, all of them or none', async () => {
+    const entries = ['Tigres', 'Osos'].map((name) => ({ name, players: [] }));
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const add = () => call('POST /competitions/copa/entries/batch', { entries }, headers);
+    const [first, again] = [await add(), await add()];
+    expect(first).toMatchObject({ status: 200, body: { data: { entries: [{ name: 'Tigres' }, { name: 'Osos' }] } } });
+    expect(again.body).toEqual(first.body);
+    const nameless = { entries: [...entries, { name: '', players: [] }] };
+    expect(await call('POST /competitions/copa/entries/batch', nameless)).toMatchObject({ status: 400 });
+    expect((await results()).entries).toHaveLength(6);
+  });
+
+  it('several matches get their results, all of them or none', async () => {
+    const rows = [row('pumas', 1, 4), row('lobos', 2, 1)];
+    const corrected = { matchId: 'primera', rows, expectedRevision: 1 };
+    const enter = (second: object) => call('PUT /competitions/copa/results', { results: [corrected, second] });
+    const stale = { matchId: 'segunda', rows, expectedRevision: 7 };
+    expect(await enter(stale)).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+    expect((await database.doc('competitions/copa/matches/primera').get()).get('revision')).toBe(1);
+    const both = await enter({ ...stale, expectedRevision: 0 });
+    expect(both).toMatchObject({ status: 200, body: { data: { matches: [{ revision: 2 }, { revision: 1 }] } } });
+    const kept = await database.doc('competitions/copa/matches/segunda/revisions/1').get();
+    expect(kept.get('rows')).toEqual(rows);
+  });
+});
+
+describe('a result that was read from a text', () => {
+  const text = '1 Leones 7\nuno 95000001 4\n2 Pumas 3';
+  const players = [{ nickname: 'uno', freeFireId: '95000001' }];
+  const enter = (change: object = {}) => {
+    const rows = [row('leones', 1, 7), row('pumas', 2, 3)];
+    const playerKills = [{ entryId: 'leones', player: 0, kills: 4 }];
+    const body = { rows, playerKills, source: text, expectedRevision: 0, ...change };
+    return call('PUT /competitions/copa/matches/segunda/result', body);
+  };
+  const sourceId = async () =>
+    (await database.doc('competitions/copa/matches/segunda/revisions/1').get()).get('source');
+  const source = async () => call(`GET /competitions/copa/sources/${await sourceId()}`);
+
+  it('keeps the text for organisers until its players are erased', async () => {
+    expect(await enter({ playerKills: [] })).toMatchObject({ status: 200 });
+    expect(await source()).toMatchObject({ status: 200, body: { data: { text } } });
+    expect(JSON.stringify(await results())).not.toContain('95000001');
+    await forgetPlayers(contextOn(database), 'copa');
+    expect(await source()).toMatchObject({ status: 404 });
+  });
+
+  it('names the players with the most kills in public, but none that is hidden', async () => {
+    await database.doc('competitions/copa/entries/leones').update({ players });
+    expect(await enter()).toMatchObject({ status: 200 });
+    expect((await results()).topPlayers).toEqual([{ entryId: 'leones', nickname: 'uno', kills: 4, matches: 1 }]);
+    expect(await call('POST /players/hiding', { player: '95000001', hidden: true })).toMatchObject({ status: 200 });
+    expect((await results()).topPlayers).toBeUndefined();
+  });
+
+  it('is refused with kills of a player that the entry does not have', async () => {
+    const refusal = { code: 'competition_refused', codes: { 'playerKills.0.player': 'player_unknown' } };
+    const playerKills = [{ entryId: 'leones', player: 7, kills: 1 }];
+    expect(await enter({ playerKills })).toMatchObject({ status: 409, body: refusal });
+  });
+});
+
+it('a deletion answers the revision, and again where nothing is left to delete', async () => {
+  const remove = () => call('DELETE /competitions/copa/adjustments/tarde');
+  expect(await remove()).toMatchObject({ status: 200, body: { data: { deleted: true, revision: 2 } } });
+  expect(await remove()).toMatchObject({ status: 200, body: { data: { deleted: true, revision: 2 } } });
+});
+
+describe('an entry follows its registration in the same commit', () => {
+  const at = contextOn(database, { actor: 'admin' });
+  const leones: Decided = {
+    id: 'copa_10000001',
+    nickname: 'leones',
+    freeFireId: '10000001',
+    team: null,
+    status: 'approved',
+  };
+  const sync = async (after: Decided | null, before = leones, tournamentId = 'copa') => {
+    const players = [{ nickname: 'leones', freeFireId: '10000001' }];
+    await database.doc('competitions/copa/entries/leones').update({ registrationId: leones.id, players });
+    const batch = database.batch();
+    const keep = await syncEntries(batch, at, tournamentId, [{ before, after, actor: 'admin' }]);
+    return { batch, keep };
+  };
+  const entry = async () => (await database.doc('competitions/copa/entries/leones').get()).data();
+
+  it('and withdraws where it is approved no longer', async () => {
+    const { batch, keep } = await sync({ ...leones, status: 'rejected' });
+    expect(await entry()).toMatchObject({ status: 'active' });
+    await batch.commit();
+    keep?.();
+    expect(await entry()).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
+    expect((await results()).entries.find(({ id }) => id === 'leones')?.status).toBe('withdrawn');
+  });
+
+  it('with its corrected nickname', async () => {
+    const { batch } = await sync({ ...leones, nickname: 'Reyes' });
+    await batch.commit();
+    expect(await entry()).toMatchObject({ players: [{ nickname: 'Reyes' }] });
+  });
+
+  it('and writes nothing where no competition is planned, or nobody could have entered it', async () => {
+    expect((await sync({ ...leones, status: 'rejected' }, leones, 'otra')).keep).toBeNull();
+    const stranger = { ...leones, id: 'copa_10000009', status: 'pending' } as const;
+    expect((await sync({ ...stranger, status: 'rejected' }, stranger)).keep).toBeNull();
+  });
+
+  it.each([
+    ['its entry', leones],
+    ['a missing entry', { ...leones, id: 'copa_10000009' }],
+  ])('which fails where the competition was written since %s was read', async (_, before) => {
+    const { batch } = await sync({ ...before, status: 'rejected' }, before);
+    await call('DELETE /competitions/copa/adjustments/tarde');
+    await expect(batch.commit()).rejects.toMatchObject({ code: 9 });
+    expect(await entry()).toMatchObject({ status: 'active' });
+  });
+});

@@ -1,0 +1,245 @@
+// Notices are made in the commit that they tell of, and reach each subscribed phone once.
+import { describe, expect, it } from 'vitest';
+import { tellOpenConfirmations } from '../../../functions/src/delivery/confirmations.ts';
+import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import type { Push, PushResult } from '../../../functions/src/push/push.ts';
+import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
+import { placeDocuments, placeLinks } from '../../fixtures/places.ts';
+import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
+import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
+
+const PROJECT = 'demo-api-notices';
+let links = placeLinks();
+
+/** A way to browsers that keeps what it sends. Endpoints in `answers` answer something else. */
+const sent: { endpoint: string; payload: Record<string, unknown>; ttl: number }[] = [];
+const answers = new Map<string, PushResult>();
+const push: Push = {
+  accepts: (endpoint) => endpoint.startsWith('https://push.test/'),
+  async send({ endpoint }, { payload, ttl }) {
+    const answer = answers.get(endpoint) ?? 'sent';
+    if (answer === 'sent') sent.push({ endpoint, payload: JSON.parse(payload), ttl });
+    return answer;
+  },
+};
+
+const { api, call, clock, database, stored, visit } = await openAdminArea(
+  PROJECT,
+  () => {
+    links = placeLinks();
+    sent.length = 0;
+    answers.clear();
+    return {
+      ...placeDocuments(links),
+      'competitions/copa/matches/primera': {
+        ...matchRecord('primera', 1, {
+          state: 'provisional',
+          revision: 1,
+          enteredBy: 'otra',
+          rows: [row('leones', 2, 7), row('pumas', 1, 3)],
+        }),
+      },
+    };
+  },
+  { push },
+);
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const subscribe = (token: string, name: string, zone = 'America/Mexico_City') =>
+  visit('POST /subscriptions', { token, zone, subscription: { endpoint: `https://push.test/${name}`, ...keys } });
+/** Runs the job, after a delivery that a commit began. */
+async function deliver(at = clock.now) {
+  await noticeDelivery.idle(database);
+  const context = { ...api.context(), now: at };
+  await tellOpenConfirmations(context);
+  await deliverNotices(context);
+  return sent.map(({ endpoint, payload }) => `${endpoint.split('/').pop()}: ${payload.title}`);
+}
+const official = () =>
+  call('PATCH /competitions/copa/matches/primera/state', {
+    state: 'official',
+    from: 'provisional',
+    expectedRevision: 1,
+  });
+const writeRoom = (fields: object) =>
+  call('PUT /competitions/copa/matches/segunda/room', {
+    roomId: '55667788',
+    password: 'iguana',
+    releaseAt: hoursFromNow(0.75).toISOString(),
+    expectedRevision: 1,
+    ...fields,
+  });
+const notices = async () => (await database.collection('notices').get()).docs.map((one) => one.data());
+
+describe('notices', () => {
+  it('tell an official result to the phones of its players, once', async () => {
+    for (const name of ['mia', 'vieja']) expect((await subscribe(links.holder, name)).status).toBe(200);
+    await subscribe(links.rejected, 'ajena');
+    expect((await official()).status).toBe(200);
+    expect((await official()).status).toBe(200);
+    expect((await deliver()).toSorted()).toEqual(['mia: Ya hay resultado oficial', 'vieja: Ya hay resultado oficial']);
+    await Promise.all([deliver(), deliver()]);
+    expect(sent).toHaveLength(2);
+    expect(await notices()).toMatchObject([{ event: 'result', state: 'done', nextAt: null, attempts: 1 }]);
+  });
+
+  it('tell the code of a room when it is out, and only the last one that was written', async () => {
+    await subscribe(links.holder, 'mia');
+    await writeRoom({});
+    await writeRoom({ password: 'tortuga', expectedRevision: 2 });
+    expect(await deliver()).toEqual([]);
+    clock.now = hoursFromNow(0.75);
+    expect(await deliver()).toEqual(['mia: Ya está el código de tu sala']);
+    expect(sent[0]?.ttl).toBe(30 * 60);
+    expect(JSON.stringify(sent)).not.toMatch(/tortuga|iguana|55667788|Nube|\+52/);
+  });
+
+  it('tell each decision on a registration once', async () => {
+    await subscribe(links.other, 'otra');
+    const decide = (status: string, from: string) =>
+      call('PATCH /registrations/copa_10000002/status', { status, from });
+    expect((await decide('approved', 'pending')).status).toBe(200);
+    expect(await deliver()).toEqual(['otra: Estás dentro']);
+    expect((await decide('approved', 'pending')).status).toBe(200);
+    expect(await deliver()).toHaveLength(1);
+    clock.now = hoursFromNow(0.1);
+    await decide('rejected', 'approved');
+    expect(await deliver()).toHaveLength(2);
+    expect(sent[1]?.payload).toMatchObject({ title: 'Tu inscripción no fue aprobada' });
+    // Decided back in the same instant.
+    expect((await decide('approved', 'rejected')).status).toBe(200);
+    expect((await decide('rejected', 'approved')).status).toBe(200);
+    expect((await decide('approved', 'rejected')).status).toBe(200);
+  });
+
+  it('ask to confirm once the window of the match opens, and only those who have to', async () => {
+    await subscribe(links.holder, 'mia');
+    await subscribe(links.other, 'otra');
+    const confirmations = { enrolmentHours: 24, matchFromHours: 12, matchUntilHours: 2 };
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(24), confirmations });
+    await database.doc('registrations/copa_10000001').update({ enrolmentConfirmedAt: NOW });
+    expect(await deliver()).toEqual([]);
+    const open = hoursFromNow(12.5);
+    // 21:30 in Mexico: the window is open until noon.
+    expect(await deliver(open)).toEqual(['mia: Confirma que juegas']);
+    expect(sent[0]?.payload.body).toBe(
+      'Copa Relámpago: hazlo en «Mi lugar» antes del sáb 21 nov, 07:00, o tu cupo queda libre.',
+    );
+    expect(await deliver(hoursFromNow(12.6))).toHaveLength(1);
+  });
+
+  it('move with the room, and tell nobody who is out of the match by then', async () => {
+    await subscribe(links.holder, 'mia');
+    await writeRoom({});
+    await writeRoom({ releaseAt: hoursFromNow(0.9).toISOString(), expectedRevision: 2 });
+    clock.now = hoursFromNow(0.8);
+    expect(await deliver()).toEqual([]);
+    await database.doc('competitions/copa/entries/leones').update({ status: 'withdrawn', writes: 7 });
+    await database.doc('competitions/copa').update({ writes: 7 });
+    clock.now = hoursFromNow(0.9);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('wait for the morning of each phone', async () => {
+    const night = new Date('2026-11-21T05:00:00.000Z');
+    clock.now = night;
+    await subscribe(links.holder, 'mexico');
+    await subscribe(links.holder, 'madrid', 'Europe/Madrid');
+    await official();
+    // 23:00 in Mexico and 6:00 in Madrid.
+    expect(await deliver()).toEqual([]);
+    expect(await deliver(new Date('2026-11-21T07:00:00.000Z'))).toEqual(['madrid: Ya hay resultado oficial']);
+    expect(await deliver(new Date('2026-11-21T14:00:00.000Z'))).toHaveLength(2);
+    expect(await notices()).toMatchObject([{ state: 'done', nextAt: null }]);
+  });
+
+  it('try a push service again with growing pauses, and drop a subscription that is gone', async () => {
+    await subscribe(links.holder, 'lenta');
+    await subscribe(links.holder, 'muerta');
+    answers.set('https://push.test/lenta', 'later').set('https://push.test/muerta', 'gone');
+    await official();
+    expect(await deliver()).toEqual([]);
+    const { size, docs } = await database.collection('pushSubscriptions').get();
+    expect([size, docs[0]?.get('endpoint')]).toEqual([1, 'https://push.test/lenta']);
+    const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    await deliver(later(1));
+    expect(await notices()).toMatchObject([{ attempts: 2, state: 'waiting' }]);
+    answers.clear();
+    expect(await deliver(later(2))).toEqual([]);
+    expect(await deliver(later(3))).toEqual(['lenta: Ya hay resultado oficial']);
+  });
+
+  it('give up when they have expired', async () => {
+    await subscribe(links.holder, 'lenta');
+    answers.set('https://push.test/lenta', 'later');
+    await official();
+    await deliver();
+    answers.clear();
+    expect(await deliver(hoursFromNow(13))).toEqual([]);
+    expect(await notices()).toMatchObject([{ state: 'expired', nextAt: null }]);
+  });
+
+  it('are taken up again where a delivery was broken off', async () => {
+    await subscribe(links.holder, 'mia');
+    await official();
+    await noticeDelivery.idle(database);
+    const [document] = (await database.collection('notices').get()).docs;
+    sent.length = 0;
+    // A function that died after its claim leaves the lease.
+    await document?.ref.update({ state: 'waiting', sent: [], nextAt: hoursFromNow(2 / 60) });
+    expect(await deliver()).toEqual([]);
+    expect(await deliver(hoursFromNow(2 / 60))).toEqual(['mia: Ya hay resultado oficial']);
+  });
+
+  it('note that they were opened, on a phone that got them', async () => {
+    await subscribe(links.holder, 'mia');
+    await official();
+    await deliver();
+    const { notice, subscription } = sent[0]?.payload ?? {};
+    for (const who of [subscription, 'f'.repeat(32), subscription]) {
+      expect((await visit('POST /notices/opened', { notice, subscription: who })).status).toBe(200);
+    }
+    expect(await notices()).toMatchObject([{ opened: [subscription] }]);
+  });
+});
+
+describe('subscriptions', () => {
+  it('are refused for an address that is no push service', async () => {
+    const subscription = { endpoint: 'http://169.254.169.254/latest', ...keys };
+    const refused = await visit('POST /subscriptions', { token: links.holder, zone: 'America/Bogota', subscription });
+    expectFailure(refused, 400, 'invalid', { 'subscription.endpoint': 'Este navegador no puede recibir avisos' });
+  });
+
+  it('end one by one, and keep the last five of a link', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      clock.now = new Date(clock.now.getTime() + 1_000);
+      await subscribe(links.holder, name);
+    }
+    await visit('POST /subscriptions/end', { token: links.holder, endpoint: 'https://push.test/f' });
+    await official();
+    expect((await deliver()).map(([name]) => name).toSorted()).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('are worth nothing once their link was replaced', async () => {
+    await subscribe(links.holder, 'mia');
+    const token = `${'n'.repeat(21)}A`;
+    await call('POST /registrations/link', {
+      id: 'copa_10000001',
+      token,
+    });
+    await official();
+    expect(await deliver()).toEqual([]);
+    await deleteStraySubscriptions(api.context());
+    expect(await holding(PROJECT, ['push.test/mia'])).toEqual([]);
+  });
+
+  it('end with the data of their player', async () => {
+    await subscribe(links.holder, 'mia');
+    expect((await visit('POST /places/erase', { token: links.holder })).status).toBe(200);
+    expect(await holding(PROJECT, ['push.test/mia'])).toEqual([]);
+    expect(await stored('registrations/copa_10000001')).toBeUndefined();
+  });
+});

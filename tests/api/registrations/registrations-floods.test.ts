@@ -1,0 +1,145 @@
+// Many registrations of one network: sharing a network is never refused, and a flood costs proof of work.
+import { Challenge, limits } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import type { Reply } from '../../fixtures/calls/api.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
+import { from } from '../../fixtures/people/origins.ts';
+import { proofFor, solve } from '../../fixtures/people/proofs.ts';
+import { registrationPath, submission, tournamentDocuments, write } from '../../fixtures/records/records.ts';
+import { wholeStore } from '../../fixtures/records/whole-store.ts';
+
+const SCHOOL = '203.0.113.77';
+const HOME = '198.51.100.4';
+const FREE = limits.freePerNetwork;
+
+const { api, call, database, players } = await openAdminArea(
+  'demo-api-registrations-floods',
+  () => ({
+    ...tournamentDocuments('copa', { maxPlayers: 12 }),
+    ...tournamentDocuments('liga', { maxPlayers: 12 }),
+  }),
+  { config: { proofWork: 1 } },
+);
+
+const idOf = (index: number) => String(40_000_000 + index);
+const bodyOf = (index: number, fields: object = {}) =>
+  submission({ freeFireId: idOf(index), email: `jugador${index}@example.com`, ...fields });
+const register = (index: number, address: string, fields: object = {}, headers: Record<string, string> = {}) =>
+  api.call('POST /registrations', { body: bodyOf(index, fields), headers: { ...from(address), ...headers } });
+const challengeIn = ({ body }: Reply) => Challenge.parse(Object(body).challenge);
+/** Registers as the site does: solves the challenge and sends the same call again. */
+async function registerBySite(index: number, address: string, fields: object = {}): Promise<Reply> {
+  const reply = await register(index, address, fields);
+  if (reply.status !== 428) return reply;
+  return register(index, address, fields, { 'x-proof': await solve(challengeIn(reply)) });
+}
+const all = (count: number, address: string, first = 0) =>
+  Promise.all(Array.from({ length: count }, (_, index) => register(first + index, address)));
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted();
+const networkHashOf = async (index: number) =>
+  (await database.doc(registrationPath(idOf(index))).get()).get('networkHash');
+const decide = async (status: string, ids: readonly number[]) => {
+  for (const index of ids) {
+    expect((await call(`PATCH /registrations/copa_${idOf(index)}/status`, { status })).status).toBe(200);
+  }
+};
+
+describe('registrations of one network', () => {
+  it('need no proof until four of them wait for a decision, whatever comes at the same time', async () => {
+    expect(statuses(await all(10, SCHOOL))).toEqual([200, 200, 200, 200, ...Array(6).fill(428)]);
+    expect((await register(50, HOME)).status).toBe(200);
+    expect((await register(51, SCHOOL, { tournamentId: 'liga' })).status).toBe(200);
+    expect(await players()).toBe(FREE + 1);
+  });
+
+  it('are all accepted with a proof, up to the last seat', async () => {
+    for (let index = 0; index < 12; index += 1) expect((await registerBySite(index, SCHOOL)).status).toBe(200);
+    expectFailure(await registerBySite(12, SCHOOL), 409, 'tournament_full');
+    expect(await players()).toBe(12);
+  });
+
+  it.each(['approved', 'rejected'])('need no proof again once one of them is %s', async (status) => {
+    await all(FREE, SCHOOL);
+    expect((await register(50, SCHOOL)).status).toBe(428);
+    await decide(status, [0, 1]);
+    expect(statuses(await all(3, SCHOOL, 60))).toEqual([200, 200, 428]);
+  });
+
+  it('in the waiting list count too', async () => {
+    const line = { waitingList: 'by_hand', currentPlayers: 12, waitingPlayers: 0, lastInLine: 0 };
+    await write(database, tournamentDocuments('copa', { maxPlayers: 12, ...line }));
+    for (let index = 0; index < FREE; index += 1) {
+      expect((await register(index, SCHOOL, { orWait: true })).status).toBe(200);
+    }
+    expect((await register(50, SCHOOL, { orWait: true })).status).toBe(428);
+    expect((await registerBySite(50, SCHOOL, { orWait: true })).status).toBe(200);
+  });
+
+  it('that already exist are answered without a proof', async () => {
+    const requestId = '22222222-2222-4222-8222-222222222222';
+    await register(0, SCHOOL, { requestId });
+    await all(FREE, SCHOOL, 1);
+    expect((await register(0, SCHOOL, { requestId })).status).toBe(200);
+    expectFailure(await register(1, SCHOOL, { requestId: 'another-1' }), 409, 'already_registered');
+  });
+
+  it('are never asked for a proof where the configuration turns it off', async () => {
+    const { startApi } = await import('../../fixtures/calls/api.ts');
+    const open = await startApi(api.projectId);
+    const replies: Reply[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      replies.push(await open.call('POST /registrations', { body: bodyOf(index), headers: from(SCHOOL) }));
+    }
+    await open.close();
+    expect(statuses(replies)).toEqual(Array(10).fill(200));
+  });
+});
+
+describe('a proof', () => {
+  it('is good once', async () => {
+    await all(FREE, SCHOOL);
+    const proof = { 'x-proof': await solve(challengeIn(await register(50, SCHOOL))) };
+    expect((await register(50, SCHOOL, {}, proof)).status).toBe(200);
+    expect((await register(51, SCHOOL, {}, proof)).status).toBe(428);
+  });
+
+  it.each([
+    ['for another tournament', () => proofFor('liga')],
+    ['that another deployment issued', () => proofFor('copa', 'otra llave, también larga, de otra gente')],
+  ])('%s is refused, and nothing is written', async (_, make) => {
+    await all(FREE, SCHOOL);
+    expect((await register(50, SCHOOL, {}, { 'x-proof': await make() })).status).toBe(428);
+    expect(await players()).toBe(FREE);
+  });
+});
+
+describe('a network hash', () => {
+  it('is the same for one network in one tournament, and reveals no address', async () => {
+    await all(2, SCHOOL);
+    await register(3, HOME);
+    await register(4, SCHOOL, { tournamentId: 'liga' });
+    const [one, two, three] = await Promise.all([0, 1, 3].map(networkHashOf));
+    const other = (await database.doc(`registrations/liga_${idOf(4)}`).get()).get('networkHash');
+    expect([one, two]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), one]);
+    expect(new Set([one, three, other]).size).toBe(3);
+    await api.idle();
+    const everything = JSON.stringify(await wholeStore(api.projectId));
+    for (const address of [SCHOOL, HOME]) expect(everything).not.toContain(address);
+  });
+
+  it('is in nothing that is public, exported or recorded', async () => {
+    await register(1, SCHOOL);
+    await decide('approved', [1]);
+    await api.idle();
+    const hash = String(await networkHashOf(1));
+    expect(JSON.stringify((await call('GET /registrations')).body)).toContain(hash);
+    for (const format of ['csv', 'json']) {
+      const { body } = await call(`GET /registrations/export/copa?format=${format}`);
+      expect(JSON.stringify(body)).toContain(idOf(1));
+      expect(JSON.stringify(body)).not.toContain(hash);
+    }
+    const others = (await wholeStore(api.projectId)).filter(({ path }) => !path.startsWith('registrations/'));
+    expect(JSON.stringify(others)).not.toContain(hash);
+  });
+});

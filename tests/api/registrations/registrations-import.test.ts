@@ -1,0 +1,97 @@
+import { ImportReport } from '@arena/domain/api';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import type { Reply } from '../../fixtures/calls/api.ts';
+import { queueRecords } from '../../fixtures/records/queue-records.ts';
+import { write } from '../../fixtures/records/records.ts';
+
+const { admin, api, call, database, expectRefused, players, recorded } = await openAdminArea(
+  'demo-api-registrations-import',
+  queueRecords,
+);
+
+const PATH = 'POST /registrations/import/copa';
+const FORM = 'Marca temporal,Nombre,Apodo,ID,WhatsApp\n1/12/2026,Ana Pérez,AnaFF,3000 0001,+52 55 1234 5678';
+const KEY = { 'idempotency-key': '33333333-3333-4333-8333-333333333333' };
+
+const named = async (freeFireId: string) => {
+  const { docs } = await database.collection('registrations').where('freeFireId', '==', freeFireId).get();
+  return docs.map((one) => one.data());
+};
+const reportOf = ({ body }: Reply) => z.object({ success: z.literal(true), data: ImportReport }).parse(body).data;
+const rowsOf = (rows: readonly { line: number; state: string }[]) => rows.map(({ line, state }) => `${line} ${state}`);
+
+describe('POST /registrations/import/:tournamentId', () => {
+  it('stores nothing in a dry run, which is the default', async () => {
+    const before = await players();
+    const { rows, imported } = reportOf(await call(PATH, { text: FORM }));
+    expect([rowsOf(rows), imported, await players()]).toEqual([['2 new'], 0, before]);
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('stores new rows pending approval, once for the same request, and records it', async () => {
+    const send = () => api.call(PATH, { body: { text: FORM, dryRun: false }, token: admin, headers: KEY });
+    expect(reportOf(await send())).toMatchObject({ imported: 1, rows: [{ state: 'new' }] });
+    expect(reportOf(await send())).toMatchObject({ imported: 1 });
+    expect(await named('30000001')).toMatchObject([
+      { status: 'pending', fullName: 'Ana Pérez', nickname: 'AnaFF', phone: '+52 55 1234 5678', email: '' },
+    ]);
+    expect(await players()).toBe(3);
+    expect((await recorded()).map((each) => each.split(' ')[1])).toEqual(['registration.import']);
+  });
+
+  it('leaves who is registered as they are, so that the same sheet can come again', async () => {
+    const text = 'Nombre,ID\nOtra,10000001\nLuis,30000002';
+    const { rows, imported } = reportOf(await call(PATH, { text, dryRun: false }));
+    expect([rowsOf(rows), imported]).toEqual([['2 registered', '3 new'], 1]);
+    expect(await named('10000001')).toMatchObject([{ fullName: 'Ana Pérez' }]);
+  });
+
+  it('stores nothing at all where a row has a problem, and names it', async () => {
+    const text = 'Nombre,ID\nAna,30000001\nLuis,1.23E+10\nZoe,30000001\nTeo,30000003';
+    const { rows, imported } = reportOf(await call(PATH, { text, dryRun: false }));
+    expect([rowsOf(rows), imported]).toEqual([['2 new', '3 problem', '4 problem', '5 problem'], 0]);
+    expect(rows.flatMap(({ problems }) => problems)).toEqual([
+      expect.stringContaining('recortó'),
+      'El ID 30000001 ya está en la línea 2.',
+      expect.stringContaining('cupo'),
+    ]);
+    expect(await players()).toBe(2);
+    const rest = reportOf(await call(PATH, { text, dryRun: false, leaveOut: [3, 4, 5] }));
+    expect([rowsOf(rest.rows), rest.imported]).toEqual([['2 new', '3 left_out', '4 left_out', '5 left_out'], 1]);
+  });
+
+  it('takes a list after the deadline and without a form: both are about visitors', async () => {
+    await write(database, {
+      'tournaments/copa': {
+        ...queueRecords()['tournaments/copa'],
+        linkedFormId: null,
+        registrationDeadline: '2020-01-01',
+      },
+    });
+    expect(reportOf(await call(PATH, { text: FORM, dryRun: false }))).toMatchObject({ imported: 1 });
+  });
+
+  it('registers teams with all their players, or names the ID that is taken', async () => {
+    await write(database, {
+      'tournaments/duos': { ...queueRecords()['tournaments/vacia'], teamSize: 2, maxPlayers: 10 },
+    });
+    const text =
+      'Equipo,Jugador 1,ID 1,Jugador 2,ID 2\nLobos,Ana,30000001,Luis,30000002\nRayo,Zoe,30000003,Teo,30000002';
+    const { rows } = reportOf(await call('POST /registrations/import/duos', { text }));
+    expect(rowsOf(rows)).toEqual(['2 new', '3 problem']);
+    const one = reportOf(await call('POST /registrations/import/duos', { text, dryRun: false, leaveOut: [3] }));
+    expect(one.imported).toBe(1);
+    expect(await named('30000001')).toMatchObject([
+      { team: { name: 'Lobos', players: [{ nickname: 'Luis', freeFireId: '30000002' }] } },
+    ]);
+  });
+
+  it('refuses a text without a row, more than 200 rows, and a body that is none', async () => {
+    expect(reportOf(await call(PATH, { text: 'Hola' }))).toMatchObject({ rows: [], imported: 0 });
+    const many = Array.from({ length: 201 }, (_, at) => `Ana;${30_000_000 + at}`).join('\n');
+    expect(reportOf(await call(PATH, { text: many })).problem).toContain('200');
+    await expectRefused(() => call(PATH, { text: '' }), 400, 'invalid', { text: 'Escribe un texto' });
+  });
+});

@@ -1,0 +1,169 @@
+import type { Browser } from '@playwright/test';
+import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { openBrowser } from '../../fixtures/browser.ts';
+import { type Deployed, deploy } from '../../fixtures/deployed.ts';
+import { openBackstage } from '../../fixtures/people/accounts.ts';
+import { type Person, signInOn } from '../../fixtures/people/people.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { stack } from '../../fixtures/stack.ts';
+import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
+import { publishStatic, visitBoth } from '../pages/paints.ts';
+import { compared, type Row } from '../row.ts';
+import { median, timed } from '../timing.ts';
+import { clearMatchDay, lastResult, type Size, storeMatchDay } from './big-match-day.ts';
+import { openSignedIn, timeToShow } from './queue.ts';
+
+const big: Size = { id: 'medida-grande', name: 'Copa de cien salas', lobbies: 100, players: 50 };
+const small: Size = { id: 'medida-chica', name: 'Copa de una sala', lobbies: 1, players: 48 };
+const ROUNDS = 11;
+const WARM_UP_ROUNDS = 3;
+const MOST_TIMES_SMALL = 2;
+const MOST_TIMES_STATIC = 1.2;
+const PHONE = 4;
+const PATIENCE_MS = 60_000;
+const organiser: Person = { uid: 'bench-big', emailVerified: true, claims: { admin: true } };
+
+type Both = Record<'big' | 'small', number[]>;
+
+/** Both take turns; the first rounds count for nothing. */
+async function takeTurns(measured: (size: Size) => Promise<number>): Promise<Both> {
+  const times: Both = { big: [], small: [] };
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const [ofSmall, ofBig] = [await measured(small), await measured(big)];
+    if (round < WARM_UP_ROUNDS) continue;
+    times.small.push(ofSmall);
+    times.big.push(ofBig);
+  }
+  return times;
+}
+
+function rowOf(what: string, times: Both, limit: number | null = MOST_TIMES_SMALL): Row {
+  const figure = median(times.big);
+  const measured = { what: `5,000 in 100 lobbies, by 48 in one: ${what}`, unit: 'ms', figure } as const;
+  return compared(measured, median(times.small), limit);
+}
+
+async function queueRows(browser: Browser): Promise<Row[]> {
+  const backstage = openBackstage();
+  try {
+    const page = await openSignedIn(browser, backstage);
+    const times = await takeTurns(({ id, lobbies, players }) => timeToShow(page, { id, rows: lobbies * players }));
+    return [rowOf('the first rows of the queue', times)];
+  } finally {
+    await backstage.clean();
+  }
+}
+
+function entering({ call }: Deployed, token: string) {
+  const revisions = new Map<string, number>();
+  const done = async (endpoint: string, body?: unknown) => {
+    const { status, body: answer } = await call(endpoint, { token, body });
+    if (status !== 200) throw new Error(`${endpoint} was answered with ${status}: ${JSON.stringify(answer)}`);
+  };
+  const pathOf = (size: Size) => `/competitions/${size.id}/matches/${lastResult(size).matchId}`;
+  return {
+    read: ({ id }: Size) => timed(() => done(`GET /competitions/${id}`)),
+    enter(size: Size) {
+      const expectedRevision = revisions.get(size.id) ?? 0;
+      revisions.set(size.id, expectedRevision + 1);
+      const rows = lastResult(size).rows.map((row) => ({ ...row, kills: ((row.kills ?? 0) + expectedRevision) % 9 }));
+      const reason = expectedRevision === 0 ? null : 'Vimos la grabación';
+      return timed(() => done(`PUT ${pathOf(size)}/result`, { rows, reason, expectedRevision }));
+    },
+    /** An official result that is corrected stays so, and is made provisional first. */
+    async confirm(size: Size) {
+      const expectedRevision = revisions.get(size.id) ?? 0;
+      const turn = (from: string, state: string) =>
+        done(`PATCH ${pathOf(size)}/state`, { from, state, expectedRevision });
+      if (expectedRevision > 1) await turn('official', 'provisional');
+      return timed(() => turn('provisional', 'official'));
+    },
+  };
+}
+
+/** An instance that hasn't read the competition yet does so first: of 5,000 that takes longer than one try may. */
+async function firstReading({ call }: Deployed, token: string, { id }: Size): Promise<number> {
+  const until = performance.now() + PATIENCE_MS;
+  return timed(async () => {
+    while ((await call(`GET /competitions/${id}`, { token })).status !== 200) {
+      if (performance.now() > until) throw new Error(`'${id}' couldn't be read`);
+    }
+  });
+}
+
+async function adminRows(api: Deployed, token: string): Promise<Row[]> {
+  const first = { small: [await firstReading(api, token, small)], big: [await firstReading(api, token, big)] };
+  const adminArea = entering(api, token);
+  const entered: Both = { big: [], small: [] };
+  // The next entry is a correction of the confirmed one.
+  const confirmed = await takeTurns(async (size) => {
+    entered[size === big ? 'big' : 'small'].push(await adminArea.enter(size));
+    return adminArea.confirm(size);
+  });
+  const counted = { big: entered.big.slice(WARM_UP_ROUNDS), small: entered.small.slice(WARM_UP_ROUNDS) };
+  return [
+    rowOf('a result entered', counted),
+    rowOf('a result made official', confirmed),
+    rowOf('the competition’s adminArea read', await takeTurns(adminArea.read), null),
+    rowOf('the same by an instance that is new', first, null),
+  ];
+}
+
+/** True if a page came with its content: an instance that hasn't all of it in time answers with the shell. */
+async function hasContent(origin: string, { id }: Size): Promise<boolean> {
+  const response = await fetch(origin + paths.standings(id), { headers: { 'accept-encoding': 'br' } });
+  return (await response.text()).includes('<h1');
+}
+
+async function pageRows({ origin }: Deployed): Promise<Row[]> {
+  const until = performance.now() + PATIENCE_MS;
+  while (!(await hasContent(origin, big))) {
+    if (performance.now() > until) throw new Error('The table could not be read');
+  }
+  const times = await takeTurns((size) =>
+    timed(async () => {
+      if (!(await hasContent(origin, size))) throw new Error(`The table of '${size.id}' came without content`);
+    }),
+  );
+  return [rowOf('the table’s page', times)];
+}
+
+/** The table's page as a phone paints it, by the same page without a script. */
+async function paintRows(): Promise<Row[]> {
+  return withFolder(BESIDE_THE_SITE, async (folder) => {
+    const url = new URL(paths.standings(big.id), stack.siteUrl).href;
+    const html = await (await fetch(url)).text();
+    const control = publishStatic({ name: 'big', url, html }, folder);
+    const visits = await visitBoth({ urls: { product: url, control }, slowdown: PHONE });
+    const largest = (of: 'product' | 'control') => median(visits[of].first.map((visit) => visit.largest));
+    const what = '5,000 in 100 lobbies: largest paint of the table on a phone, by static';
+    return [compared({ what, unit: 'ms', figure: largest('product') }, largest('control'), MOST_TIMES_STATIC)];
+  });
+}
+
+/** Compares a tournament of 5,000 players in 100 lobbies with a small one. */
+export async function measure(): Promise<Row[]> {
+  const site = openDatabase(stack.projectId);
+  const signIn = signInOn(site.firebase);
+  const browser = await openBrowser();
+  try {
+    for (const size of [big, small]) await storeMatchDay(site, size);
+    const token = await signIn.in(organiser);
+    const [api, pages] = await Promise.all([deploy(stack.projectId), deploy(stack.projectId, { target: 'pages' })]);
+    try {
+      return [
+        ...(await queueRows(browser)),
+        ...(await adminRows(api, token)),
+        ...(await pageRows(pages)),
+        ...(await paintRows()),
+      ];
+    } finally {
+      await Promise.all([api.stop(), pages.stop()]);
+    }
+  } finally {
+    await browser.close();
+    for (const size of [big, small]) await clearMatchDay(site, size);
+    await signIn.auth.deleteUsers([organiser.uid]);
+    await signIn.place(organiser.uid).delete();
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  buildResults,
+  type Competition,
+  digestOf,
+  type Entry,
+  keptResults,
+  type Match,
+  Results,
+  recompute,
+  scoringTemplates,
+  splitResults,
+  standings,
+} from '@arena/domain';
+import { sampleCompetition, sampleEntry, sampleMatch } from '@arena/domain/samples';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
+import { compared, type Row } from '../row.ts';
+import { median, timed } from '../timing.ts';
+
+const ENTRIES = 12;
+const MATCHES = 120;
+const ROUNDS = 200;
+const WARM_UP_ROUNDS = 50;
+const MOST_TIMES_PARSING = 5;
+const LOBBIES = 100;
+const PLAYERS = 50;
+const EVENING = 6;
+const LOBBY_ROUNDS = 15;
+const MOST_TIMES_ALONE = 2;
+const MOST_TIMES_ALL = 0.5;
+const AT = '2026-03-01T00:00:00.000Z';
+
+/** A stage whose squads take turns at every place, so that there are ties for the whole chain to decide. */
+function played(): { competition: Competition; entries: Entry[]; matches: Match[] } {
+  const [{ scoring }] = scoringTemplates;
+  const entryIds = Array.from({ length: ENTRIES }, (_, index) => `escuadra-${index}`);
+  const entries = entryIds.map((id, index) => sampleEntry(id, { name: `Escuadra ${index}`, seed: index + 1 }));
+  const matches = Array.from({ length: MATCHES }, (_, match) =>
+    sampleMatch(match + 1, '', {
+      id: `partida-${match}`,
+      groupId: 'a',
+      startsAt: AT,
+      rows: entryIds.map((entryId, entry) => row(entryId, ((entry + match) % ENTRIES) + 1, (entry + match) % 7)),
+      officialAt: AT,
+    }),
+  );
+  const group = { id: 'a', name: 'Sala única', entryIds };
+  const tieBreaks: typeof scoring.tieBreaks = ['wins', 'kills', 'averagePlacement', 'bestMatches', 'lastSharedMatch'];
+  const stage: Competition['stages'][number] = {
+    id: 'final',
+    name: 'Final',
+    scoring: { ...scoring, tieBreaks },
+    matchCount: MATCHES,
+    groups: [group],
+    advance: null,
+    draw: null,
+    state: 'open',
+  };
+  return { competition: sampleCompetition([stage]), entries, matches };
+}
+
+function lobbiesOf(count: number) {
+  const groups = Array.from({ length: count }, (_, lobby) => {
+    const entryIds = Array.from({ length: PLAYERS }, (_, index) => `jugador-${lobby}-${index}`);
+    return { id: `sala-${lobby}`, name: `Sala ${lobby}`, entryIds };
+  });
+  const entries = groups.flatMap(({ entryIds }) => entryIds.map((id) => entryRecord(id)));
+  const matches = groups.flatMap(({ id: groupId, entryIds }) =>
+    Array.from({ length: EVENING }, (_, index) => {
+      const rows = entryIds.map((id, place) => row(id, place + 1, (place * index) % 7));
+      return matchRecord(`${groupId}-${index}`, index + 1, { groupId, rows, state: 'official', revision: 1 });
+    }),
+  );
+  const stages = [stageRecord({ groups, matchCount: EVENING, state: 'closed' })];
+  const known = entries.map((entry) => ({ entry, ids: [entry.id] }));
+  return { competition: competitionRecord({ stages, state: 'finished' }), entries, matches, known };
+}
+
+type Lobbies = ReturnType<typeof lobbiesOf>;
+
+/** Makes everything that the public sees of a competition, and what is remembered of it. */
+function publish({ competition, entries, matches, known }: Lobbies, kept = keptResults()): void {
+  const results = buildResults(competition, entries, matches, AT, kept);
+  splitResults(results, kept);
+  digestOf(results, known, new Set());
+}
+
+/** The same with another result of the first lobby. */
+function corrected({ matches, ...rest }: Lobbies, round: number): Lobbies {
+  const [first, ...others] = matches;
+  if (first === undefined) throw new Error('There is no match');
+  const rows = first.rows.map((one, index) => ({ ...one, kills: (index + round) % 7 }));
+  return { ...rest, matches: [{ ...first, rows, revision: round }, ...others] };
+}
+
+/** Checks that each of a hundred lobbies costs no more than it does alone. */
+async function manyLobbies(): Promise<Row[]> {
+  const [many, one] = [lobbiesOf(LOBBIES), lobbiesOf(1)];
+  const kept = keptResults();
+  publish(many, kept);
+  const times = { many: [] as number[], one: [] as number[], result: [] as number[] };
+  for (let round = 0; round < LOBBY_ROUNDS; round += 1) {
+    const next = corrected(many, round);
+    times.many.push(await timed(async () => publish(many)));
+    times.one.push(await timed(async () => publish(one)));
+    times.result.push(await timed(async () => publish(next, kept)));
+  }
+  const of = `${LOBBIES} lobbies of ${PLAYERS}`;
+  const ms = (what: string, figure: number) => ({ what: `Engine: ${what}`, unit: 'ms', figure }) as const;
+  const all = median(times.many);
+  return [
+    compared(ms(`publishing ${of}, by ${LOBBIES} times one`, all), LOBBIES * median(times.one), MOST_TIMES_ALONE),
+    compared(ms(`a result of one of ${of}, by publishing all`, median(times.result)), all, MOST_TIMES_ALL),
+  ];
+}
+
+/** Recomputing a large stage, as a visitor's phone and every saved result do it, beside reading its JSON. */
+export async function measure(): Promise<Row[]> {
+  const { competition, entries, matches } = played();
+  const results = buildResults(competition, entries, matches, AT);
+  const text = JSON.stringify(results);
+  const [stage] = competition.stages;
+  if (stage === undefined || !recompute(Results.parse(JSON.parse(text))).agrees) throw new Error('It does not agree');
+  const works = [
+    () => JSON.parse(text),
+    () => standings(stage, entries, matches, []),
+    () => recompute(results),
+    () => buildResults(competition, entries, matches, AT),
+  ].map((work) => ({ work, times: [] as number[] }));
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    for (const { work, times } of works) {
+      const time = await timed(async () => work());
+      if (round >= WARM_UP_ROUNDS) times.push(time);
+    }
+  }
+  const [control = Number.NaN, table = Number.NaN, again = Number.NaN, whole = Number.NaN] = works.map(({ times }) =>
+    median(times),
+  );
+  const stageText = `a stage of ${MATCHES} matches × ${ENTRIES} entries, against parsing its JSON`;
+  const lobbies = await manyLobbies();
+  return [
+    ...lobbies,
+    compared({ what: `Engine: the standings of ${stageText}`, unit: 'ms', figure: table }, control, MOST_TIMES_PARSING),
+    compared(
+      {
+        what: `Engine: recomputing and comparing, hash included, ${stageText}`,
+        unit: 'ms',
+        figure: again,
+      },
+      control,
+      MOST_TIMES_PARSING,
+    ),
+    compared({ what: `Engine: building the public results of ${stageText}`, unit: 'ms', figure: whole }, control),
+  ];
+}

@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { type Deployed, deploy } from '../../fixtures/deployed.ts';
+import { from } from '../../fixtures/people/origins.ts';
+import { type Person, signInOn } from '../../fixtures/people/people.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
+import { openDatabase, type TestDatabase } from '../../fixtures/records/database.ts';
+import {
+  HASH_KEY,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  write,
+} from '../../fixtures/records/records.ts';
+import { stack } from '../../fixtures/stack.ts';
+import { alone, compared, type Row } from '../row.ts';
+import { median, timed } from '../timing.ts';
+import type { Statuses, Visitors } from './night-visitors.ts';
+
+/** The pages know one project alone. */
+const PROJECT = stack.projectId;
+const ID = 'noche-medida';
+const organisers: readonly Person[] = ['ana', 'beto'].map((name) => {
+  return { uid: `bench-night-${name}`, emailVerified: true, claims: { admin: true } };
+});
+const PLAYERS = 70;
+const MATCHES = 24;
+const MOST_KILLS = 150;
+const SECONDS = 30;
+const VIEWS = 2_000;
+const POLLS = 10_000;
+const EACH_PLAYER_ASKS = 3;
+const MOST_TIMES_IDLE = 2;
+const WARM_UP_ROUNDS = 5;
+const IDLE_ROUNDS = 25;
+
+const ids = Array.from({ length: PLAYERS }, (_, index) => `jugador-${index}`);
+const links = ids.map((_, index) => String(index).padStart(2, '0').padEnd(21, 'n').concat('A'));
+const rowsOf = (kills: number) => ids.map((id, index) => row(id, index + 1, index === 0 ? kills : index % 5));
+
+/** A match day of 70 with their private links, all of whose matches are official. */
+function matchDay() {
+  const groups = [{ id: 'sala', name: 'Sala', entryIds: ids }];
+  const stages = [stageRecord({ matchCount: MATCHES, groups })];
+  const entered = { state: 'official', rows: rowsOf(0), revision: 1, enteredBy: 'admin' } as const;
+  const matches = Array.from({ length: MATCHES }, (_, index) => matchRecord(`m${index + 1}`, index + 1, entered));
+  const hash = keyedHash(HASH_KEY);
+  const registrations = ids.map((id, index) => {
+    const freeFireId = String(10_000_000 + index);
+    const link = linkHash(hash, links[index] ?? '');
+    const fields = { tournamentId: ID, freeFireId, link, status: 'approved', email: `${id}@example.com` };
+    return [registrationPath(freeFireId, ID), registrationRecord(fields)] as const;
+  });
+  const entries = ids.map((id, index) => {
+    const entry = entryRecord(id, { registrationId: `${ID}_${10_000_000 + index}` });
+    return [`competitions/${ID}/entries/${id}`, { ...entry }] as const;
+  });
+  return {
+    ...tournamentDocuments(ID, { currentPlayers: PLAYERS, maxPlayers: PLAYERS }),
+    [`competitions/${ID}`]: { ...competitionRecord({ tournamentId: ID, stages, secondPerson: true }), writes: 1 },
+    ...Object.fromEntries(registrations),
+    ...Object.fromEntries(entries),
+    ...Object.fromEntries(matches.map((match) => [`competitions/${ID}/matches/${match.id}`, { ...match }])),
+  };
+}
+
+const kinds = ['a result corrected', 'made official', 'the admin area read'] as const;
+type Times = Record<(typeof kinds)[number], number[]>;
+
+/** Runs two organisers' work one call after another; each has to succeed. */
+function adminAreaOf({ call }: Deployed, [ana, beto]: readonly string[]) {
+  let round = 0;
+  const done = async (token: string | undefined, endpoint: string, body?: unknown) => {
+    const { status } = await call(endpoint, { token, body });
+    if (status !== 200) throw new Error(`${endpoint} was answered with ${status}`);
+  };
+  return {
+    rounds: () => round,
+    async act(times: Times): Promise<void> {
+      const revision = 1 + Math.floor(round / MATCHES);
+      const path = `/competitions/${ID}/matches/m${1 + (round % MATCHES)}`;
+      round += 1;
+      const result = { rows: rowsOf(round % MOST_KILLS), reason: 'Vimos la grabación', expectedRevision: revision };
+      const state = { state: 'official', from: 'provisional', expectedRevision: revision + 1 };
+      times['a result corrected'].push(await timed(() => done(ana, `PUT ${path}/result`, result)));
+      times['made official'].push(await timed(() => done(beto, `PATCH ${path}/state`, state)));
+      times['the admin area read'].push(await timed(() => done(ana, `GET /competitions/${ID}`)));
+    },
+  };
+}
+
+type AdminArea = ReturnType<typeof adminAreaOf>;
+
+const noTimes = (): Times => ({ 'a result corrected': [], 'made official': [], 'the admin area read': [] });
+
+async function alonePart(adminArea: AdminArea): Promise<Times> {
+  for (let done = 0; done < WARM_UP_ROUNDS; done += 1) await adminArea.act(noTimes());
+  const times = noTimes();
+  for (let done = 0; done < IDLE_ROUNDS; done += 1) await adminArea.act(times);
+  return times;
+}
+
+/** Runs the admin area while the visitors come. */
+async function besideVisitors(adminArea: AdminArea, visitors: Visitors): Promise<{ times: Times; statuses: Statuses }> {
+  const worker = new Worker(new URL('./night-visitors.ts', import.meta.url), { workerData: visitors });
+  let isThere = true;
+  const gone = once(worker, 'message').finally(() => {
+    isThere = false;
+  });
+  const times = noTimes();
+  while (isThere) await adminArea.act(times);
+  const [statuses] = await gone;
+  return { times, statuses };
+}
+
+async function visitorsOf(api: Deployed, pages: Deployed): Promise<Visitors> {
+  const table = paths.standings(ID);
+  const headers = { 'accept-encoding': 'br' };
+  const answered = await fetch(`${pages.origin}${table}.json`, { headers });
+  if (answered.status !== 200) throw new Error(`The table was answered with ${answered.status}`);
+  const poll = { path: `${table}.json`, headers: { ...headers, 'if-none-match': answered.headers.get('etag') ?? '' } };
+  const places = links.map((token, index) => ({
+    path: '/api/places/read',
+    headers: from(`198.51.100.${index + 1}`),
+    body: { token },
+  }));
+  return {
+    seconds: SECONDS,
+    groups: [
+      { origin: pages.origin, amount: VIEWS, asked: [{ path: table, headers }] },
+      { origin: pages.origin, amount: POLLS, asked: [poll] },
+      { origin: api.origin, amount: PLAYERS * EACH_PLAYER_ASKS, asked: places },
+    ],
+  };
+}
+
+function recorded({ database }: TestDatabase): Promise<number[]> {
+  const count = async (action: string) => {
+    const all = await database.collection('audit').where('action', '==', action).count().get();
+    return all.data().count;
+  };
+  return Promise.all(['match.result', 'match.state'].map(count));
+}
+
+/** Counts results and records that are lost or duplicated. */
+async function deviation(opened: TestDatabase, rounds: number, before: readonly number[]): Promise<number> {
+  const { database } = opened;
+  const { docs } = await database.collection(`competitions/${ID}/matches`).get();
+  const entered = docs.reduce((sum, one) => sum + Number(one.get('revision')) - 1, 0);
+  const official = docs.filter((one) => one.get('state') === 'official').length;
+  const records = (await recorded(opened)).map((count, index) => count - (before[index] ?? 0) - rounds);
+  const last = docs.find(({ id }) => id === `m${1 + ((rounds - 1) % MATCHES)}`)?.get('rows');
+  const kills = last.find(({ entryId }: { entryId: string }) => entryId === ids[0])?.kills;
+  const wrong = [entered - rounds, official - MATCHES, ...records, kills === rounds % MOST_KILLS ? 0 : 1];
+  return wrong.reduce((sum, one) => sum + Math.abs(one), 0);
+}
+
+async function clear({ database }: TestDatabase): Promise<void> {
+  for (const collection of ['competitions', 'results', 'archive', 'tournaments']) {
+    await database.recursiveDelete(database.doc(`${collection}/${ID}`));
+  }
+  const { docs } = await database.collection('registrations').where('tournamentId', '==', ID).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
+function rowsFrom(idle: Times, beside: Times): Row[] {
+  return kinds.map((kind) => {
+    const what = `night: ${kind}, with ${VIEWS} viewers and ${PLAYERS} players, by alone`;
+    return compared({ what, unit: 'ms', figure: median(beside[kind]) }, median(idle[kind]), MOST_TIMES_IDLE);
+  });
+}
+
+/** Compares an organiser's waiting times of a match day with and without visitors. */
+export async function measure(): Promise<Row[]> {
+  const opened = openDatabase(PROJECT);
+  const signIn = signInOn(opened.firebase);
+  await write(opened.database, matchDay());
+  const tokens = await Promise.all(organisers.map((one) => signIn.in(one)));
+  const before = await recorded(opened);
+  const [api, pages] = await Promise.all([deploy(PROJECT), deploy(PROJECT, { target: 'pages' })]);
+  try {
+    const acting = adminAreaOf(api, tokens);
+    const idle = await alonePart(acting);
+    const { times, statuses } = await besideVisitors(acting, await visitorsOf(api, pages));
+    const answers = [...statuses].filter(([status]) => status !== 200 && status !== 304);
+    const failed = answers.reduce((sum, [, count]) => sum + count, 0);
+    const lost = await deviation(opened, acting.rounds(), before);
+    return [
+      ...rowsFrom(idle, times),
+      alone({ what: `night: answers that failed ${JSON.stringify(answers)}`, unit: 'answers', figure: failed }, 0),
+      alone({ what: 'night: results and records lost, or there twice', unit: 'records', figure: lost }, 0),
+    ];
+  } finally {
+    await Promise.all([api.stop(), pages.stop()]);
+    await clear(opened);
+    await signIn.auth.deleteUsers(organisers.map(({ uid }) => uid));
+    await Promise.all(organisers.map(({ uid }) => signIn.place(uid).delete()));
+  }
+}

@@ -1,0 +1,213 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { adminPath } from '../../../web/src/lib/addresses/admin-paths.ts';
+import { openBrowser, signInAsAdmin } from '../../fixtures/browser.ts';
+import { type Backstage, openBackstage } from '../../fixtures/people/accounts.ts';
+import { openDatabase, type TestDatabase } from '../../fixtures/records/database.ts';
+import { registrationPath, registrationRecord, tournamentRecord } from '../../fixtures/records/records.ts';
+import { stack } from '../../fixtures/stack.ts';
+import { compared, type Row } from '../row.ts';
+import { median, timed } from '../timing.ts';
+
+const MANY = 2_000;
+const ROUNDS = 7;
+const WARM_UP_ROUNDS = 1;
+const TYPING_ROUNDS = 3;
+const QUERIES = ['jugadora 1234', '30001', 'jugadora0007@'];
+const APPROVALS = 50;
+const MOST_TIMES_EMPTY = 1.5;
+const MOST_TO_ANSWER = 100;
+const MOST_MEMORY = 1.1;
+const KIB = 1_024;
+const WRITES_AT_ONCE = 400;
+
+const full = { id: 'medida-llena', name: 'Copa llena', rows: MANY };
+const empty = { id: 'medida-vacia', name: 'Copa vacía', rows: 0 };
+
+/** Registrations of so many players, in the order of their arrival. */
+export function registrationsOf(tournamentId: string, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index).padStart(4, '0');
+    const freeFireId = String(30_000_000 + index);
+    const fields = registrationRecord({
+      tournamentId,
+      freeFireId,
+      fullName: `Jugadora ${number}`,
+      nameKey: `jugadora ${number}`,
+      email: `jugadora${number}@example.com`,
+      phone: `+52 55 ${freeFireId}`,
+      answers: { nick: `Nick${number}`, pais: 'México', comentario: 'Puedo conectarme desde las 18:30.' },
+      createdAt: new Date(Date.now() - (count - index) * 60_000),
+    });
+    return { path: registrationPath(freeFireId, tournamentId), fields };
+  });
+}
+
+async function store({ database }: TestDatabase): Promise<void> {
+  for (const { id, name, rows } of [full, empty]) {
+    const fields = { name, status: 'draft', maxPlayers: 0, currentPlayers: rows };
+    await database.doc(`tournaments/${id}`).set(tournamentRecord(fields));
+    const all = registrationsOf(id, rows);
+    for (let start = 0; start < all.length; start += WRITES_AT_ONCE) {
+      const batch = database.batch();
+      for (const one of all.slice(start, start + WRITES_AT_ONCE)) batch.set(database.doc(one.path), one.fields);
+      await batch.commit();
+    }
+  }
+}
+
+async function clear({ database }: TestDatabase): Promise<void> {
+  for (const { id } of [full, empty]) {
+    const found = await database.collection('registrations').where('tournamentId', '==', id).get();
+    for (let start = 0; start < found.size; start += WRITES_AT_ONCE) {
+      const batch = database.batch();
+      for (const { ref } of found.docs.slice(start, start + WRITES_AT_ONCE)) batch.delete(ref);
+      await batch.commit();
+    }
+    await database.doc(`tournaments/${id}`).delete();
+  }
+}
+
+/** A phone whose owner is signed in as an organiser. */
+export async function openSignedIn(browser: Browser, backstage: Backstage): Promise<Page> {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'es-MX' });
+  const page = await context.newPage();
+  await page.goto(new URL('/login', stack.siteUrl).href);
+  await signInAsAdmin(page, await backstage.create({ role: 'admin' }));
+  return page;
+}
+
+/** Milliseconds from the beginning of the page until the queue says what is in it. */
+export async function timeToShow(page: Page, { id, rows }: { id: string; rows: number }): Promise<number> {
+  await page.goto(new URL(adminPath('registrationsOf', { id }), stack.siteUrl).href);
+  const seen = await page.waitForFunction(
+    (isFull) => {
+      const isThere = isFull
+        ? document.querySelector('[data-row]') !== null
+        : document.body.textContent.includes('Nada por revisar');
+      return isThere && performance.now();
+    },
+    rows > 0,
+    { polling: 'raf' },
+  );
+  return Number(await seen.jsonValue());
+}
+
+async function measureFirstRows(page: Page): Promise<Row> {
+  const times = { full: [] as number[], empty: [] as number[] };
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const [withNone, withMany] = [await timeToShow(page, empty), await timeToShow(page, full)];
+    if (round < WARM_UP_ROUNDS) continue;
+    times.empty.push(withNone);
+    times.full.push(withMany);
+  }
+  const what = `Queue: first rows of ${MANY} registrations, against an empty one`;
+  return compared({ what, unit: 'ms', figure: median(times.full) }, median(times.empty), MOST_TIMES_EMPTY);
+}
+
+/** Opens a queue and waits until everything in it is there to be searched. */
+async function openWhole(page: Page, tournament: typeof full): Promise<void> {
+  await timeToShow(page, tournament);
+  await page.getByText(`Todos${tournament.rows}`).waitFor();
+}
+
+/** Has the page note of every key how long it took from being pressed until what it changed was painted. */
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const keys: { pressed: number; took: number }[] = [];
+    const everyEvent = { type: 'event', durationThreshold: 16 };
+    Object.assign(window, { keys });
+    addEventListener('keydown', ({ timeStamp }) => keys.push({ pressed: timeStamp, took: 0 }), { capture: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        const key = keys.findLast(({ pressed }) => pressed <= startTime);
+        if (key !== undefined) key.took = Math.max(key.took, duration);
+      }
+    }).observe(everyEvent);
+  });
+}
+
+/** Types every query and takes it away again. Resolves with what each key took, in milliseconds; 0: under 16. */
+async function typeQueries(page: Page): Promise<number[]> {
+  await page.getByRole('searchbox').focus();
+  for (const query of QUERIES) {
+    await page.keyboard.type(query, { delay: 60 });
+    for (let key = 0; key < query.length; key += 1) await page.keyboard.press('Backspace');
+  }
+  await page.waitForFunction(
+    () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100, true))),
+  );
+  return page.evaluate(() => {
+    const keys: { took: number }[] = Reflect.get(window, 'keys');
+    return keys.splice(0).map(({ took }) => took);
+  });
+}
+
+/** The milliseconds of the slowest key, each being the middle one of some rounds: what else runs slows another each. */
+async function slowestKey(page: Page, tournament: typeof full): Promise<number> {
+  await openWhole(page, tournament);
+  await watchKeys(page);
+  const rounds: number[][] = [];
+  for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await typeQueries(page));
+  const [first = []] = rounds;
+  return Math.max(...first.map((_, key) => median(rounds.map((round) => round[key] ?? Number.NaN))));
+}
+
+async function measureTyping(page: Page): Promise<Row> {
+  const control = await slowestKey(page, empty);
+  const figure = await slowestKey(page, full);
+  const what = `Queue: slowest key of a search in ${MANY} registrations (control: in none)`;
+  return { what, unit: 'ms', figure, control, ratio: null, limit: MOST_TO_ANSWER };
+}
+
+async function heapOf(browser: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
+  return (await browser.send('Runtime.getHeapUsage')).usedSize / KIB;
+}
+
+/** Approves so many, one after the other, the way a thumb does, and waits until they can't be taken back any more. */
+async function approve(page: Page, count: number): Promise<void> {
+  const next = page.getByRole('button', { name: /^Aprobar a / }).first();
+  for (let done = 0; done < count; done += 1) await next.click();
+  const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
+  await undo.waitFor();
+  await undo.waitFor({ state: 'hidden' });
+}
+
+/**
+ * Measures memory after a warm-up, which compiles code, and in which the emulator, unlike Firestore, sends every
+ * listened document again. The control is an equally long idle time.
+ */
+async function measureMemory(page: Page): Promise<Row[]> {
+  await openWhole(page, full);
+  const browser = await page.context().newCDPSession(page);
+  const opened = await heapOf(browser);
+  const time = await timed(() => approve(page, APPROVALS));
+  const first = await heapOf(browser);
+  await page.waitForTimeout(time);
+  const idle = await heapOf(browser);
+  await approve(page, APPROVALS);
+  const after = await heapOf(browser);
+  const once = `Queue: memory after the first ${APPROVALS} approvals, against none`;
+  const more = `Queue: memory after ${APPROVALS} more approvals, against as long without any`;
+  return [
+    compared({ what: once, unit: 'KiB', figure: first }, opened),
+    compared({ what: more, unit: 'KiB', figure: after }, idle, MOST_MEMORY),
+  ];
+}
+
+/** Measures the admin queue with very many registrations, in a browser of a phone's size. */
+export async function measure(): Promise<Row[]> {
+  const site = openDatabase(stack.projectId);
+  const backstage = openBackstage();
+  const browser = await openBrowser();
+  try {
+    await store(site);
+    const page = await openSignedIn(browser, backstage);
+    return [await measureFirstRows(page), await measureTyping(page), ...(await measureMemory(page))];
+  } finally {
+    await browser.close();
+    await clear(site);
+    await backstage.clean();
+  }
+}

@@ -1,0 +1,111 @@
+import { limits } from '@arena/domain';
+import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { alone, compared, type Row } from '../row.ts';
+import { type Instance, loadIn, startInstance } from '../server/instance.ts';
+import { type Asked, comeEvenly, timeOf } from '../server/visitors.ts';
+import { median } from '../timing.ts';
+import { followedTimes } from './followed.ts';
+import { matchDayRows } from './match-day-reads.ts';
+
+const TABLE = paths.standings('copa-de-apertura');
+const SECONDS = 30;
+const visitors = { view: 2_000, poll: 10_000 } as const;
+const MOST_READS = 20;
+const MOST_TIMES_IDLE = 3;
+/** Includes garbage that isn't collected yet, so memory varies. */
+const MOST_TIMES_GROWN = 1.25;
+const ROUNDS = 20;
+const ALONE = 400;
+const BYTES_IN_A_KIB = 1_024;
+
+interface Viewed extends Asked {
+  status: number;
+}
+
+/** A view loads the page; a poll has the table already. */
+async function askedOf({ origin }: Instance): Promise<Record<keyof typeof visitors, Viewed>> {
+  const headers = { 'accept-encoding': 'br' };
+  const file = `${TABLE}.json`;
+  const { status, headers: answered } = await fetch(origin + file, { headers });
+  if (status !== 200) throw new Error(`${file} was answered with ${status}`);
+  const etag = answered.get('etag') ?? '';
+  return {
+    view: { path: TABLE, headers, status: 200 },
+    poll: { path: file, headers: { ...headers, 'if-none-match': etag }, status: 304 },
+  };
+}
+
+/** Milliseconds until the answer has come whole; one of another status is none. */
+const wait = (origin: string, { status, ...asked }: Viewed) =>
+  timeOf(origin, asked, (answered) => {
+    if (answered !== status) throw new Error(`${asked.path} was answered with ${answered}`);
+  });
+
+interface Medians {
+  view: number;
+  poll: number;
+}
+
+async function idle(start: Parameters<typeof startInstance>[0]): Promise<Medians> {
+  const instance = await startInstance(start);
+  try {
+    const { view, poll } = await askedOf(instance);
+    const middle = async (asked: Viewed) => {
+      const times: number[] = [];
+      for (let number = 0; number < ALONE; number += 1) times.push(await wait(instance.origin, asked));
+      return median(times.slice(ALONE / 2));
+    };
+    return { view: await middle(view), poll: await middle(poll) };
+  } finally {
+    await instance.stop();
+  }
+}
+
+/** Measures the median wait of all visitors at once. */
+async function visitAll({ origin }: Instance, asked: Record<keyof typeof visitors, Viewed>): Promise<Medians> {
+  const come = (kind: keyof typeof visitors) =>
+    comeEvenly({ amount: visitors[kind], seconds: SECONDS, each: () => wait(origin, asked[kind]) });
+  const [view, poll] = await Promise.all([come('view'), come('poll')]);
+  return { view: median(view), poll: median(poll) };
+}
+
+/** The visitors twice, since an instance grows while it is new: what was read for the second, and the memory by then. */
+async function withVisitors(start: Parameters<typeof startInstance>[0]) {
+  let waited: Medians = { view: Number.NaN, poll: Number.NaN };
+  let begun = 0;
+  const { reads, memory } = await loadIn(start, async (instance) => {
+    const asked = await askedOf(instance);
+    await visitAll(instance, asked);
+    begun = Date.now();
+    waited = await visitAll(instance, asked);
+  });
+  const seconds = memory.slice(-2 * SECONDS).map((bytes) => bytes / BYTES_IN_A_KIB);
+  return {
+    waited,
+    reads: reads.filter((at) => at >= begun).length,
+    memory: { first: median(seconds.slice(SECONDS / 2, SECONDS)), second: median(seconds.slice(-SECONDS / 2)) },
+  };
+}
+
+/** Measures the cost of a table with many viewers, and the delay of an official result. */
+export async function measure(): Promise<Row[]> {
+  const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/health' };
+  const byOne = await idle(start);
+  const { waited, reads, memory } = await withVisitors(start);
+  const load = `${visitors.view} views and ${visitors.poll} polls in ${SECONDS} s`;
+  const times = await followedTimes(ROUNDS);
+  const ms = (what: string, figure: number) => ({ what: `standings: ${what}`, unit: 'ms', figure }) as const;
+  return [
+    alone({ what: `standings: reads of an instance, ${load}`, unit: 'reads', figure: reads }, MOST_READS),
+    ...matchDayRows({ seconds: SECONDS, reads, answers: visitors.view + visitors.poll }),
+    compared(ms('a view among them, by one alone', waited.view), byOne.view, MOST_TIMES_IDLE),
+    compared(ms('a poll among them, by one alone', waited.poll), byOne.poll, MOST_TIMES_IDLE),
+    compared(
+      { what: 'standings: memory, by that after as many before', unit: 'KiB', figure: memory.second },
+      memory.first,
+      MOST_TIMES_GROWN,
+    ),
+    alone(ms('an official result on an open page, half of them within', median(times))),
+    alone(ms(`an official result on an open page, the slowest of ${ROUNDS}`, Math.max(...times)), limits.standingsSeen),
+  ];
+}

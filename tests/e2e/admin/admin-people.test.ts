@@ -1,0 +1,117 @@
+import { loseNextReply } from '../next-call.ts';
+import { sessionPage } from '../session/session-page.ts';
+import { expect, test } from './admin-people.ts';
+
+const NOTES = 'Lo conocemos del Discord';
+
+test('a request is approved once, with notes, although the answer was lost', async ({
+  people,
+  newcomer,
+  organiser,
+  backstage,
+}) => {
+  const { uid, name } = await newcomer({ asks: true });
+  const { page, dialog } = people;
+  const notes = dialog.getByLabel('Notas para el equipo');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Equipo', exact: true }).click();
+  await expect(page).toHaveURL('/admin/people');
+  await expect(people.request(name)).toBeVisible();
+  await people.isSound();
+  await test.step('an answer that was lost leaves what was typed', async () => {
+    await loseNextReply(page, `**/api/access-requests/${uid}/approve`, 'POST');
+    await people.approve(name);
+    await expect(dialog).toContainText('Aprobar, rechazar y exportar inscripciones');
+    await people.isSound();
+    await notes.fill(NOTES);
+    await dialog.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(people.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+    await expect(notes).toHaveValue(NOTES);
+  });
+  await test.step('again, it is approved', async () => {
+    await dialog.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
+    await expect(people.request(name)).toHaveCount(0);
+    await page.getByText('Respondidas').click();
+    await expect(people.request(name)).toContainText(`Por ${organiser.name}`);
+    await expect(people.request(name).getByText(NOTES)).toBeVisible();
+  });
+  const stored = await backstage.database.doc(`userRequests/${uid}`).get();
+  expect(stored.data()).toMatchObject({ status: 'approved', approvedBy: organiser.uid, notes: '' });
+  const records = await backstage.database.collection('audit').where('target', '==', uid).get();
+  expect(records.docs.map((record) => record.get('action')).sort()).toEqual(['access.approve', 'admin.grant']);
+  expect((await backstage.auth.getUser(uid)).customClaims).toEqual({ admin: true });
+  await test.step('the team and the roles tell of it', async () => {
+    await people.turnTo('Equipo');
+    await expect(people.member(name)).toContainText(`por ${organiser.name}`);
+    await people.isSound();
+    await people.turnTo('Roles');
+    await expect(page.getByRole('list', { name: 'Roles' })).toContainText('Ver el historial de cambios');
+    await people.isSound();
+    await expect(page.getByRole('radio', { name: 'Historial' })).toHaveCount(0);
+  });
+});
+
+test('a requester with a changed e-mail is marked, and can only be rejected without access', async ({
+  people,
+  newcomer,
+  backstage,
+}) => {
+  const [proven, moved] = [await newcomer({ asks: true }), await newcomer({ asks: true })];
+  await backstage.auth.updateUser(moved.uid, { email: `otro-${moved.email}`, emailVerified: true });
+  backstage.adopt(`otro-${moved.email}`);
+  await people.open();
+  await expect(people.request(proven.name)).toContainText('Correo verificado hace unos segundos');
+  await expect(people.request(moved.name)).toContainText('Cambió de correo');
+  await expect(people.request(moved.name).getByRole('button')).toHaveText(['Rechazar']);
+  await people.isSound();
+  await people.reject(moved.name);
+  await people.dialog.getByLabel('Notas para el equipo').fill('No sabemos quién es');
+  await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(people.toast(`Rechazaste la solicitud de ${moved.name}.`)).toBeVisible();
+  await people.page.getByText('Respondidas').click();
+  await expect(people.request(moved.name).getByText('Rechazada')).toBeVisible();
+  expect((await backstage.auth.getUser(moved.uid)).customClaims ?? {}).toEqual({});
+  expect((await backstage.database.doc(`admins/${moved.uid}`).get()).exists).toBe(false);
+});
+
+test('access is given by e-mail and taken, at once', async ({ people, newcomer, backstage, browser, enter }) => {
+  const { uid, email, password, name } = await newcomer();
+  const elsewhere = await browser.newPage();
+  await people.open('Equipo');
+  const { page } = people;
+  await page.getByLabel('Dar acceso a').fill('nadie@');
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
+  await page.getByLabel('Dar acceso a').fill('no-existe@example.com');
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
+  await expect(page.getByLabel('Dar acceso a')).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
+  await page.getByLabel('Dar acceso a').fill(email);
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await expect(people.dialog).toContainText(`${email} va a poder:`);
+  await expect(people.dialog).toContainText('Su contraseña actual deja de servir');
+  await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
+  await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
+  await expect(page.getByLabel('Dar acceso a')).toHaveValue('');
+
+  await backstage.choosePassword({ uid, email, password });
+  await enter(elsewhere.context(), { uid, email, password });
+  await elsewhere.goto('/admin');
+  await expect(sessionPage(elsewhere).panel).toBeVisible();
+  await people
+    .member(name)
+    .getByRole('button', { name: `Acciones de ${name}` })
+    .click();
+  await page.getByRole('button', { name: 'Quitar acceso' }).click();
+  await people.dialog.getByRole('button', { name: 'Quitar acceso' }).click();
+  await expect(people.toast(`${name} ya no entra al panel.`)).toBeVisible();
+  await expect(people.member(name)).toHaveCount(0);
+  const work = elsewhere.getByRole('link', { name: 'Gestión de torneos' });
+  // At their next tap, if nothing that their panel asked by itself was turned down before.
+  await expect(async () => {
+    if (await work.isVisible()) await work.click({ timeout: 1_000 });
+    await expect(elsewhere).toHaveURL('/', { timeout: 2_000 });
+  }).toPass();
+  await elsewhere.close();
+});

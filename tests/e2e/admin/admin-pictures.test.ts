@@ -1,0 +1,54 @@
+import { Buffer } from 'node:buffer';
+import type { Locator } from '@playwright/test';
+import { PNG } from '../../fixtures/records/pictures.ts';
+import { expect, test } from './competition/admin-results.ts';
+
+const photo = { name: 'foto.png', mimeType: 'image/png', buffer: PNG };
+
+const isDrawn = (picture: Locator) =>
+  picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+
+test('a poster is chosen, and seen by players on card and page', async ({ adminArea, visitor, makeTournament }) => {
+  const { id, name } = await makeTournament({ status: 'draft' });
+  const { page } = adminArea;
+  await adminArea.edit(id);
+  const file = page.getByLabel('Imagen del torneo');
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') });
+  await expect(page.getByText('No pudimos leer esta imagen.')).toBeVisible();
+  await file.setInputFiles(photo);
+  await page.getByRole('button', { name: 'Ver en grande' }).click();
+  await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Póster elegido'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await adminArea.isSound();
+  await page.getByText('Publicado: se ve en el sitio').click();
+  await adminArea.save.click();
+  await expect(adminArea.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+
+  await visitor.goto(`/tournament/${id}`);
+  const poster = visitor.getByAltText(`Póster de ${name}`);
+  await poster.scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(poster)).toBe(true);
+  await visitor.goto('/tournaments');
+  const card = visitor.getByRole('article', { name, exact: true });
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(card.locator('img'))).toBe(true);
+});
+
+test('a screenshot of a result is kept with its match, seen large, and taken off again', async ({
+  result,
+  makeMatch,
+}) => {
+  const match = await makeMatch(4);
+  const { page } = result;
+  await result.open(match);
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeVisible();
+  const kept = (await match.stored()).picture;
+  expect(kept).toMatch(/-120x150$/);
+  await page.getByRole('button', { name: 'Ver en grande' }).click();
+  await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Captura del resultado'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  await expect(page.getByRole('button', { name: 'Subir captura' })).toBeVisible();
+  expect((await match.stored()).picture).toBeNull();
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { adminPath, adminPatterns } from '../../../web/src/lib/addresses/admin-paths.ts';
+import { faultsOf } from '../reach.ts';
+import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
+import { expect, test } from './admin-people.ts';
+
+test.use({ asOwner: true });
+
+const LEAST = 12;
+const NARROWEST = { width: 320, height: 740 };
+/** An ended night of the demo data: it has registrations, a plan, results and a past. */
+const PLAYED = 'reto-alpine';
+/** The queue of all tournaments: other tests' players come into it meanwhile, which moves it. */
+const EVERYBODY = adminPath('registrations');
+
+/** Finds texts below the smallest readable size, as drawn after scaling. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const small: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent } = node;
+      if (!element?.checkVisibility() || !textContent?.trim() || element.closest('.visually-hidden')) continue;
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < least - 0.01) small.push(`${textContent.trim().slice(0, 40)}: ${size.toFixed(1)} px`);
+    }
+    return small;
+  }, LEAST);
+}
+
+/** Ids for detail screens for which the first demo record doesn't fit. */
+const things: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  registrationsOf: { id: PLAYED },
+  competition: { id: PLAYED },
+  prizes: { id: PLAYED },
+  editTournament: { id: PLAYED },
+  tournament: { id: PLAYED },
+  history: { id: PLAYED },
+  form: { id: 'encuesta-de-la-comunidad' },
+  responses: { id: 'encuesta-de-la-comunidad' },
+};
+
+test('every screen of the admin area can be read, holds still, fits the narrowest phone and has no fault that axe sees', async ({
+  people,
+  backstage,
+}) => {
+  const { page } = people;
+  const { width, height } = page.viewportSize() ?? NARROWEST;
+  const matches = await backstage.database.collection(`competitions/${PLAYED}/matches`).limit(1).get();
+  const opened: typeof things = { ...things, match: { id: PLAYED, matchId: String(matches.docs[0]?.id) } };
+  const firstOf = async (pattern: string): Promise<Readonly<Record<string, string>>> => {
+    const [, collection] = /^\/admin\/(\w+)\/:id$/.exec(pattern) ?? [];
+    if (collection === undefined) return {};
+    const { docs } = await backstage.database.collection(collection).limit(1).get();
+    return Object.fromEntries(docs.map(({ id }) => ['id', id]));
+  };
+  const addresses = await Promise.all(
+    Object.entries(adminPatterns).map(async ([name, pattern]) => {
+      const path: string = pattern.replace('/:part?', '');
+      const thing = opened[name] ?? (await firstOf(path));
+      return path.replaceAll(/:(\w+)/g, (part, parameter) => thing[parameter] ?? part);
+    }),
+  );
+  expect(addresses).not.toContainEqual(expect.stringContaining(':'));
+  await countShifts(page);
+  for (const address of ['/admin', ...addresses]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    // An error message on a missing record looks fine too.
+    await expect.soft(page.getByText(/^Est[ea] .* ya no existe:/), address).toHaveCount(0);
+    if (address !== EVERYBODY) expect.soft(await shiftsOf(page), address).toBeLessThan(MOST_SHIFT);
+    expect.soft(await smallTexts(page), address).toEqual([]);
+    expect.soft(await faultsOf(page), address).toEqual([]);
+    await page.setViewportSize(NARROWEST);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(NARROWEST.width);
+  }
+});

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../reach.ts';
+import { sessionPage } from '../session/session-page.ts';
+
+export function adminScreen(page: Page) {
+  return {
+    page,
+    session: sessionPage(page),
+    /** The question that stands over the screen. */
+    dialog: page.getByRole('alertdialog'),
+    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
+    isSound: () => expectSound(page),
+  };
+}

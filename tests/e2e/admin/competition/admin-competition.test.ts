@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { planCompetition } from '../../../../functions/src/competitions/competitions.ts';
+import { addEntries } from '../../../../functions/src/entries/entries.ts';
+import { enterResult } from '../../../../functions/src/matches/matches.ts';
+import { getRoom, writeRoom } from '../../../../functions/src/matches/rooms.ts';
+import { duringNextCall } from '../../next-call.ts';
+import { inMotion } from '../../sizes.ts';
+import { approve, expect, nickname, test } from './admin-competition.ts';
+
+test.use(inMotion);
+
+test('from the empty screen to a stored plan it is at most three taps: 48 en solo, seis partidas', async ({
+  competition,
+  played,
+}) => {
+  const { page, toast } = competition;
+  await competition.open(played.id);
+  let taps = 0;
+  const tap = async (name: string) => {
+    taps += 1;
+    await page.getByText(name, { exact: true }).first().click();
+  };
+  await tap('Solo');
+  await expect(page.getByLabel('¿Cuántos jugadores?')).toHaveValue('48');
+  await competition.isSound();
+  await tap('Guardar el plan');
+  await expect(toast('El plan quedó guardado.')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(3);
+  const { competition: stored, matches } = await played.view();
+  expect(stored).toMatchObject({ teamSize: 1, stages: [{ matchCount: 6, groups: [{ entryIds: [] }] }] });
+  expect(matches).toHaveLength(6);
+});
+
+test('one large button leads through the match day, from entries to the champion', async ({
+  competition,
+  played,
+  backstage,
+}) => {
+  const { page, toast, dialog, button } = competition;
+  await approve(backstage, played.id, 12);
+  await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
+  await competition.open(played.id);
+  await button('Agregar a los aprobados').click();
+  await expect(toast('Listo: 12 jugadores.')).toBeVisible();
+  await button('Poner a todos en la sala').click();
+  await dialog.getByRole('button', { name: 'Armar' }).click();
+  await expect(dialog.getByRole('list', { name: 'Grupo: Sala única' }).getByRole('listitem')).toHaveCount(12);
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await competition.isSound();
+
+  await button('Crear la sala').click();
+  await dialog.getByLabel('ID de la sala').fill('81234567');
+  await dialog.getByLabel('Contraseña').fill('caracol');
+  await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
+  await expect(page.getByText('81234567')).toBeVisible();
+  await competition.isSound();
+  await expect(page.getByText('0 de 12 ya vieron el código en «Mi lugar»')).toBeVisible();
+  await button('Ver quién falta').click();
+  await expect(dialog.getByRole('heading', { name: 'Faltan 12' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^WhatsApp a / }).first()).toHaveAttribute('href', /caracol/);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await button('Empezar la partida').click();
+  await expect(competition.link('Anotar el resultado')).toHaveAttribute('href', /\/matches\//);
+  await competition.choose('Partida 1', 'Sala');
+  await dialog.getByRole('button', { name: 'Ver quién falta' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Faltan 12' })).toBeVisible();
+  await competition.isSound();
+  await page.goBack();
+  await expect(dialog.getByText('81234567')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  await played.play(1, await played.entryIds(), 'provisional');
+  await button('Actualizar').click();
+  await button('Hacerlo oficial').click();
+  await expect(toast('Partida 1: el resultado ya es oficial.')).toBeVisible();
+  await button('Compartir la tabla').click();
+  await expect(dialog.getByLabel('Así se lee')).toHaveValue(
+    /Final\. Después de 1 partida\.\n\n1\. Jugador ··0000: \*\d+\*/,
+  );
+  // The server's picture is of the same table as the browser's.
+  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^(Compartir|Guardar) imagen$/ })).toBeEnabled();
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await button('Seguir sin compartir').click();
+  await button('Terminar la competencia').click();
+  await expect(dialog.getByRole('list', { name: 'Puestos' })).toContainText('1.º Jugador ··0000');
+  await dialog.getByRole('button', { name: 'Terminar la competencia' }).click();
+  await expect(page.getByRole('heading', { name: 'Jugador ··0000' })).toBeVisible();
+  expect((await played.view()).competition.state).toBe('finished');
+  await competition.isSound();
+});
+
+test("a plan's details can be edited, and problems are shown at their controls", async ({ competition, played }) => {
+  const { page, toast, button } = competition;
+  await competition.open(played.id);
+  await button('Cambiar detalles').click();
+  await page.getByLabel('Partidas de cada grupo').fill('');
+  await button('Guardar el plan').click();
+  await expect(page.getByLabel('Partidas de cada grupo')).toHaveAccessibleDescription(/número entero/);
+  await expect(page.getByLabel('Partidas de cada grupo')).toBeFocused();
+  await page.getByLabel('Partidas de cada grupo').fill('4');
+  await page.getByLabel('Puntos', { exact: true }).selectOption({ label: 'Champion Rush' });
+  await button('Subir: Más bajas').click();
+  await button('Quitar: Mejor puesto en la última partida juntos').click();
+  await page.getByLabel(/Otra persona confirma/).check();
+  await competition.isSound();
+  await page.reload();
+  await expect(page.getByLabel('Partidas de cada grupo')).toHaveValue('4');
+  await button('Guardar el plan').click();
+  await expect(toast('El plan quedó guardado.')).toBeVisible();
+  const { competition: stored } = await played.view();
+  expect(stored).toMatchObject({
+    secondPerson: true,
+    stages: [{ matchCount: 4, scoring: { tieBreaks: ['kills', 'wins'], champion: { points: 80, maxMatches: 10 } } }],
+  });
+
+  await competition.turnTo('Plan');
+  await expect(page.getByText('Si empatan: más bajas; más booyahs.')).toBeVisible();
+  await button('Cambiar detalles').click();
+  await page.getByLabel('Nombre de la fase').fill('Gran final');
+  await button('Guardar cambios').click();
+  await expect(page.getByRole('heading', { name: 'Gran final' })).toBeVisible();
+  await competition.isSound();
+});
+
+test('entries are imported repeatedly, added by hand, and refused at their rows', async ({
+  competition,
+  played,
+  backstage,
+}) => {
+  const { page, toast, dialog, button } = competition;
+  await played.plan(12);
+  await played.fill(3);
+  await played.play(1, await played.entryIds());
+  await approve(backstage, played.id, 2);
+  await competition.open(played.id);
+  await competition.turnTo('Participantes');
+  await button('Agregar a los aprobados').click();
+  await expect(toast('Listo: 2 jugadores más.')).toBeVisible();
+  await button('Agregar a los aprobados').click();
+  await expect(toast('Todo al día: no hay aprobados nuevos.')).toBeVisible();
+  await expect(competition.entries).toHaveCount(5);
+  await button('Pegar una lista').click();
+  await dialog.getByRole('button', { name: 'Agregar' }).click();
+  await expect(dialog.getByLabel('Un nombre por línea')).toHaveAccessibleDescription(/Escribe al menos un nombre/);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await button('Agregar a mano').click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByLabel('Apodo en Free Fire')).toHaveAccessibleDescription('Escribe un nombre o un apodo');
+  await dialog.getByLabel('Apodo en Free Fire').fill('Relámpago');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(competition.entry('Relámpago')).toBeVisible();
+
+  const name = nickname(0);
+  await competition.choose(name, 'Eliminar');
+  await expect(competition.entry(name)).toContainText('Este participante ya está en un resultado. Puedes retirarlo.');
+  await competition.choose(name, 'Descalificar');
+  await competition.isSound();
+  await dialog.getByLabel('Conserva los puntos que ya tiene').check();
+  await dialog.getByRole('button', { name: 'Descalificar' }).click();
+  await expect(competition.entry(name)).toContainText('Descalificado, conserva sus puntos');
+  await competition.choose(name, 'Vuelve a jugar');
+  await expect(competition.entry(name)).not.toContainText('Descalificado');
+  await competition.choose(nickname(1), 'No se presentó');
+  await dialog.getByRole('button', { name: 'No se presentó' }).click();
+  await expect(competition.entry(nickname(1))).toContainText('No se presentó');
+  await page.getByLabel('Buscar participantes').fill('relampago');
+  await expect(competition.entries).toHaveCount(1);
+  await competition.isSound();
+});
+
+test('a draw is shown as it happens, and its seed lets anyone draw again', async ({ competition, played }) => {
+  const { page, dialog, button, toast } = competition;
+  await played.plan(24, 2, (stages) => stages);
+  const { competition: planned } = await played.view();
+  const [stage] = planned.stages;
+  const groups = ['a', 'b', 'c'].map((id) => ({ id, name: `Grupo ${id.toUpperCase()}`, entryIds: [] }));
+  const stages = stage === undefined ? [] : [{ ...stage, groups }];
+  const fields = stages.map(({ draw: _draw, state: _state, ...rest }) => rest);
+  const plan = { teamSize: 2 as const, secondPerson: false, stages: fields, expectedRevision: 1 };
+  await planCompetition(played.context, played.id, plan);
+  const added = Array.from({ length: 9 }, (_, index) => ({
+    name: '',
+    players: [{ nickname: nickname(index), freeFireId: null }],
+  }));
+  await addEntries(played.context, played.id, added, randomUUID());
+  await competition.open(played.id);
+  await button('Sortear').click();
+  await dialog.getByRole('button', { name: 'Sortear' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Así quedaron' })).toBeVisible();
+  const seed = (await played.view()).competition.stages[0]?.draw;
+  expect(seed).toMatchObject({ method: 'random' });
+  await expect(dialog).toContainText(seed?.method === 'random' ? seed.seed : '');
+  await expect(dialog.getByRole('list', { name: 'Grupo: Grupo B' }).getByRole('listitem')).toHaveCount(3);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await competition.turnTo('Plan');
+  await button('Repetir el sorteo').click();
+  await expect(toast('Lo repetimos aquí mismo: sale igual.')).toBeVisible();
+  await button('Armar los grupos otra vez').click();
+  await dialog.getByLabel('A mano').check();
+  await dialog.getByLabel(`Grupo de ${nickname(0)}`).selectOption({ label: 'Grupo C' });
+  await dialog.getByRole('button', { name: 'Armar' }).click();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByRole('list', { name: 'Grupo: Grupo C' })).toContainText(nickname(0));
+  await expect(page.getByText('A mano.')).toBeVisible();
+});
+
+test('a row of the table says why it stands there, and points are given, taken and taken back', async ({
+  competition,
+  played,
+}) => {
+  const { page, dialog, button, toast, rows } = competition;
+  await played.plan(12);
+  await played.fill(3);
+  const [a = '', b = '', c = ''] = await played.entryIds();
+  await played.play(1, [a, b, c]);
+  await played.play(2, [b, a, c], 'provisional');
+  await competition.open(played.id);
+  await competition.turnTo('Tabla');
+  await expect(page.getByText(/Incluye 1 resultado provisional; faltan 4 partidas/)).toBeVisible();
+  await expect(rows).toHaveText([/^1TopUno/, /^2LaParca/, /^3Nocturna/]);
+  await rows.first().click();
+  await expect(page.getByText(/Empatado a 24 con LaParca/)).toBeVisible();
+  await button('Dar o quitar puntos').click();
+  await dialog.getByRole('button', { name: 'Quitar puntos' }).click();
+  await expect(dialog.getByLabel('Motivo')).toHaveAccessibleDescription(/Escribe el motivo: será público/);
+  await dialog.getByLabel('Puntos', { exact: true }).fill('2');
+  await dialog.getByLabel('Motivo').fill('Llegó tarde a la sala');
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Quitar puntos' }).click();
+  await expect(toast('TopUno: 2 puntos menos.')).toBeVisible();
+  await expect(rows.first()).toContainText('LaParca');
+  await expect(page.getByRole('list', { name: 'Ajustes' })).toContainText('−2 Llegó tarde a la sala');
+  await competition.isSound();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(toast('El ajuste se quitó.')).toBeVisible();
+  await expect(rows.first()).toContainText('TopUno');
+});
+
+test('a match is void, played again, and a room written by two is told to both', async ({ competition, played }) => {
+  const { page, dialog, button, toast } = competition;
+  await played.plan(12);
+  await played.fill(3);
+  await played.play(1, await played.entryIds());
+  await competition.open(played.id);
+  await competition.choose('Partida 1', 'Anular');
+  await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
+  await expect(dialog.getByText('Escribe el motivo: será público')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Se cayó la sala');
+  await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
+  await expect(toast(/Se juega otra vez con el mismo número/)).toBeVisible();
+  await expect(page.getByText('repetición')).toBeVisible();
+  expect(
+    (await played.view()).matches
+      .filter(({ number }) => number === 1)
+      .map(({ state }) => state)
+      .sort(),
+  ).toEqual(['scheduled', 'void']);
+  await button('Crear la sala').click();
+  await dialog.getByLabel('ID de la sala').fill('111');
+  await dialog.getByLabel('Contraseña').fill('mía');
+  const again = (await played.view()).matches.find(({ replayOf }) => replayOf !== null);
+  const place = { tournamentId: played.id, matchId: again?.id ?? '' };
+  const room = { roomId: '222', password: 'suya', releaseAt: new Date().toISOString(), expectedRevision: 0 };
+  await duringNextCall(page, '**/api/competitions/*/matches/*/room', 'PUT', async (route) => {
+    await writeRoom(played.context, place, room);
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
+  await expect(
+    dialog.getByText(/Alguien más escribió esta sala mientras tanto: ID 222, contraseña suya/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
+  await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
+  await expect(page.getByText('mía', { exact: true })).toBeVisible();
+  expect(await getRoom(played.context, place)).toMatchObject({ roomId: '111', revision: 2 });
+});
+
+test('a stage is closed after a preview with reasons and a settled tie, and reopened', async ({
+  competition,
+  played,
+}) => {
+  const { page, dialog, button, toast } = competition;
+  await played.plan(12, 1, (stages) => {
+    const [only] = stages;
+    if (only === undefined) return stages;
+    const first = { ...only, id: 'clasificatoria', name: 'Clasificatoria', matchCount: 1 };
+    return [
+      { ...first, advance: { perGroup: 2, best: 0 } },
+      { ...only, matchCount: 1 },
+    ];
+  });
+  await played.fill(4);
+  const [a = '', b = '', c = '', d = ''] = await played.entryIds();
+  const { id: matchId } = await played.match(1, 'clasificatoria');
+  const place = { tournamentId: played.id, matchId };
+  const row = (entryId: string, placement: number | null) => ({ entryId, played: true, placement, kills: 0 });
+  const rows = [row(a, 1), row(b, null), row(c, null), row(d, null)];
+  await enterResult(played.context, place, { rows, reason: null, expectedRevision: 0 });
+  await competition.open(played.id);
+  await competition.turnTo('Tabla');
+  await button('Cerrar la fase').click();
+  await expect(dialog).toContainText('Falta el resultado oficial de la partida 1.');
+  await expect(dialog.getByRole('button', { name: 'Cerrar la fase' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Todavía no' }).click();
+  await competition.turnTo('Partidas');
+  await button('Hacerlo oficial').click();
+  await button('Seguir sin compartir').click();
+  await button('Cerrar la fase').click();
+  await expect(dialog).toContainText('Empatan en el último puesto que avanza');
+  await expect(dialog.getByRole('button', { name: 'Cerrar la fase' })).toBeDisabled();
+  await dialog.getByLabel('Nocturna').check();
+  await expect(dialog.getByRole('list', { name: 'Avanzan' })).toHaveText(/LaParca.*1\.º.*Nocturna/);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cerrar la fase' }).click();
+  await expect(toast('Clasificatoria: cerrada. Sigue Final.')).toBeVisible();
+  expect((await played.view()).competition.stages[1]?.groups[0]?.entryIds.sort()).toEqual([a, c].sort());
+  await competition.turnTo('Tabla');
+  await page.getByText('Clasificatoria', { exact: true }).first().click();
+  await button('Reabrir la fase').click();
+  await dialog.getByRole('button', { name: 'Reabrir la fase' }).click();
+  await expect(toast('Clasificatoria: abierta otra vez.')).toBeVisible();
+  expect((await played.view()).competition.stages[1]?.groups[0]?.entryIds).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Match, ResultRow, StageFields, TeamSize } from '@arena/domain';
+import { planTemplates } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import type { Page } from '@playwright/test';
+import { getCompetition, planCompetition } from '../../../../functions/src/competitions/competitions.ts';
+import type { Context } from '../../../../functions/src/context.ts';
+import { addEntries } from '../../../../functions/src/entries/entries.ts';
+import { enterResult, setMatchState } from '../../../../functions/src/matches/matches.ts';
+import type { Database } from '../../../../functions/src/platform/firestore.ts';
+import { drawGroups } from '../../../../functions/src/stages/stages.ts';
+import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
+import type { Backstage } from '../../../fixtures/people/accounts.ts';
+import { registrationPath, registrationRecord } from '../../../fixtures/records/records.ts';
+import { contextOn, silent } from '../../../fixtures/records/registering.ts';
+import { siteHash, write } from '../../site-records.ts';
+import { adminScreen } from '../admin-screen.ts';
+import { expect, test as withAdminArea } from '../editing/admin-tournaments.ts';
+
+/** Names that players would give themselves. */
+const NICKNAMES = [
+  'LaParca',
+  'TopUno',
+  'Nocturna',
+  'Centella',
+  'Rayo',
+  'SinPiedad',
+  'ZonaFinal',
+  'Cazador',
+  'Fantasma',
+];
+
+/** The name of the so-manieth player. */
+export function nickname(index: number): string {
+  const round = Math.floor(index / NICKNAMES.length);
+  return `${NICKNAMES[index % NICKNAMES.length]}${round === 0 ? '' : round}`;
+}
+
+/** A competition in the database, edited as by another organiser. */
+export interface PlayedCompetition {
+  id: string;
+  view(): Promise<CompetitionView>;
+  /** Stores a plan: a template's, or custom stages. */
+  plan(entries: number, teamSize?: TeamSize, change?: (stages: StageFields[]) => StageFields[]): Promise<void>;
+  /** Writes so many entries by hand, and puts them into the first stage's groups. */
+  fill(entries: number): Promise<void>;
+  match(number: number, stageId?: string): Promise<Match>;
+  /** Enters a result in the order in which entries are given; kills fall with the place. */
+  play(number: number, order: readonly string[], state?: 'provisional' | 'official', stageId?: string): Promise<void>;
+  /** The ids of the entries, in the order in which they came. */
+  entryIds(): Promise<string[]>;
+  /** The context of its use cases. */
+  readonly context: Context;
+}
+
+function rowsOf(order: readonly string[]): ResultRow[] {
+  return order.map((entryId, index) => ({
+    entryId,
+    played: true,
+    placement: index + 1,
+    kills: Math.max(0, order.length - index - 1),
+  }));
+}
+
+export function competitionOf(db: Database, id: string, actor = 'otra-persona'): PlayedCompetition {
+  const context: Context = {
+    db,
+    log: silent,
+    hash: siteHash,
+    proofWork: 0,
+    actor,
+    get now() {
+      return new Date();
+    },
+  };
+  const view = () => getCompetition(context, id);
+  return {
+    id,
+    context,
+    view,
+    async plan(entries, teamSize = 1, change = (stages) => stages) {
+      const [template] = planTemplates(entries, teamSize);
+      const stages = change(template?.stages ?? []);
+      await planCompetition(context, id, { teamSize, secondPerson: false, stages, expectedRevision: 0 });
+    },
+    async fill(entries) {
+      const added = Array.from({ length: entries }, (_, index) => ({
+        name: '',
+        players: [{ nickname: nickname(index), freeFireId: null }],
+      }));
+      await addEntries(context, id, added, randomUUID());
+      const { competition } = await view();
+      const [stage] = competition.stages;
+      const request = { method: 'registration', expectedRevision: competition.revision } as const;
+      await drawGroups(context, { tournamentId: id, stageId: stage?.id ?? '' }, request, randomUUID());
+    },
+    async match(number, stageId) {
+      const { matches } = await view();
+      const found = matches.find((each) => each.number === number && (stageId ?? each.stageId) === each.stageId);
+      if (found === undefined) throw new Error(`There is no match ${number}`);
+      return found;
+    },
+    async play(number, order, state = 'official', stageId) {
+      const { id: matchId, revision } = await this.match(number, stageId);
+      const place = { tournamentId: id, matchId };
+      const submission = { rows: rowsOf(order), reason: null, expectedRevision: revision };
+      const entered = await enterResult(context, place, submission);
+      if (state === 'provisional') return;
+      const change = { state, from: entered.state, expectedRevision: entered.revision };
+      await setMatchState(context, place, change);
+    },
+    entryIds: async () => (await view()).entries.map((entry) => entry.id),
+  };
+}
+
+/** A competition's tabs, the way an organiser uses it. */
+export function competitionPage(page: Page) {
+  const entries = page.getByRole('list', { name: 'Participantes' });
+  return {
+    ...adminScreen(page),
+    button: (name: string | RegExp) => page.getByRole('button', { name }),
+    link: (name: string | RegExp) => page.getByRole('link', { name, exact: true }),
+    match: (name: string) => page.getByRole('article', { name, exact: true }),
+    entry: (name: string) =>
+      entries
+        .getByRole('article', { name, exact: true })
+        .or(page.getByRole('table', { name: 'Participantes' }).getByRole('row', { name })),
+    entries: entries.getByRole('article'),
+    /** The rows of the first table that is shown, as they read. */
+    rows: page.getByRole('list', { name: /^Tabla de / }).getByRole('button', { name: /puntos$/ }),
+
+    async open(tournamentId: string): Promise<void> {
+      await page.goto(adminPath('competition', { id: tournamentId, part: null }));
+      await expect(page.getByRole('button', { name: 'Actualizar' })).toBeVisible();
+    },
+
+    async turnTo(part: 'Partidas' | 'Tabla' | 'Participantes' | 'Premios' | 'Plan'): Promise<void> {
+      const tabs = page.getByRole('navigation', { name: /^Partes d/ });
+      await tabs.getByRole('link', { name: new RegExp(`^${part}`) }).click();
+    },
+
+    /** Chooses an item in the menu of a match or an entry. */
+    async choose(name: string, action: string): Promise<void> {
+      await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
+      await page
+        .getByRole('list', { name: `Acciones de ${name}`, exact: true })
+        .getByText(action, { exact: true })
+        .click();
+    },
+  };
+}
+
+type CompetitionPage = ReturnType<typeof competitionPage>;
+
+/** Stores so many approved registrations of a tournament. */
+export async function approve({ database }: Backstage, tournamentId: string, count: number): Promise<void> {
+  const records = Array.from({ length: count }, (_, index) => {
+    const freeFireId = String(40_000_000 + index);
+    const fields = { freeFireId, tournamentId, status: 'approved', email: `jugador${index}@example.com` };
+    return [registrationPath(freeFireId, tournamentId), registrationRecord(fields)];
+  });
+  await write(database, Object.fromEntries(records));
+}
+
+interface Fixtures {
+  competition: CompetitionPage;
+  /** A tournament of this test, and other organisers' edits of its competition. */
+  played: PlayedCompetition;
+  /** Context of a job now. */
+  job: () => Context;
+}
+
+/** Tests of the competition's adminArea. */
+export const test = withAdminArea.extend<Fixtures>({
+  competition: async ({ adminArea }, use) => {
+    await use(competitionPage(adminArea.page));
+  },
+  job: async ({ database }, use) => {
+    await use(() => contextOn(database, { now: new Date(), hash: siteHash }));
+  },
+  played: async ({ makeTournament, database }, use) => {
+    const { id } = await makeTournament({ maxPlayers: 48, modality: 'Solo' });
+    await use(competitionOf(database, id));
+    for (const path of [`competitions/${id}`, `results/${id}`]) await database.recursiveDelete(database.doc(path));
+  },
+});
+
+export { expect };

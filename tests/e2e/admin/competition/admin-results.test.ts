@@ -1,0 +1,332 @@
+import { Match } from '@arena/domain';
+import type { Page } from '@playwright/test';
+import { demandResults } from '../../../fixtures/records/stored-results.ts';
+import { stack } from '../../../fixtures/stack.ts';
+import { loseNextReply } from '../../next-call.ts';
+import { expectToFit } from '../../reach.ts';
+import { expect, type ResultPage, resultPage, type TestMatch, test } from './admin-results.ts';
+
+/** Counts what a finger does from here on: taps, and what is pasted. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset.taps = '0';
+    for (const type of ['pointerdown', 'paste']) {
+      document.addEventListener(
+        type,
+        () => {
+          document.body.dataset.taps = String(Number(document.body.dataset.taps) + 1);
+        },
+        { capture: true },
+      );
+    }
+  });
+  return async () => Number(await page.evaluate(() => document.body.dataset.taps));
+}
+
+function expectTaps(job: string, taps: number, most: number): void {
+  console.log(`${job}: ${taps} taps, at most ${most}`);
+  expect(taps, job).toBeLessThanOrEqual(most);
+}
+
+/** Kills as they come in an evening: some have none, the first have the most, one has more than ten. */
+const usualKills = (index: number) => [14, 9, 3, 0, 5, 2, 1, 0, 4, 0, 2, 1][index] ?? 0;
+
+async function tapPlaces(result: ResultPage, names: readonly string[]): Promise<void> {
+  for (const name of names) await result.entry(name).click();
+}
+
+async function makeOfficial(result: ResultPage): Promise<void> {
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+}
+
+const sorted = (rows: TestMatch['rows'] extends () => infer Rows ? Rows : never) =>
+  rows.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
+
+/** Says why the team that came in first has one kill more. */
+async function correctTheFirst(result: ResultPage, reason: string): Promise<void> {
+  await result.button('Corregir').click();
+  await result.row('LOUD').getByRole('button').click();
+  await result.kills(15).click();
+  await expect(result.page.getByText('LOUD: 1.º · 14 bajas → ahora 1.º · 15 bajas')).toBeVisible();
+  await result.button('Guardar corrección').click();
+  const why = result.page.getByLabel('Motivo de la corrección');
+  await expect(why).toHaveAccessibleDescription(/Escribe el motivo: será público/);
+  await result.isSound();
+  await why.fill(reason);
+  await result.button('Guardar corrección').click();
+  await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
+  await expect(result.page.getByText(reason)).toBeVisible();
+}
+
+test('a paste is official within 4 taps, and corrected with a public reason', async ({
+  result,
+  context,
+  makeMatch,
+  database,
+}) => {
+  const match = await makeMatch(12);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await result.open(match);
+  const text = match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`).join('\n');
+  await result.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  const taps = await countTaps(result.page);
+  await result.way('Pegar').click();
+  await expect(result.pasted).toBeFocused();
+  await result.page.keyboard.press('ControlOrMeta+V');
+  await makeOfficial(result);
+  expectTaps('a clean list', await taps(), 4);
+  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+
+  await correctTheFirst(result, 'Contamos mal una baja');
+  const published = await demandResults(database, match.tournamentId);
+  expect(JSON.stringify(published)).toContain('Contamos mal una baja');
+  expect(await match.stored()).toMatchObject({ state: 'official', revision: 2, corrections: [{ revision: 2 }] });
+});
+
+test('a file of one match is official within 4 taps', async ({ result, makeMatch }) => {
+  const match = await makeMatch(12);
+  await result.open(match);
+  const rows = match.names.map((name, index) => `"${index + 1}","${name}","${usualKills(index)}"`);
+  const taps = await countTaps(result.page);
+  await result.way('Pegar').click();
+  const chooser = result.page.waitForEvent('filechooser');
+  await result.button('Elegir archivos').click();
+  const buffer = Buffer.from(['"Match Rank","Team Name","Kill"', ...rows].join('\r\n'));
+  await (await chooser).setFiles({ name: 'partida.csv', mimeType: 'text/csv', buffer });
+  await expect(result.page.getByText('12 filas listas')).toBeVisible();
+  await result.isSound();
+  await makeOfficial(result);
+  expectTaps('a file of one match', await taps(), 4);
+  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+});
+
+test('a workbook of several matches is stored within 8 taps', async ({ result, makeMatch, database }) => {
+  const match = await makeMatch(12);
+  await result.open(match);
+  const lists = [1, 2, 3].map((number) =>
+    [`Partida ${number}`, ...match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`)].join('\n'),
+  );
+  const taps = await countTaps(result.page);
+  await result.way('Pegar').click();
+  const chooser = result.page.waitForEvent('filechooser');
+  await result.button('Elegir archivos').click();
+  const files = lists.map((list, index) => ({
+    name: `${index + 1}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(list),
+  }));
+  await (await chooser).setFiles(files);
+  await result.isSound();
+  await result.button('Guardar 3 partidas').click();
+  await expect(result.toast('Guardamos 3 partidas. Falta hacerlas oficiales.')).toBeVisible();
+  expectTaps('files of several matches', await taps(), 8);
+  for (const id of ['m1', 'm2', 'm3']) {
+    const { rows, state } = Match.strip().parse(
+      (await database.doc(`competitions/${match.tournamentId}/matches/${id}`).get()).data(),
+    );
+    expect(state).toBe('provisional');
+    expect(sorted(rows)).toEqual(match.rows(usualKills));
+  }
+});
+
+/** Ten shapes in which results come, of a place, a name, kills and points. */
+const shapes: Record<string, { head?: string; line: (place: number, name: string, kills: number) => string }> = {
+  'a clean list': { line: (place, name, kills) => `${place} ${name} ${kills}` },
+  'a chat with medals': {
+    head: '🔥 RESULTADOS 🔥',
+    line: (place, name, kills) => `${['🥇', '🥈', '🥉'][place - 1] ?? `${place}.`} ${name} - ${kills} kills`,
+  },
+  'arrows and skulls': { line: (place, name, kills) => `#${place} ➤ ${name} ➤ ${kills} ☠️` },
+  'an exported chat': { line: (place, name, kills) => `[12/10/26, 21:34:05] Ana: ${place} ${name} ${kills}` },
+  'a Brazilian list': { line: (place, name, kills) => `${place}º  ${name}  - ${kills} baixas - 18:20` },
+  'kills and points': {
+    line: (place, name, kills) => `${place}. ${name} (${kills} kills / ${kills + 100 - place} pts)`,
+  },
+  'a sheet': { head: 'Puesto\tEquipo\tBajas', line: (place, name, kills) => `${place}\t${name}\t${kills}` },
+  'a CSV': { head: 'Posição;Equipe;Abates', line: (place, name, kills) => `${place}°;${name};${kills},0` },
+  'the log of the game': { line: (place, name, kills) => `TeamName: ${name}  Rank: ${place}  KillScore: ${kills}` },
+  'a wiki': { line: (place, name, kills) => `|opponent${place}={{TeamOpponent|${name}|m1={{MS|${place}|${kills}}}}}` },
+};
+
+test('ten shapes of results are read on a phone without a question', async ({ result, makeMatch }) => {
+  const match = await makeMatch(12);
+  await result.open(match);
+  const taps = await countTaps(result.page);
+  await result.way('Pegar').click();
+  for (const [shape, { head, line }] of Object.entries(shapes)) {
+    const lines = match.names.map((name, index) => line(index + 1, name, usualKills(index)));
+    await result.pasted.fill('');
+    await result.pasted.fill([...(head === undefined ? [] : [head]), ...lines].join('\n'));
+    await expect(result.page.getByRole('status').filter({ hasText: 'filas listas' }), shape).toHaveText(
+      '12 filas listas',
+    );
+    await expect(result.row(match.names[0] ?? ''), shape).toContainText('14 bajas');
+  }
+  await result.isSound();
+  await makeOfficial(result);
+  // The test types where an organiser taps to paste.
+  expectTaps('a shape that is pasted', (await taps()) + 1, 4);
+  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+});
+
+test('twelve squads are tapped within 27 taps', async ({ result, makeMatch }) => {
+  const match = await makeMatch(12);
+  await result.open(match);
+  const taps = await countTaps(result.page);
+  await tapPlaces(result, match.names);
+  for (const index of match.names.keys()) await result.kills(usualKills(index)).click();
+  await makeOfficial(result);
+  expectTaps('twelve squads by taps', await taps(), 27);
+  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+});
+
+test('three bad lines of 48 leave what is certain; the rest is asked, and names are known in the next match', async ({
+  result,
+  makeMatch,
+}) => {
+  const match = await makeMatch(48, { teamSize: 1 });
+  const written = match.names.map((name, index) => `${index + 1}\t${name}\t${usualKills(index)}`);
+  const bad = { 4: '5\tXx Ninja xX\t5', 20: '21\tOtro Desconocido\t0', 46: '47\tFuria 4\t9999' };
+  const lines = written.map((line, index) => Reflect.get(bad, index) ?? line);
+  await result.open(match);
+  await result.way('Pegar').click();
+  await result.pasted.fill(lines.join('\n'));
+  await expect(result.page.getByText('45 filas listas · 3 por resolver')).toBeVisible();
+  const problems = result.page.getByRole('list', { name: 'Líneas por resolver' }).getByRole('listitem');
+  await expect(problems).toContainText([
+    'No conocemos a «Xx Ninja xX»',
+    'No conocemos a «Otro Desconocido»',
+    'Esa cantidad de bajas no es posible.',
+  ]);
+  await result.isSound();
+  await problems
+    .nth(0)
+    .getByRole('combobox')
+    .selectOption({ label: match.names[4] ?? '' });
+  await expect(result.row(match.names[4] ?? '')).toContainText('5.º');
+  await expect(problems).toHaveCount(2);
+  await result.button('Dejar fuera').first().click();
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.dialog).toContainText('Una línea queda fuera.');
+  await expect(result.dialog).toContainText('Faltan los puestos 21 y 47.');
+  await expect(result.dialog).toContainText('No jugaron 2:');
+  await result.isSound();
+  await result.button('Está bien así').click();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+  const { rows } = await match.stored();
+  expect(rows.filter(({ played }) => played)).toHaveLength(46);
+
+  await result.page.getByRole('link', { name: 'Siguiente: partida 3' }).click();
+  await expect(result.page.getByRole('heading', { level: 1, name: 'Partida 3' })).toBeVisible();
+  await result.way('Pegar').click();
+  await result.pasted.fill('1 xx ninja xx 12');
+  await expect(result.row(match.names[4] ?? '')).toContainText('1.º');
+});
+
+test('from the last to the first, with somebody who did not play, undone and put right', async ({
+  result,
+  makeMatch,
+}) => {
+  const match = await makeMatch(4);
+  const [a = '', b = '', c = '', d = ''] = match.names;
+  await result.open(match);
+  await result.isSound();
+  await result.page.getByText('Del último', { exact: true }).click();
+  await result.button('No jugó').click();
+  await result.entry(d).click();
+  await result.button('No jugó').click();
+  await result.entry(a).click();
+  await result.entry(b).click();
+  await result.button('Deshacer').click();
+  await result.entry(c).click();
+  await result.entry(b).click();
+  // c: 24 kills, on the second page of keys.
+  await expect(result.page.getByText('1.º · ¿cuántas bajas?')).toBeVisible();
+  await result.isSound();
+  await result.kills(3).click();
+  await result.button('20 o más').click();
+  await result.kills(24).click();
+  await result.button('El que falta: 0').click();
+  await expectToFit(result.page);
+  await result.row(c).getByRole('button').click();
+  await result.isSound();
+  await result.button('Subir').click();
+  await result.kills(2).click();
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+  const rows = new Map((await match.stored()).rows.map((row) => [row.entryId, row]));
+  expect([...rows.values()].map(({ placement, kills }) => [placement, kills])).toHaveLength(4);
+  expect(rows.get('equipo-02')).toMatchObject({ placement: 1, kills: 2 });
+  expect(rows.get('equipo-01')).toMatchObject({ placement: 2, kills: 3 });
+  expect(rows.get('equipo-00')).toMatchObject({ placement: 3, kills: 0 });
+  expect(rows.get('equipo-03')).toMatchObject({ played: false, placement: null });
+});
+
+test('a result typed without a signal is kept over a closed tab, and sent once by itself', async ({
+  result,
+  context,
+  makeMatch,
+}) => {
+  const match = await makeMatch(3);
+  await result.open(match);
+  await context.setOffline(true);
+  await expect(result.page.getByText('Sin señal: sigue anotando, queda en este teléfono.')).toBeVisible();
+  await tapPlaces(result, match.names);
+  for (const kills of [4, 1, 0]) await result.kills(kills).click();
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
+  await result.isSound();
+  await result.page.close();
+  expect(await match.stored()).toMatchObject({ revision: 0 });
+
+  await context.setOffline(false);
+  // On whichever screen of the admin area one is by then.
+  const later = resultPage(await context.newPage());
+  await later.page.goto('/admin');
+  await expect(later.toast('Listo: el resultado es oficial.')).toBeVisible();
+  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
+  expect(await match.revisions()).toHaveLength(1);
+});
+
+const RESULT = '**/api/competitions/*/matches/*/result';
+
+test('a double tap, a lost reply and two tabs store a result once', async ({ result, context, makeMatch }) => {
+  const match = await makeMatch(3);
+  const other = resultPage(await context.newPage());
+  await other.open(match);
+  await result.open(match);
+  await tapPlaces(result, match.names);
+  for (const kills of [4, 1, 0]) await result.kills(kills).click();
+  await loseNextReply(result.page, RESULT, 'PUT');
+  await result.button('Guardar y hacer oficial').dblclick();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible({ timeout: 15_000 });
+  await other.page.reload();
+  await expect(other.button('Corregir')).toBeVisible();
+  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
+  expect(await match.revisions()).toHaveLength(1);
+});
+
+test('another organiser’s result is shown before it is replaced', async ({
+  result,
+  makeMatch,
+  enter,
+  browser,
+  backstage,
+}) => {
+  const match = await makeMatch(3);
+  await result.open(match);
+  await tapPlaces(result, match.names);
+  for (const kills of [4, 1, 0]) await result.kills(kills).click();
+  const context = await browser.newContext({ baseURL: stack.siteUrl });
+  await enter(context, await backstage.create({ role: 'admin' }));
+  const eva = resultPage(await context.newPage());
+  await eva.open(match);
+  await tapPlaces(eva, match.names.toReversed());
+  for (const kills of [2, 0, 1]) await eva.kills(kills).click();
+  await eva.button('Guardar y hacer oficial').click();
+  await expect(eva.toast('Listo: el resultado es oficial.')).toBeVisible();
+  await context.close();
+  await expect(result.page.getByText(/Alguien más guardó este resultado/)).toBeVisible({ timeout: 15_000 });
+  expect(await match.stored()).toMatchObject({ revision: 1 });
+});

@@ -1,0 +1,26 @@
+import { seenInTime } from '../../arena.ts';
+import { expect, storedByName, test } from './admin-tournaments.ts';
+
+test('on a laptop the preview follows the controls', async ({ adminArea, visitor, makeTournament, database }) => {
+  const { id, name } = await makeTournament();
+  const { page } = adminArea;
+  await visitor.goto(`/tournament/${id}`);
+  await adminArea.edit(id);
+  await expect(page.getByRole('button', { name: 'Vista previa' })).toBeHidden();
+  const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
+  await expect(card.getByText(name)).toBeVisible();
+  await page.getByLabel('1er lugar').fill('$321 USD');
+  await expect(card.getByText('$321 USD')).toBeVisible();
+  const minors = page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
+  await minors.getByLabel('No: solo avisa').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(minors.getByLabel('Sí: sin permiso no se aprueban')).toBeChecked();
+  await adminArea.isSound();
+  await adminArea.save.click();
+  await expect(adminArea.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await adminArea.isSound();
+  await seenInTime(visitor.getByText('$321 USD'));
+  expect(await storedByName(database, name)).toEqual([
+    expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD', guardianConsent: true }),
+  ]);
+});

@@ -1,0 +1,93 @@
+import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
+import type { Database } from '../../../../functions/src/platform/firestore.ts';
+import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
+import { registrationPath, registrationRecord } from '../../../fixtures/records/records.ts';
+import { expect, test as withTournaments } from '../../arena.ts';
+import { test as withSession } from '../../session/session.ts';
+import { write } from '../../site-records.ts';
+import { adminScreen } from '../admin-screen.ts';
+
+/** The tournaments' adminArea, the way an organiser uses it. */
+export function tournamentAdminPage(page: Page) {
+  const row = (name: string) => page.getByRole('list', { name: 'Torneos' }).getByRole('article', { name, exact: true });
+  return {
+    ...adminScreen(page),
+    row,
+    rows: page.getByRole('list', { name: 'Torneos' }).getByRole('article'),
+    name: page.getByLabel('Nombre', { exact: true }),
+    /** The button that saves, whatever it is called. */
+    save: page.getByRole('button', { name: /^(Guardar borrador|Guardar cambios|Publicar|Programar)$/ }),
+    rules: page.getByRole('textbox', { name: /^Regla \d+$/ }),
+
+    async open(): Promise<void> {
+      await page.goto(adminPath('tournaments'));
+      await expect(this.rows.first()).toBeVisible();
+    },
+
+    async edit(id: string): Promise<void> {
+      await page.goto(adminPath('editTournament', { id }));
+      await expect(this.name).not.toHaveValue('');
+    },
+
+    /** Chooses something from the menu of a tournament in the list. */
+    async choose(name: string, action: string): Promise<void> {
+      await row(name)
+        .getByRole('button', { name: `Acciones de ${name}` })
+        .click();
+      await row(name).getByRole('button', { name: action, exact: true }).click();
+    },
+  };
+}
+
+export type TournamentAdminPage = ReturnType<typeof tournamentAdminPage>;
+
+interface Fixtures {
+  /** The admin area, with that admin signed in. */
+  adminArea: TournamentAdminPage;
+  /** Opens the admin area as that admin in another tab. */
+  anotherTab: (context: BrowserContext) => Promise<TournamentAdminPage>;
+  /** Deletes the tournaments of these names after the test. */
+  madeHere: string[];
+}
+
+async function removeByName(database: Database, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const found = await database.collection('tournaments').where('name', '==', name).get();
+    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+  }
+}
+
+/** Tests of the tournaments' adminArea. */
+export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
+  adminArea: async ({ page, admin, enter }, use) => {
+    await enter(page.context(), admin);
+    await use(tournamentAdminPage(page));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs no other fixture.
+  anotherTab: async ({}, use) => {
+    await use(async (context) => tournamentAdminPage(await context.newPage()));
+  },
+  madeHere: async ({ database }, use) => {
+    const names: string[] = [];
+    await use(names);
+    await removeByName(database, names);
+  },
+});
+
+/** The one tournament of that name, as the database holds it. */
+export async function storedByName(database: Database, name: string) {
+  const { docs } = await database.collection('tournaments').where('name', '==', name).get();
+  return docs.map((found) => ({ id: found.id, ...found.data() }));
+}
+
+/** Stores a registration of each status for a tournament. */
+export async function registerEach(database: Database, tournamentId: string): Promise<void> {
+  const statuses = { '20000001': 'pending', '20000002': 'approved', '20000003': 'rejected' };
+  const records = Object.entries(statuses).map(([freeFireId, status]) => [
+    registrationPath(freeFireId, tournamentId),
+    registrationRecord({ freeFireId, tournamentId, status }),
+  ]);
+  await write(database, Object.fromEntries(records));
+}
+
+export { expect };

@@ -1,0 +1,77 @@
+// Many registrations of one network at once, and their bulk rejection.
+import { enrol, expect, type QueuePage, test } from './admin-registrations.ts';
+
+const FLOOD = 31;
+const PLAYERS = 9;
+const SENTENCE = `${FLOOD} inscripciones llegaron de la misma red en 2 minutos.`;
+const HOUR = 3_600_000;
+const LATELY = Date.now() - HOUR;
+
+/** Nine players from here and there, and then the flood, four seconds apart. */
+function arrival(index: number) {
+  if (index < PLAYERS)
+    return { networkHash: `origen-${index}`, createdAt: new Date(LATELY - (PLAYERS - index) * 60_000) };
+  return { networkHash: 'el-mismo', createdAt: new Date(LATELY + (index - PLAYERS) * 3_500) };
+}
+
+/** Over all tournaments it says which one; axe finds no fault, and nothing is wider than the phone. */
+async function expectToldOverAll(queue: QueuePage, tournament: string): Promise<void> {
+  await queue.open();
+  await expect(queue.page.getByText(`${FLOOD} inscripciones a «${tournament}» llegaron`)).toBeVisible();
+  await queue.isSound();
+  const said = queue.page.getByRole('status').filter({ hasText: tournament });
+  await said.getByRole('button', { name: 'Verlas' }).click();
+  await expect(queue.row('Jugadora 0009')).toBeVisible();
+  await queue.isSound();
+  await queue.page.getByRole('button', { name: 'Ver las demás' }).click();
+}
+
+test('a flood is told of over all tournaments; in its own it is rejected at two touches, taken back at a third, and its places are free', async ({
+  queue,
+  makeTournament,
+  database,
+}) => {
+  const { page, dock } = queue;
+  const tournament = await makeTournament();
+  await enrol(database, tournament, PLAYERS + FLOOD, arrival);
+  await expectToldOverAll(queue, tournament.name);
+  await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    taps += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  const statuses = async () => {
+    const all = await tournament.registrations();
+    return { rejected: all.filter(({ status }) => status === 'rejected'), all };
+  };
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  await expect(queue.places).toHaveText('Quedan 8 de 48 cupos');
+
+  await tap('Verlas');
+  await expect(queue.row('Jugadora 0009')).toBeVisible();
+  await expect(queue.row('Jugadora 0000')).toHaveCount(0);
+  await expect(page.getByText(`Ves solo las ${FLOOD} de esa red.`)).toBeVisible();
+  await tap(`Rechazar las ${FLOOD}`);
+  await expect(dock).toContainText(`Rechazaste ${FLOOD} inscripciones.`);
+  expect(taps).toBe(2);
+  process.stdout.write(`  A flood of ${FLOOD}: ${taps} touches to be rid of it\n`);
+  const { rejected } = await statuses();
+  expect(rejected.map(({ networkHash }) => networkHash)).toEqual(Array.from({ length: FLOOD }, () => 'el-mismo'));
+  expect(await tournament.currentPlayers()).toBe(PLAYERS);
+
+  await tap('Deshacer');
+  await expect(dock).toContainText(`Deshecho: ${FLOOD} inscripciones, otra vez pendientes.`);
+  // Wait until each decision has come back: rows are sorted by it.
+  const shown = page.getByRole('group', { name: 'Mostrar' });
+  await expect(shown).toContainText(/Pendientes\s*31/);
+  expect((await statuses()).rejected).toEqual([]);
+  expect(await tournament.currentPlayers()).toBe(PLAYERS + FLOOD);
+  await tap(`Rechazar las ${FLOOD}`);
+  await expect(page.getByText('De esta red ya no queda ninguna por revisar.')).toBeVisible();
+  await expect(shown).toContainText(/Rechazados\s*31/);
+  await tap('Ver las demás');
+  await expect(queue.row('Jugadora 0000')).toBeVisible();
+  await expect(queue.row('Jugadora 0009')).toHaveCount(0);
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
+});

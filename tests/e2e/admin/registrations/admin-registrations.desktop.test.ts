@@ -1,0 +1,142 @@
+import { fromNow } from '../../arena.ts';
+import { newFreeFireId } from '../../registration/registration-form.ts';
+import { enrol, expect, type QueuePage, test } from './admin-registrations.ts';
+
+/** Rows of which no text is cut. */
+function rowsInView({ rows }: QueuePage): Promise<number> {
+  return rows.evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const { bottom, height } = row.getBoundingClientRect();
+        const isCut = [...row.querySelectorAll('td')].some((cell) => cell.scrollWidth > cell.clientWidth);
+        return height >= 24 && bottom <= window.innerHeight + 1 && !isCut;
+      }).length,
+  );
+}
+
+test('shows twelve rows of all tournaments with two headings, and unfolds the keyboard help', async ({
+  queue,
+  database,
+  makeTournament,
+}) => {
+  const { page } = queue;
+  // A player in two tournaments gets a line more after a lookup.
+  const nobodyElse = () => ({ freeFireId: newFreeFireId(), email: `ana.${newFreeFireId()}@example.com` });
+  for (const hours of [1, 2]) await enrol(database, await makeTournament({ date: fromNow(hours) }), 10, nobodyElse);
+  await queue.open();
+  await expect(page.getByRole('table', { name: 'Inscripciones' }).getByRole('heading')).not.toHaveCount(0);
+  await expect(queue.rows.first()).toBeVisible();
+  await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(12);
+  await page.getByText('Teclas').click();
+  await expect(page.getByText('elegir (con Shift, hasta aquí)')).toBeInViewport();
+  await queue.isSound();
+});
+
+test('sorts by a column, and remembers which columns were chosen', async ({ queue, openQueue }) => {
+  const { page } = queue;
+  await openQueue(4);
+  const head = page.getByRole('columnheader', { name: 'Nombre' });
+  await page.getByRole('button', { name: 'Nombre', exact: true }).click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Nombre', exact: true }).click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(queue.rows.first()).toContainText('Jugadora 0003');
+  await page.getByText('Columnas').click();
+  await page.getByRole('checkbox', { name: 'Correo' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
+  await page.reload();
+  await expect(queue.row('Jugadora 0000')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
+});
+
+test('every job works with the keyboard only', async ({ queue, openQueue }) => {
+  const { page } = queue;
+  await openQueue(30);
+  await queue.isSound();
+  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
+  // From the first moment, and on to the next one.
+  await expect(row('0000')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
+  await expect(row('0001')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(queue.dock).toContainText('Deshecho: Jugadora 0000, otra vez pendiente.');
+  await page.keyboard.press('r');
+  await expect(queue.dialog).toContainText('Rechazar a Jugadora 0001');
+  await page.keyboard.press('Escape');
+  await expect(queue.dialog).toHaveCount(0);
+  await expect(row('0001')).toBeFocused();
+  await page.keyboard.press('r');
+  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
+  await expect(row('0002')).toBeFocused();
+  await row('0001').focus();
+  await page.keyboard.press('x');
+  for (let step = 0; step < 24; step += 1) await page.keyboard.press('j');
+  await expect(row('0025')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(queue.dock).toContainText('2 elegidas');
+  await page.keyboard.press('Enter');
+  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0025' })).toBeVisible();
+  await queue.isSound();
+  await page.keyboard.press('Escape');
+  await expect(queue.details).toHaveCount(0);
+  await queue.dock.getByRole('button', { name: 'Aprobar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(queue.dock).toContainText('Aprobaste 2 inscripciones.');
+  await row('0025').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Jugadora 0029');
+  await expect(queue.rows).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+});
+
+test('a key that is held loses no row, and the row that has the focus keeps it where one scrolls away', async ({
+  queue,
+  openQueue,
+}) => {
+  const { page } = queue;
+  await openQueue(60);
+  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
+  // The first forty come before the others; they are counted once all of them are there.
+  await expect(page.getByRole('radio', { name: 'Pendientes 60' })).toBeAttached();
+  await row('0000').focus();
+  // Faster than any browser draws.
+  await page.evaluate(() => {
+    for (let step = 0; step < 50; step += 1) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+    }
+  });
+  await expect(row('0050')).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(row('0000')).toBeInViewport();
+  await page.keyboard.press('j');
+  await expect(row('0051')).toBeFocused();
+});
+
+test('shows sixteen rows with nothing cut, opens one beside them, and selects many with Shift', async ({
+  queue,
+  openQueue,
+}) => {
+  const { page } = queue;
+  await openQueue(30, { fields: (index) => ({ email: `jugadora.norte${index}@example.com` }) });
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(16);
+  await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
+  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0001' })).toBeFocused();
+  await page.getByRole('button', { name: /^Jugadora 0003 / }).click();
+  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0003' })).toBeVisible();
+  await queue.isSound();
+  const filters = page.getByRole('group', { name: 'Mostrar' });
+  const among = await filters.boundingBox();
+  await queue.search.fill('Jugadora 0003');
+  await expect(queue.rows).toHaveCount(1);
+  expect((await filters.boundingBox())?.height).toBe(among?.height);
+  await queue.search.fill('');
+  await queue.details.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0002' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0006' }).click({ modifiers: ['Shift'] });
+  await expect(queue.dock).toContainText('5 elegidas');
+  await page.getByRole('link', { name: 'Torneos', exact: true }).last().click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+});

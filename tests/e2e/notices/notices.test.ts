@@ -1,0 +1,113 @@
+// A notice on its whole way: subscribed by a tap, sent encrypted to a push service, shown by the service worker, opened.
+import type { BrowserContext, Page } from '@playwright/test';
+import { writeRoom } from '../../../functions/src/matches/rooms.ts';
+import { browserKeys } from '../../fixtures/push/browser-keys.ts';
+import { startPushService, vapidClaims } from '../../fixtures/push/push-service.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { contextOn } from '../../fixtures/records/registering.ts';
+import { stack } from '../../fixtures/stack.ts';
+import { expect, fromNow, test } from '../arena.ts';
+import { siteHash } from '../site-records.ts';
+
+/** The push service that the demo's functions may call (functions/.env.demo-arena-libre). */
+const PORT = 9777;
+
+test.use({ serviceWorkers: 'allow' });
+
+type Keys = ReturnType<typeof browserKeys>;
+
+/** Gives the page a subscription at the test's push service: a browser without Google's services gets none of its own. */
+async function subscribeHere(context: BrowserContext, { p256dh, auth }: Keys, endpoint: string): Promise<void> {
+  await context.grantPermissions(['notifications']);
+  await context.addInitScript(
+    (json) => {
+      const subscription = { endpoint: json.endpoint, toJSON: () => json };
+      PushManager.prototype.subscribe = async () => Object.assign(Object.create(null), subscription);
+      PushManager.prototype.getSubscription = async () => Object.assign(Object.create(null), subscription);
+    },
+    { endpoint, keys: { p256dh, auth } },
+  );
+}
+
+/** Hands a payload to the page's service worker, as the browser does after decrypting it. */
+async function deliverToWorker(page: Page, payload: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: payload });
+}
+
+/** Taps the notification that is shown: run in the worker, whose types the page's don't know. */
+const TAP = `(async () => {
+  const [notification] = await self.registration.getNotifications();
+  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+})()`;
+
+/** Runs the jobs of a minute, which no scheduler runs in the emulators. */
+async function runMinutely({ request }: Page): Promise<void> {
+  const trigger = 'us-central1-everyMinute-0';
+  await request.post(`${stack.functionsUrl}/functions/projects/${stack.projectId}/triggers/${trigger}`);
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+test('a phone that asked for it is told when its room’s code is out', async ({ page, context, makeTournament }) => {
+  const service = await startPushService(PORT);
+  const keys = browserKeys();
+  await subscribeHere(context, keys, service.endpoint('telefono'));
+  const tournament = await makeTournament();
+  const holder = await tournament.hold({ nickname: 'Nube', phone: '+52 55 8765 4321', decidedAt: fromNow(-1) });
+  await tournament.draw(holder, fromNow(0.2));
+  await page.goto(`/mi-lugar#${holder.token}`);
+  await page.getByRole('button', { name: 'Avísame en este teléfono' }).click();
+  await expect(page.getByText('Listo: te avisamos en este teléfono.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ya no me avises aquí' })).toBeVisible();
+
+  const { database, close } = openDatabase(stack.projectId);
+  const now = new Date();
+  await writeRoom(
+    contextOn(database, { hash: siteHash, now, actor: 'admin' }),
+    { tournamentId: tournament.id, matchId: 'primera' },
+    { roomId: '10203040', password: 'caracol', releaseAt: now.toISOString(), expectedRevision: 0 },
+  );
+  await runMinutely(page);
+  await expect.poll(() => service.received.length).toBe(1);
+  const [pushed] = service.received;
+  if (pushed === undefined) throw new Error('nothing was sent');
+  expect(vapidClaims(pushed.headers).claims).toMatchObject({ aud: `http://${service.host}` });
+  const payload = keys.decrypt(pushed.body);
+  for (const secret of [holder.token, holder.freeFireId, 'Nube', '8765', '10203040', 'caracol']) {
+    expect(payload).not.toContain(secret);
+  }
+
+  await deliverToWorker(page, payload);
+  await deliverToWorker(page, payload);
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
+  expect(await shownOn(page)).toMatchObject([
+    { title: 'Ya está el código de tu sala', body: `${tournament.name}: míralo en «Mi lugar» y entra.` },
+  ]);
+
+  const notices = database.collection('notices').where('tournamentId', '==', tournament.id);
+  const opened = async () => (await notices.get()).docs.map((notice) => notice.get('opened').length);
+  expect(await opened()).toEqual([0]);
+  await context.serviceWorkers()[0]?.evaluate(TAP);
+  await expect.poll(opened).toEqual([1]);
+  await expect(page).toHaveURL(`/mi-lugar?torneo=${tournament.id}`);
+  await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ya no me avises aquí' }).click();
+  await expect(page.getByRole('button', { name: 'Avísame en este teléfono' })).toBeVisible();
+  await Promise.all([service.close(), close()]);
+});

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerCatalogue, expect, fromNow, test } from '../arena.ts';
+import { expectToFit } from '../reach.ts';
+
+const OPEN = 'noche-de-kalahari';
+const PLAYED = 'copa-de-apertura';
+const LANDSCAPE = { width: 740, height: 360 };
+
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The words that are broken over two lines although they aren't long. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.visually-hidden')) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /(?<![\p{L}\d])[\p{L}\d]{2,10}(?![\p{L}\d])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('letters of twice the size widen no page and break no short word', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/tournaments',
+    `/tournament/${OPEN}`,
+    `/tournament-rules/${OPEN}`,
+    `/tournament/${PLAYED}/standings`,
+    '/tournament-history',
+    '/premios',
+  ]) {
+    await test.step(path, async () => {
+      await openStill(page, path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectToFit(page);
+      expect.soft(await brokenWords(page), path).toEqual([]);
+    });
+  }
+});
+
+const heightOfBars = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 200);
+    const stuck = [...document.querySelectorAll('header, main *')].filter((each) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(each).position),
+    );
+    const visible = stuck.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > innerWidth / 2);
+    return visible.reduce(
+      (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+      0,
+    );
+  });
+
+test('on its side a phone shows the call to action, and bars leave room to read', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const calls: readonly (readonly [string, Locator])[] = [
+    ['/', page.getByRole('link', { name: 'Inscríbete ahora' })],
+    [`/tournament/${OPEN}`, page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })],
+    [`/tournament-rules/${OPEN}`, page.getByRole('button', { name: /ESPERANDO|ACEPTA/ })],
+  ];
+  for (const [path, call] of calls) {
+    await test.step(path, async () => {
+      await openStill(page, path);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect.soft(await heightOfBars(page), path).toBeLessThan(100);
+    });
+  }
+});
+
+test('filtering the list leaves the facts of its cards', async ({ page }) => {
+  const tournament = { date: fromNow(50), modality: 'Solo', mapSelection: 'Kalahari', linkedFormId: 'inscripcion' };
+  const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'];
+  await answerCatalogue(page, [
+    ...names.map((name) => ({ ...tournament, id: name.toLowerCase(), name })),
+    { ...tournament, id: 'duo', name: 'Dúo', teamSize: 2 },
+  ]);
+  await openStill(page, '/tournaments');
+  await page.getByRole('radio', { name: 'Solo' }).check({ force: true });
+  const cards = page.getByRole('article').filter({ visible: true });
+  await expect(cards).toHaveCount(names.length);
+  await expect(cards.first().getByText('Kalahari')).toBeVisible();
+});
+
+test('a shortened title keeps its accents', async ({ page }) => {
+  await openStill(page, '/');
+  const [clip, letter] = await page.evaluate(() => {
+    const title = document.createElement('h2');
+    title.className = 'shortened';
+    title.textContent = 'Clásico Purgatorio';
+    document.querySelector('main')?.append(title);
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('There is no canvas');
+    const { font } = getComputedStyle(title);
+    canvas.font = font;
+    const { fontBoundingBoxAscent, actualBoundingBoxAscent } = canvas.measureText('Á');
+    const above = fontBoundingBoxAscent - actualBoundingBoxAscent;
+    return [title.getBoundingClientRect().top, range.getBoundingClientRect().top + above];
+  });
+  expect(letter).toBeGreaterThanOrEqual((clip ?? 0) - 0.5);
+});
+
+test.describe('in a browser that is new here', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('the home page says that the site is being built, once', async ({ page }) => {
+    await page.goto('/tournaments');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/');
+    const dialog = page.getByRole('alertdialog', { name: 'Sitio en desarrollo' });
+    await dialog.getByRole('button', { name: 'Entendido' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Lo que ya logramos' })).toBeAttached();
+    await expect(
+      page
+        .getByRole('button', { name: 'Ayuda: preguntas frecuentes' })
+        .or(page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' })),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }, LANDSCAPE]) {
+  test(`a toast stands top right and covers no button of a dialog at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.setViewportSize(viewport);
+    await openStill(page, `/tournament/${PLAYED}/standings`);
+    // Without its code the link leads to WhatsApp.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Compartir la tabla' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Copiar enlace' }).click();
+    const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
+    const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box.y).toBeLessThan(120);
+    expect(viewport.width - box.x - box.width).toBeLessThan(20);
+    const covered = await dialog.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const over = document.elementFromPoint(left + width / 2, top + height / 2);
+          return over?.closest('[aria-label="Avisos"]') !== null && over !== null;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+}

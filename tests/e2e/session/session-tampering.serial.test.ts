@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { listedAdmins, recorded } from '../../fixtures/people/roles.ts';
+import { expectSound } from '../reach.ts';
+import { expect, test } from './session.ts';
+
+const HOUR = 3_600_000;
+
+/** Forged storage of a browser. */
+const forgeries: Record<string, Record<string, unknown>> = {
+  'the role of the owner, remembered': { userRole: 'owner', rememberMe: true, loginTime: new Date().toISOString() },
+  'the role of an admin': { userRole: 'admin' },
+  'a local admin session in the future': {
+    adminSession: {
+      isAuthenticated: true,
+      user: { id: 'local-guardia', username: 'guardia', name: 'Intruso', role: 'admin' },
+      expiry: Date.now() + HOUR,
+    },
+  },
+  'a made-up token': { authToken: `owner-token-${Date.now()}`, userRole: 'owner', rememberMe: true },
+};
+
+async function write(page: Page, keys: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((values) => {
+    if (sessionStorage.getItem('forged')) return;
+    sessionStorage.setItem('forged', 'true');
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }, keys);
+}
+
+/** The calls that an answer with data could come from. */
+function watchCalls(page: Page): string[] {
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/api\/(?!auth\/setup|health|tournaments|pictures)/.test(pathname) && response.ok()) answered.push(pathname);
+  });
+  return answered;
+}
+
+for (const [what, keys] of Object.entries(forgeries)) {
+  test(`${what}: shows nothing, changes nothing, and is cleared`, async ({ page, backstage, session }) => {
+    const before = [await listedAdmins(backstage.database), await recorded(backstage.database)];
+    const answered = watchCalls(page);
+    await write(page, keys);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await expect(session.panel).toHaveCount(0);
+    await expect(session.adminLink).toHaveCount(0);
+    expect(answered).toEqual([]);
+    const left = await page.evaluate((names) => names.filter((name) => localStorage.getItem(name)), Object.keys(keys));
+    expect(left).toEqual([]);
+    expect([await listedAdmins(backstage.database), await recorded(backstage.database)]).toEqual(before);
+  });
+}
+
+test('an account of the identity provider that was made up is not one', async ({ page, session }) => {
+  await write(page, {
+    userRole: 'owner',
+    rememberMe: true,
+    'firebase:authUser:demo:[DEFAULT]': {
+      uid: 'demo-owner',
+      email: 'duena@example.com',
+      emailVerified: true,
+      isAnonymous: false,
+      providerData: [],
+      stsTokenManager: {
+        refreshToken: 'made-up',
+        accessToken: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: 'demo-owner', owner: true, admin: true }))}.`,
+        expirationTime: Date.now() + HOUR,
+      },
+      createdAt: '0',
+      lastLoginAt: '0',
+      apiKey: 'demo',
+      appName: '[DEFAULT]',
+    },
+  });
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+  await expect(session.adminLink).toHaveCount(0);
+});
+
+test('an account with a forged owner role is refused', async ({ page, backstage, session }) => {
+  await page.goto('/login');
+  await session.remember.check();
+  await session.fill(await backstage.create());
+  await session.submit.click();
+  await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
+  await expect(session.adminLink).toHaveCount(0);
+  await expectSound(page);
+  await page.evaluate(() => localStorage.setItem('userRole', 'owner'));
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+  await expect(session.panel).toHaveCount(0);
+});

@@ -1,0 +1,146 @@
+// The public site's only personal data is a player's nickname, and none of a hidden player.
+import type { APIRequestContext } from '@playwright/test';
+import { demoAdmins } from '../../../scripts/demo/accounts.ts';
+import { demoTournaments } from '../../../scripts/demo/tournaments.ts';
+import { idTokenOf } from '../../fixtures/people/accounts.ts';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { stack } from '../../fixtures/stack.ts';
+import { expect, test } from '../arena.ts';
+
+const COPA = '/tournament/copa-de-apertura';
+const PICTURES = ['standings', 'standings-post', 'standings-story', 'stage-1-post', 'champion'].map(
+  (name) => `${COPA}/${name}.jpg`,
+);
+const SECOND = 1_000;
+const WITHIN_A_MINUTE = { timeout: 60 * SECOND };
+
+interface Champion {
+  id: string;
+  nickname: string;
+}
+
+async function championOf(request: APIRequestContext): Promise<Champion> {
+  const past = await (await request.get('/tournament-history')).text();
+  const [, id = '', nickname = ''] =
+    /Copa de Apertura<\/a>.*?\/player\/([0-9a-f]{20})"[^>]*>([^<]+)</s.exec(past) ?? [];
+  expect(nickname).not.toBe('');
+  return { id, nickname };
+}
+
+const searchFor = ({ nickname }: Champion) => `/tournament-history?apodo=${encodeURIComponent(nickname)}`;
+
+/** Every kind of address at which something of a competition is to be had. */
+function addressesOf({ id, nickname }: Champion): string[] {
+  return [
+    '/',
+    '/tournaments',
+    '/tournament-history',
+    searchFor({ id, nickname }),
+    `/player/${id}`,
+    COPA,
+    ...['standings', 'standings.json', 'standings.csv', 'calendar.ics', 'share.jpg'].map((name) => `${COPA}/${name}`),
+    ...PICTURES,
+    '/tournament/copa-de-escuadras/standings',
+    '/tournament/copa-de-escuadras/standings.csv',
+    '/overlay/copa-de-apertura',
+    '/sitemap.xml',
+  ];
+}
+
+/** All that comes from an address: what it says, under which headers. */
+async function answerOf(request: APIRequestContext, address: string): Promise<string> {
+  const reply = await request.get(address);
+  return `${JSON.stringify(reply.headers())}\n${await reply.body()}`;
+}
+
+async function givenByPersons(database: FirebaseFirestore.Firestore): Promise<string[]> {
+  const { docs } = await database.collection('registrations').get();
+  // Other tests have players whose nickname is their name.
+  const demo = new Set(demoTournaments(new Date()).map(({ tournament }) => tournament.id));
+  const registrations = docs.filter((each) => demo.has(each.get('tournamentId')));
+  expect(registrations.length).toBeGreaterThan(100);
+  return [
+    ...new Set([
+      ...registrations.flatMap((each) => [
+        each.id,
+        ...['fullName', 'email', 'phone'].map((name) => String(each.get(name))),
+      ]),
+      ...registrations.flatMap((each) => JSON.stringify(each.data()).match(/(?<=")\d{8,12}(?=")/g) ?? []),
+      ...demoAdmins.flatMap(({ uid, email }) => [`"${uid}"`, email]),
+    ]),
+  ];
+}
+
+test('nothing that a person gave is in any page, file, picture or document that everybody may have', async ({
+  request,
+}) => {
+  const { database, close } = openDatabase(stack.projectId);
+  const given = await givenByPersons(database);
+  const champion = await championOf(request);
+  const saying = async (words: readonly string[]) => {
+    const found: string[] = [];
+    for (const address of addressesOf(champion)) {
+      const answer = await answerOf(request, address);
+      found.push(...words.filter((word) => answer.includes(word)).map((word) => `${address}: ${word}`));
+    }
+    const collections = ['catalogue', 'tournaments', 'results', 'archive', 'history'].map((name) => ({
+      name,
+      query: database.collection(name),
+    }));
+    for (const { name, query } of [...collections, { name: 'groups', query: database.collectionGroup('groups') }]) {
+      const documents = JSON.stringify((await query.get()).docs.map((each) => each.data()));
+      found.push(...words.filter((word) => documents.includes(word)).map((word) => `${name}: ${word}`));
+    }
+    return found;
+  };
+  expect(await saying(given)).toEqual([]);
+  // Prove that the search finds public data.
+  const places = (await saying([champion.nickname])).map((found) => found.split(':')[0]);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      '/tournament-history',
+      `/player/${champion.id}`,
+      `${COPA}/standings.csv`,
+      'groups',
+      'archive',
+    ]),
+  );
+  await close();
+});
+
+test('a hidden player disappears from pages, files, previews and pictures within a minute', async ({ request }) => {
+  const token = await idTokenOf(demoAdmins[0]?.email ?? '');
+  const champion = await championOf(request);
+  // A search repeats what was typed.
+  const addresses = addressesOf(champion).filter((address) => !address.endsWith('.jpg') && !address.includes('?'));
+  const hide = async (hidden: boolean) => {
+    const data = { player: champion.id, hidden };
+    const reply = await request.post('/api/players/hiding', { data, headers: { authorization: `Bearer ${token}` } });
+    expect(reply.status()).toBe(200);
+  };
+  const naming = async () => {
+    const answers = await Promise.all(addresses.map((address) => answerOf(request, address)));
+    return addresses.filter((_address, index) => answers[index]?.includes(champion.nickname));
+  };
+  const picturesNow = () => Promise.all(PICTURES.map(async (address) => (await request.get(address)).body()));
+  const preview = async () =>
+    /property="og:image" content="([^"]+)/.exec(await answerOf(request, `${COPA}/standings`))?.[1];
+
+  const before = { naming: await naming(), pictures: await picturesNow(), preview: await preview() };
+  expect(before.naming.length).toBeGreaterThanOrEqual(5);
+  const unchanged = async () => {
+    const now = await picturesNow();
+    return PICTURES.filter((_address, index) => before.pictures[index]?.equals(now[index] ?? Buffer.of()));
+  };
+  try {
+    await hide(true);
+    await expect.poll(naming, WITHIN_A_MINUTE).toEqual([]);
+    expect((await request.get(`/player/${champion.id}`)).status()).toBe(404);
+    expect(await answerOf(request, searchFor(champion))).not.toContain(champion.id);
+    await expect.poll(unchanged, WITHIN_A_MINUTE).toEqual([]);
+    await expect.poll(preview, WITHIN_A_MINUTE).not.toBe(before.preview);
+    expect((await request.get(before.preview ?? '')).headers()['cache-control']).toBe('no-store');
+  } finally {
+    await hide(false);
+  }
+});

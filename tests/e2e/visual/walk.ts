@@ -1,0 +1,44 @@
+import { test } from '../arena.ts';
+import type { sizes } from '../sizes.ts';
+import { forms } from './forms.ts';
+import { guardian } from './guardian.ts';
+import { help } from './help.ts';
+import { history } from './history.ts';
+import { place, team } from './place.ts';
+import { registration } from './registration.ts';
+import { home, list, rules, tournament } from './screens.ts';
+import { signIn } from './sign-in.ts';
+import { standings } from './standings.ts';
+import { see, type VisualState } from './visual-state.ts';
+
+/** Every public screen and overlay in every state in which it looks different. */
+export const visualStates = {
+  'the home page': home,
+  'the list': list,
+  'a tournament': tournament,
+  standings,
+  'the past': history,
+  'the rules': rules,
+  registration,
+  'one’s own place': place,
+  'a team’s place': team,
+  'the guardian’s page': guardian,
+  'the help': help,
+  'public forms': forms,
+  'signing in': signIn,
+} satisfies Record<string, readonly VisualState[]>;
+
+/** Defines the tests of all states in one window size. */
+export function walk(size: (typeof sizes)[number]): void {
+  // A trace of so many pages is slower than the pages.
+  test.use({ deviceScaleFactor: 1, trace: 'off' });
+  // The longest files: side by side they don't outlast all others.
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const [part, states] of Object.entries(visualStates)) {
+    test(`${part} matches its pictures, without layout shift, overflow or axe violations`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await see(page, states, size);
+    });
+  }
+}

@@ -1,6 +1,0 @@
-// Inputs that nobody sends by mistake, others at every run; ARENA_SEED repeats a run that failed.
-import { describeFuzz } from '../support/calls/fuzz.ts';
-
-const seed = Number(process.env.ARENA_SEED ?? Date.now() % 2 ** 31);
-
-describeFuzz('demo-hostile-fuzz', { seed, calls: { writing: 1_000, reading: 200 }, parses: 20_000 });

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../fixtures/calls/api.ts';
+import { type Deployed, deploy } from '../fixtures/deployed.ts';
+import { seeds, shuffled } from '../fixtures/records/seeded.ts';
+import { openPlaces, REPEATED_IDS, submissionsOf, tally } from '../fixtures/rush/rush.ts';
+import { expectFilled, sendAll } from '../fixtures/rush/rush-calls.ts';
+import { startWorkers, type Workers } from '../fixtures/rush/rush-workers.ts';
+
+const PROJECT = 'demo-hostile-rush';
+const THREE_HUNDRED = { submissions: 300, places: 48, players: 300 };
+const ORDERS = seeds(20);
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi(PROJECT);
+});
+beforeEach(() => api.empty());
+afterAll(() => api.close());
+
+describe('500 submissions at once of 150 players for 100 places', () => {
+  const all = submissionsOf(REPEATED_IDS, 'copa');
+
+  it.each(ORDERS)('in order %i: exactly 100 are in, and their retries are confirmed', async (seed) => {
+    await openPlaces(api.database, REPEATED_IDS, 'copa');
+    expectFilled(await sendAll(api.call, shuffled(all, seed)), REPEATED_IDS);
+    expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+  });
+
+  describe('to the built function, as production wraps it', () => {
+    let deployed: Deployed;
+
+    beforeAll(async () => {
+      deployed = await deploy(PROJECT);
+    });
+    afterAll(() => deployed.stop());
+
+    it.each(ORDERS)('in order %i: exactly 100 are in, and their retries are confirmed', async (seed) => {
+      await openPlaces(api.database, REPEATED_IDS, 'copa');
+      expectFilled(await sendAll(deployed.call, shuffled(all, seed)), REPEATED_IDS);
+      expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+    });
+  });
+});
+
+describe('300 submissions at once over four processes for 48 places', () => {
+  const all = submissionsOf(THREE_HUNDRED, 'copa');
+  let workers: Workers;
+
+  beforeAll(async () => {
+    workers = await startWorkers(PROJECT, 4);
+  });
+  afterAll(() => workers.stop());
+
+  it.each(ORDERS)('in order %i: exactly 48 get a seat, the others `tournament_full`', async (seed) => {
+    await openPlaces(api.database, THREE_HUNDRED, 'copa');
+    expect(await workers.registerAll(shuffled(all, seed))).toEqual({ accepted: 48, tournament_full: 252 });
+    expect(await tally(api.database, 'copa')).toEqual({ registrations: 48, currentPlayers: 48 });
+  });
+});

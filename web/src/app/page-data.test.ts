@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { hydrate, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { PAGE_DATA } from '../lib/addresses/page-element.ts';
+import { readPageData } from './page-data.ts';
+
+test('the data of a page without queries, such as that of a private link, can be hydrated', () => {
+  const page = { renderedAt: '2026-11-20T18:00:00.000Z', carried: {} };
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA}">${JSON.stringify(page)}</script>`;
+  const data = readPageData();
+  expect(data?.renderedAt).toEqual(new Date(page.renderedAt));
+  if (data === null) throw new Error('It has to be read');
+  expect(() => hydrate(new QueryClient(), data.queries)).not.toThrow();
+});

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+import { hosting } from '../../../firebase.json' with { type: 'json' };
+import { screenList } from './routes.ts';
+
+/** Rewrites of `firebase.json`: a function or a file for each pattern. */
+const rewrites: readonly { source: string; function?: { functionId: string }; destination?: string }[] =
+  hosting.rewrites;
+
+function matches(source: string, path: string): boolean {
+  return source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
+}
+
+function answerTo(path: string): string | undefined {
+  const rewrite = rewrites.find(({ source }) => matches(source, path));
+  return rewrite?.function?.functionId ?? rewrite?.destination;
+}
+
+/** Example addresses of a router pattern, with and without its optional part. */
+function samplesOf(pattern: string): string[] {
+  const filled = pattern.replaceAll(/:\w+\??/g, 'x');
+  return pattern.endsWith('?') ? [filled, pattern.replace(/\/:\w+\?$/, '')] : [filled];
+}
+
+const addresses = screenList
+  .filter(({ name }) => name !== 'unknown')
+  .flatMap(({ name, paths, page }) => paths.flatMap(samplesOf).map((path) => [path, name, page] as const));
+
+test.each(addresses)('firebase.json answers %s, the screen %s, with %s', (path, _name, page) => {
+  expect(answerTo(path)).toBe(page === 'server' ? 'pages' : `/${page}`);
+});
+
+test('each screen has its file, and names others that there are', () => {
+  const names = screenList.map(({ name }) => name);
+  for (const { file, next = [] } of screenList) {
+    expect(existsSync(join(import.meta.dirname, `../routes/${file}.tsx`)), file).toBe(true);
+    expect(names).toEqual(expect.arrayContaining([...next]));
+  }
+});

@@ -1,0 +1,170 @@
+import { adminPatterns as admin, movedPatterns as moved } from '../lib/addresses/admin-paths.ts';
+import { patterns } from '../lib/addresses/paths.ts';
+
+/** A screen of the site, whose code is loaded by itself. */
+export interface Screen {
+  paths: readonly string[];
+  /** File of its component below `src/routes`. */
+  file: string;
+  /** Frame of the site with or without the help button, of the admin area, of a tournament there, or none. */
+  frame: 'help' | 'site' | 'admin' | 'tournament' | 'none';
+  /** The server writes its HTML, or the build a page without content that loads its code. */
+  page: 'server' | `${string}.html`;
+  /** True if the service worker keeps its code. */
+  offline: boolean;
+  /** Title and description of its page, where they don't depend on what it shows. */
+  title?: string;
+  description?: string;
+  /** True if visitors read it first: its scripts have a budget. */
+  isReading?: true;
+  /** Modules below `src` that the server writes into its page although their code comes after the paint. */
+  below?: readonly string[];
+  /** Screens that are likely to be opened from it, the likeliest first. */
+  next?: readonly string[];
+}
+
+const visitors = { offline: true, page: 'server' } as const;
+const past = { file: 'public/HistoryScreen', frame: 'help', below: ['features/history/HistoryPages'] } as const;
+const organisers = { frame: 'admin', offline: false, page: 'app.html' } as const;
+const ofTournament = { ...organisers, frame: 'tournament' } as const;
+
+/**
+ * Every screen of the site, by its name. The router, the server's rendering, the build, the service worker, loading ahead
+ * and the check of `firebase.json` read it.
+ */
+export const screens = {
+  home: {
+    ...visitors,
+    paths: [patterns.home],
+    file: 'public/HomeScreen',
+    frame: 'help',
+    isReading: true,
+    below: ['features/tournaments/list/LiveNow', 'routes/public/HomeSections'],
+    next: ['tournaments', 'tournament', 'rules'],
+  },
+  tournaments: {
+    ...visitors,
+    paths: [patterns.tournaments],
+    file: 'public/TournamentsScreen',
+    frame: 'help',
+    title: 'Torneos',
+    description: 'Los próximos torneos: fecha, premio, cupos y reglas. Te inscribes sin crear una cuenta.',
+    isReading: true,
+    next: ['tournament', 'rules', 'home'],
+  },
+  tournament: {
+    ...visitors,
+    paths: [patterns.tournament],
+    file: 'public/TournamentScreen',
+    frame: 'site',
+    isReading: true,
+    below: ['features/tournaments/detail/TournamentWays'],
+    next: ['tournaments', 'rules', 'standings'],
+  },
+  standings: {
+    ...visitors,
+    paths: [patterns.standings],
+    file: 'public/StandingsScreen',
+    frame: 'site',
+    isReading: true,
+    below: ['features/standings/Standings'],
+    next: ['tournament'],
+  },
+  rules: {
+    ...visitors,
+    paths: [patterns.rules],
+    file: 'public/RulesScreen',
+    frame: 'none',
+    isReading: true,
+    next: ['register'],
+  },
+  history: {
+    ...visitors,
+    paths: [patterns.history, patterns.historyOf],
+    ...past,
+    isReading: true,
+  },
+  prizes: { ...visitors, ...past, paths: [patterns.prizes] },
+  player: { ...visitors, ...past, paths: [patterns.player] },
+  choose: {
+    ...visitors,
+    paths: [patterns.chooseRegistration],
+    file: 'public/ChooseRegistrationScreen',
+    frame: 'help',
+    title: 'Elige tu torneo',
+    description: 'Los torneos que reciben inscripciones. No necesitas una cuenta.',
+  },
+  register: { ...visitors, paths: [patterns.register], file: 'public/RegisterScreen', frame: 'site' },
+  form: { ...visitors, paths: [patterns.form], file: 'public/PublicFormScreen', frame: 'none' },
+  place: {
+    ...visitors,
+    paths: [patterns.place],
+    file: 'public/PlaceScreen',
+    frame: 'site',
+    title: 'Mi lugar',
+    description: 'Cómo va tu inscripción, cuándo juegas y el código de tu sala.',
+  },
+  team: {
+    paths: [patterns.team],
+    file: 'public/PlaceScreen',
+    frame: 'site',
+    page: 'place.html',
+    offline: true,
+    title: 'Mi lugar',
+  },
+  guardian: {
+    paths: [patterns.guardian],
+    file: 'public/GuardianScreen',
+    frame: 'site',
+    page: 'guardian.html',
+    offline: false,
+    title: 'Permiso de un adulto',
+  },
+  stream: { paths: [patterns.stream], file: 'public/StreamScreen', frame: 'none', page: 'app.html', offline: false },
+  login: {
+    paths: [patterns.login],
+    file: 'public/LoginScreen',
+    frame: 'site',
+    page: 'login.html',
+    offline: false,
+    title: 'Iniciar sesión',
+  },
+  admin: { ...organisers, paths: [patterns.admin], file: 'admin/AdminScreen', page: 'admin.html', title: 'Panel' },
+  adminTournaments: { ...organisers, paths: [admin.tournaments], file: 'admin/AdminTournamentsScreen' },
+  adminNewTournament: { ...organisers, paths: [admin.newTournament], file: 'admin/AdminNewTournamentScreen' },
+  adminTournament: { ...ofTournament, paths: [admin.tournament], file: 'admin/AdminTournamentScreen' },
+  adminTournamentQueue: { ...ofTournament, paths: [admin.registrationsOf], file: 'admin/AdminTournamentQueueScreen' },
+  adminCompetition: { ...ofTournament, paths: [admin.competition], file: 'admin/AdminCompetitionScreen' },
+  adminPrizes: { ...ofTournament, paths: [admin.prizes], file: 'admin/AdminPrizesScreen' },
+  adminTournamentEditor: { ...ofTournament, paths: [admin.editTournament], file: 'admin/AdminTournamentEditorScreen' },
+  adminHistory: { ...ofTournament, paths: [admin.history], file: 'admin/AdminHistoryScreen' },
+  adminQuestions: { ...organisers, paths: [admin.questions], file: 'admin/AdminQuestionsScreen' },
+  adminQuestion: { ...organisers, paths: [admin.newQuestion, admin.question], file: 'admin/AdminQuestionScreen' },
+  adminForms: { ...organisers, paths: [admin.forms], file: 'admin/AdminFormsScreen' },
+  adminForm: { ...organisers, paths: [admin.newForm, admin.form], file: 'admin/AdminFormScreen' },
+  adminResponses: { ...organisers, paths: [admin.responses], file: 'admin/AdminResponsesScreen' },
+  adminRegistrations: { ...organisers, paths: [admin.registrations], file: 'admin/AdminRegistrationsScreen' },
+  adminMovedQueue: { ...organisers, paths: [moved.registrations], file: 'admin/AdminMovedQueueScreen' },
+  adminMovedCompetition: {
+    ...organisers,
+    paths: [moved.competition, moved.match],
+    file: 'admin/AdminMovedCompetitionScreen',
+  },
+  adminMatch: { ...organisers, paths: [admin.match], file: 'admin/AdminMatchScreen' },
+  adminPeople: { ...organisers, paths: [admin.people], file: 'admin/AdminPeopleScreen' },
+  adminHidden: { ...organisers, paths: [admin.hidden], file: 'admin/AdminHiddenScreen' },
+  adminStatistics: { ...organisers, paths: [admin.statistics], file: 'admin/AdminStatisticsScreen' },
+  unknown: { ...visitors, paths: ['*'], file: 'public/NotFoundScreen', frame: 'help' },
+} as const satisfies Readonly<Record<string, Screen>>;
+
+type ScreenName = keyof typeof screens;
+
+/** Names of the screens whose HTML the server writes. */
+export type RenderedName = {
+  [Name in ScreenName]: (typeof screens)[Name]['page'] extends 'server' ? Name : never;
+}[ScreenName];
+
+/** The table's rows, each with its name. */
+export const screenList: readonly (Screen & { name: string })[] = Object.entries<Screen>(screens).map(
+  ([name, screen]) => ({ ...screen, name }),
+);

@@ -1,0 +1,416 @@
+import { entryName } from '@arena/domain';
+import { samplePrize } from '@arena/domain/samples';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  choose,
+  dialog,
+  emptyLobby,
+  open,
+  organiser,
+  played,
+  press,
+  sampleCompetitionAdmin,
+  show,
+  toPlay,
+  turnTo,
+  type,
+} from './sample-competition-admin.tsx';
+import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
+
+const server = sampleCompetitionAdmin();
+const ids = ['ANA', 'BETO', 'CARO'];
+
+test('a draw stays in sight when the evening has gone on to the first match', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups: emptyLobby })]));
+  await press('Poner a todos en la sala');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Armar' }));
+  const members = await screen.findByRole('list', { name: 'Grupo: Sala única' });
+  await screen.findByText('Los grupos quedaron guardados.');
+  expect(within(members).getAllByRole('listitem')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
+  await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test("leaves hidden players' names out of a shared table", async () => {
+  const shown = [sampleEntry('ANA', { name: '', seed: 7, players: [{ nickname: '', freeFireId: null }] })];
+  await open(server(), { ...sampleView([sampleMatch(1, 'official', 'ANA BETO CARO')]), shown });
+  await press('Compartir la tabla');
+  expect(await screen.findByLabelText('Así se lee')).toHaveProperty(
+    'value',
+    expect.stringMatching(/1\. Jugador 7.*BETO/s),
+  );
+  expect(screen.getByLabelText('Así se lee')).toHaveProperty('value', expect.not.stringContaining('ANA'));
+});
+
+test("a final with carried points of an unconfirmed correction isn't called final", async () => {
+  const scoring = { ...sampleStage().scoring, carry: 'points' as const };
+  const stages = [sampleStage({ id: 'grupos', state: 'closed' }), sampleStage({ state: 'closed', scoring })];
+  const of = (state: 'official' | 'provisional') =>
+    sampleView([sampleMatch(1, state, 'ANA BETO', { id: 'q', stageId: 'grupos' }), ...played], stages);
+  await open(server(), of('official'));
+  screen.getByText('Fase cerrada: esta tabla es la definitiva.');
+  await open(server(), of('provisional'));
+  screen.getByText('Incluye 1 resultado provisional.');
+});
+
+test('a picture that is chosen is of the table as it is by then', async () => {
+  server().tournament = { ...server().tournament, status: 'published' };
+  await open(server(), sampleView(played.slice(0, 1)));
+  turnTo(/^Tabla/);
+  await press('Compartir');
+  const versions = () =>
+    vi.mocked(fetch).mock.calls.flatMap(([address]) => /standings-\w+\.jpg\?v=(.+)/.exec(String(address))?.[1] ?? []);
+  await waitFor(() => expect(versions()).toHaveLength(1));
+  server().put({ matches: played });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  const text = await screen.findByLabelText('Así se lee');
+  await waitFor(() => expect(text).toHaveProperty('value', expect.stringContaining('Después de 2 partidas')));
+  fireEvent.click(screen.getByRole('radio', { name: 'Historia' }));
+  await waitFor(() => expect(new Set(versions()).size).toBe(2));
+  expect(versions()).toHaveLength(2);
+});
+
+test('offers to import newly approved registrations', async () => {
+  await open(server(), { ...toPlay(), unentered: 1 });
+  await screen.findByText('1 aprobado todavía no está entre los participantes.');
+  server().view = { ...toPlay(), entries: [...toPlay().entries, sampleEntry('DANI')] };
+  await press('Agregarlo');
+  await screen.findByText('Listo: 1 jugador más.');
+  await waitFor(() => expect(screen.queryByText(/todavía no está/)).toBeNull());
+});
+
+test('an import of many says how far it is, and goes on until all are there', async () => {
+  await open(server(), { ...toPlay(), unentered: 2 });
+  await screen.findByText('2 aprobados todavía no están entre los participantes.');
+  const { serve } = server();
+  const waiting: (() => void)[] = [];
+  vi.mocked(fetch).mockImplementation(async (address, init) => {
+    if (String(address).endsWith('/entries/import')) {
+      await new Promise<void>((go) => waiting.push(go));
+      const { entries, unentered } = server().view;
+      server().put({ entries: [...entries, sampleEntry(`NUEVO${unentered}`)], unentered: unentered - 1 });
+    }
+    return serve(String(address), init);
+  });
+  await press('Agregarlos');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
+  await screen.findByText(
+    `Van ${toPlay().entries.length + 1} de ${toPlay().entries.length + 2}. No cierres esta página.`,
+  );
+  waiting[1]?.();
+  await screen.findByText('Listo: 2 jugadores más.');
+});
+
+test('reports entries without a group after the first stage is closed', async () => {
+  const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'otra' })];
+  await open(server(), { ...sampleView([], stages), unentered: 1 });
+  expect(screen.queryByText(/todavía no está/)).toBeNull();
+  server().view = { ...server().view, entries: [...server().view.entries, sampleEntry('DANI')], unentered: 0 };
+  turnTo(/Participantes/);
+  await press('Agregar a los aprobados');
+  await screen.findByText(/1 jugador más\. La primera fase ya se cerró: los nuevos no están en ningún grupo\./);
+});
+
+test('matches that don’t begin with their tournament are told of, and moved to its time or left', async () => {
+  server().tournament = { ...server().tournament, date: '2099-01-11T02:00:00.000Z' };
+  await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T02:00:00.000Z' })]));
+  const told = () => screen.queryByText(/^El torneo empieza el .+, y la primera partida, el /);
+  expect(told()).not.toBeNull();
+  await press('Cambiar las horas');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T02:00:00.000Z' }));
+  await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-11T02:30:00.000Z' })]));
+  await press('Están bien');
+  expect(told()).toBeNull();
+});
+
+test('names manually added entries that reopening would remove', async () => {
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', state: 'closed', advance: { perGroup: 1, best: 0 } }),
+    sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'CARO'] }] }),
+  ];
+  await open(server(), sampleView(played, stages));
+  turnTo(/^Tabla/);
+  fireEvent.click(screen.getByRole('radio', { name: 'Clasificatoria' }));
+  await press('Reabrir la fase');
+  expect((await dialog()).textContent).toContain('También sale CARO, que por la tabla no avanza. Para que juegue, usa');
+});
+
+test('a stage in which nothing but a void match was played is drawn again', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'void', 'ANA BETO')], [sampleStage({ groups: emptyLobby })]));
+  turnTo(/^Plan/);
+  await press('Armar los grupos');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Armar' }));
+  await screen.findByText('Los grupos quedaron guardados.');
+});
+
+test('fills a later stage by hand, with entries of the stage before first', async () => {
+  const groups = (entryIds: string[]) => [{ id: 'a', name: 'Sala única', entryIds }];
+  const stages = [
+    sampleStage({ id: 'grupos', groups: groups(['BETO', 'CARO']), state: 'closed' }),
+    sampleStage({ groups: groups(['CARO']) }),
+  ];
+  await open(server(), sampleView([], stages));
+  turnTo(/^Plan/);
+  await press('Armar los grupos otra vez');
+  const shown = within(await dialog());
+  fireEvent.click(shown.getByRole('radio', { name: 'A mano' }));
+  const list = within(shown.getByRole('list', { name: 'Quién va en qué grupo' }));
+  expect(list.getAllByRole('combobox').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Grupo de CARO',
+    'Grupo de BETO',
+    'Grupo de ANA',
+  ]);
+  fireEvent.change(list.getByLabelText('Grupo de BETO'), { target: { value: 'a' } });
+  fireEvent.click(shown.getByRole('button', { name: 'Armar' }));
+  await screen.findByText('Los grupos quedaron guardados.');
+});
+
+test('a room is stored after a lost reply, without a conflict', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
+  await press('Crear la sala');
+  fireEvent.change(await screen.findByLabelText('ID de la sala'), { target: { value: '333' } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'clave' } });
+  server().loses = ['PUT'];
+  await press('Guardar la sala');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  expect(screen.queryByText(/Alguien más escribió esta sala/)).toBeNull();
+  await press('Guardar la sala');
+  await screen.findByText('Partida 1: la sala quedó guardada.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('333')).toBeTruthy();
+});
+
+test('a room that players would see after its match has begun is asked about once', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T13:00:00.000Z' })]));
+  await press('Crear la sala');
+  fireEvent.change(await screen.findByLabelText('ID de la sala'), { target: { value: '333' } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'clave' } });
+  fireEvent.change(screen.getByLabelText('Los jugadores la ven desde'), { target: { value: '2099-01-12T13:00' } });
+  await press('Guardar la sala');
+  await screen.findByText(/A esa hora la partida ya empezó/);
+  expect(server().room).toBeNull();
+  await press('Guardar la sala');
+  await screen.findByText('Partida 1: la sala quedó guardada.');
+});
+
+test('a list of names is pasted: each plays once, also where a reply is lost, and a bad line stays to be mended', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'scheduled')]));
+  fireEvent.click(screen.getByRole('link', { name: /^Participantes/ }));
+  await press('Pegar una lista');
+  const lines = await screen.findByLabelText(/Un nombre por línea/);
+  await press('Agregar');
+  await screen.findByText('Escribe al menos un nombre');
+  const before = server().view.entries.map(entryName);
+  fireEvent.change(lines, { target: { value: `1. Rayo\n2. ${before[0]}\n3. ${'x'.repeat(41)}\n4. Nova` } });
+  server().loses = ['POST'];
+  await press('Agregar');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  await press('Agregar');
+  await screen.findByText(/^Listo: /);
+  expect(server().view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova']);
+  expect(lines).toHaveProperty('value', 'x'.repeat(41));
+  await screen.findByText(/Usa 40 caracteres como máximo/);
+  fireEvent.change(lines, { target: { value: 'Furia' } });
+  await press('Agregar');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server().view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
+});
+
+test.each([
+  {
+    what: 'a list that is pasted',
+    ask: async () => {
+      turnTo(/^Participantes/);
+      await press('Pegar una lista');
+    },
+    label: /^Un nombre por línea/,
+  },
+  {
+    what: 'why a match is void',
+    ask: () => choose('Partida 1', 'Anular'),
+    label: /^Motivo/,
+  },
+  {
+    what: 'why a prize isn’t given',
+    ask: async () => {
+      turnTo(/^Premios/);
+      await press('Acciones del premio 1');
+      await press('No se entrega');
+    },
+    label: /^Motivo/,
+  },
+])('a draft outlives its dialog: $what', async ({ ask, label }) => {
+  await open(server(), { ...sampleView(played), prizes: [samplePrize()] });
+  await ask();
+  await type(label, 'Se cayó la sala');
+  show();
+  await ask();
+  expect(await screen.findByLabelText(label)).toHaveProperty('value', 'Se cayó la sala');
+});
+
+test('warns about an entry that would get two prizes', async () => {
+  const question = { at: '2026-11-20T00:00:00.000Z', candidates: ['BETO', 'CARO'] };
+  const prizes = [
+    samplePrize({ entryId: 'ANA' }),
+    samplePrize({ id: '2', rank: 2, entryId: 'BETO' }),
+    samplePrize({ id: '3', rank: 3, entryId: null, question }),
+    samplePrize({ id: '4', rank: 4, entryId: 'CARO', state: 'forfeited' }),
+  ];
+  await open(server(), { ...sampleView([sampleMatch(1, 'official')]), prizes });
+  fireEvent.click(screen.getByRole('link', { name: /^Premios/ }));
+  await press('Decidir de quién es');
+  const said = (await dialog()).textContent;
+  const name = (id: string) => entryName(server().view.entries.find((entry) => entry.id === id) ?? sampleEntry(id));
+  expect(said).toContain(`Ojo: ${name('BETO')} ya tiene el premio del 2.º puesto.`);
+  expect(said).not.toContain(`${name('CARO')} ya tiene`);
+  expect(said).not.toContain(`${name('ANA')} ya tiene`);
+});
+
+test('an entry is disqualified with a public reason, and reinstated', async () => {
+  await open(server(), toPlay());
+  turnTo(/^Participantes/);
+  await choose('ANA', 'Descalificar');
+  await type(/^Motivo/, ' Usó trampas ');
+  await press('Descalificar');
+  const told = { status: 'disqualified', keepsPoints: false, reason: 'Usó trampas' } as const;
+  await waitFor(() => expect(server().last).toMatchObject(told));
+  await open(server(), { ...toPlay(), entries: [sampleEntry('ANA', told)] });
+  turnTo(/^Participantes/);
+  await screen.findByText('Usó trampas');
+  await choose('ANA', 'Vuelve a jugar');
+  await waitFor(() => expect(server().last).toMatchObject({ status: 'active' }));
+});
+
+test('a closed stage is corrected as it is once the next one has results', async () => {
+  const stages = [sampleStage({ state: 'closed' }), sampleStage({ id: 'gran-final', name: 'Gran final' })];
+  const official = sampleMatch(1, 'official', 'ANA BETO CARO', { officialAt: '2026-11-01T20:00:00.000Z' });
+  const later = sampleMatch(1, 'provisional', 'BETO ANA CARO', { id: 'f1', stageId: 'gran-final' });
+  await open(server(), sampleView([official], stages));
+  turnTo(/^Tabla/);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Final' }));
+  fireEvent.click(await screen.findByRole('button', { name: /ANA/ }));
+  expect(screen.queryByRole('button', { name: 'Dar o quitar puntos' })).toBeNull();
+  server().put({ matches: [official, later] });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await screen.findByRole('button', { name: 'Dar o quitar puntos' });
+});
+
+test('a row of the table counts aloud in the singular, too', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'official', 'ANA BETO CARO')]));
+  turnTo(/^Tabla/);
+  await screen.findByRole('button', { name: /ANA ?, 1 Booyah, \d+ bajas, ?\d+ puntos$/ });
+});
+
+test('the champion is the next one where the first was disqualified with their points, also before it is over', async () => {
+  const view = sampleView(played);
+  const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));
+  await open(server(), { ...view, entries });
+  turnTo(/^Tabla/);
+  await press('Terminar');
+  expect((await screen.findByLabelText('Puestos')).textContent).toBe('1.º BETO2.º ANA3.º CARO');
+  const stages = [sampleStage({ state: 'closed' })];
+  await open(server(), { ...view, competition: { ...view.competition, stages, state: 'finished' }, entries });
+  await screen.findByRole('heading', { name: 'BETO', level: 2 });
+  turnTo(/^Tabla/);
+  const table = await screen.findByRole('list', { name: 'Tabla de Final' });
+  expect(within(table).getByText('Campeón').closest('li')?.textContent).toMatch(/BETO/);
+});
+
+test.each([
+  ['was mistyped is offered to be set right', {}, 1],
+  ['is as the tournament offers it is not', { what: '$500 USD' }, 0],
+  ['was sent is not', { state: 'sent' }, 0],
+] as const)('a prize that %s', async (_, change, buttons) => {
+  server().tournament = { ...server().tournament, prizePool: '1er: $500 USD' };
+  const view = sampleView(played, [sampleStage({ state: 'closed' })]);
+  const competition = { ...view.competition, state: 'finished' as const };
+  await open(server(), { ...view, competition, prizes: [samplePrize(change)] });
+  turnTo(/^Premios/);
+  expect(screen.queryAllByRole('button', { name: /^Anotar los premios/ })).toHaveLength(buttons);
+});
+
+test.each([
+  ['official', false],
+  ['provisional', true],
+] as const)('allows a new map, time and points a kill for a match that is %s', async (state, isOffered) => {
+  await open(server(), sampleView([sampleMatch(1, state, 'ANA BETO'), sampleMatch(2, 'scheduled')]));
+  await press('Acciones de Partida 1');
+  await press('Mapa y hora');
+  const shown = within(await dialog());
+  expect(shown.getByLabelText(/^Mapa/)).toBeTruthy();
+  expect(shown.queryByLabelText(/Puntos por baja/) !== null).toBe(isOffered);
+  expect(shown.queryByText(/«Volver a provisional»/) === null).toBe(isOffered);
+});
+
+test('settles a tie of three for the group’s place, then for the best of the rest', async () => {
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', matchCount: 1, advance: { perGroup: 1, best: 1 } }),
+    sampleStage({ id: 'ultima', groups: emptyLobby }),
+  ];
+  const rows = ids.map((entryId) => ({ entryId, played: true, placement: null, kills: 2 }));
+  await open(server(), sampleView([sampleMatch(1, 'official', 'ANA', { rows })], stages));
+  fireEvent.click(screen.getByRole('link', { name: /^Tabla/ }));
+  await press('Cerrar la fase');
+  const shown = within(await dialog());
+  const asked = () =>
+    shown.getAllByRole('group').map((tie) =>
+      within(tie)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked, disabled }) => (checked ? 'X' : disabled ? '-' : '?'))
+        .join(''),
+    );
+  const choose = (tie: number, entry: number) => {
+    const group = within(shown.getAllByRole('group')[tie] ?? document.body);
+    fireEvent.click(group.getAllByRole('checkbox')[entry] ?? document.body);
+  };
+  const canClose = () => !shown.getByRole('button', { name: 'Cerrar la fase' }).matches(':disabled');
+  expect([asked(), canClose()]).toEqual([['???'], false]);
+  choose(0, 2);
+  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+  choose(1, 0);
+  expect([asked(), canClose()]).toEqual([['--X', 'X-'], true]);
+  choose(1, 0);
+  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+});
+
+test('asks another admin to confirm a result, and refuses its own author', async () => {
+  const own = sampleMatch(1, 'provisional', 'ANA BETO CARO', { enteredBy: organiser.uid });
+  const of = sampleView([own]);
+  await open(server(), { ...of, competition: { ...of.competition, secondPerson: true } });
+  await screen.findByText(/Lo anotaste tú: lo confirma otra persona del equipo/);
+  expect(screen.queryByRole('button', { name: 'Hacerlo oficial' })).toBeNull();
+  const why = 'El resultado lo confirma otra persona, no quien lo anotó.';
+  const refusal = { success: false, error: 'No.', code: 'competition_refused', fields: { state: why } };
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
+    request.method === 'PATCH'
+      ? Promise.resolve(Response.json(refusal, { status: 409 }))
+      : server().serve(address, request),
+  );
+  await choose('Partida 1', 'Hacer oficial');
+  await within(screen.getByRole('article', { name: 'Partida 1' })).findByText(why);
+});
+
+test('reports an unreadable room and nothing else', async () => {
+  server().isRoomDown = true;
+  await open(server(), toPlay());
+  await screen.findByText('unavailable');
+  expect(screen.queryByRole('button', { name: 'Crear la sala' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Empezar sin sala' })).toBeNull();
+});
+
+test('uses the singular for one', async () => {
+  const first = sampleStage({ advance: { perGroup: 1, best: 0 } });
+  await open(
+    server(),
+    sampleView(played, [first, { ...sampleStage({ groups: emptyLobby }), id: 'ultima', name: 'Última' }]),
+  );
+  turnTo(/^Plan/);
+  await screen.findByText(/Avanza 1 de cada grupo\./);
+  turnTo(/^Tabla/);
+  await press('Cerrar la fase');
+  expect((await dialog()).textContent).toContain('Avanza 1:');
+});

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import styles from './CompetitionAdmin.module.css';
+import { type CompetitionMutation, type Said, useCompetitionMutation, type Work } from './use-competition-mutation.ts';
+
+/** Why something of this row can't be done, said where it was tried. */
+export function Refusals({ of: { refusals } }: { of: Pick<CompetitionMutation, 'refusals'> }) {
+  if (refusals.length === 0) return null;
+  return (
+    <p className={styles.refusal} role="alert">
+      <Icon name="alert" size={18} />
+      {refusals.join(' ')}
+    </p>
+  );
+}
+
+export function Changes({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.changes}>
+      {[...new Set(of)].map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Lists other admins' changes since the dialog was opened, at its head: it covers the admin area, and a toast would
+ * cover its foot.
+ */
+export function ChangedMeanwhile({ of: { changes } }: { of: Pick<CompetitionMutation, 'changes'> }) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p>Alguien más cambió esto mientras tanto:</p>
+      <Changes of={changes} />
+    </Notice>
+  );
+}
+
+interface MutationButtonProps<Done> extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'> {
+  work: Work<Done>;
+  said: Said<Done>;
+}
+
+/** A button of something that is done at once. */
+export function MutationButton<Done>({ work, said, ...button }: MutationButtonProps<Done>) {
+  const mutation = useCompetitionMutation();
+  return (
+    <>
+      <Button {...button} busy={mutation.isPending} onClick={() => void mutation.run(work, said)} />
+      <Refusals of={mutation} />
+    </>
+  );
+}
+
+type MutationDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy'> & { mutation: CompetitionMutation };
+
+/** A dialog that asks what is needed for something that is done, and stays while it is refused. */
+export function MutationDialog({ mutation, children, ...dialog }: MutationDialogProps) {
+  return (
+    <ConfirmDialog {...dialog} isPending={mutation.isPending}>
+      <ChangedMeanwhile of={mutation} />
+      {children}
+      <Refusals of={mutation} />
+    </ConfirmDialog>
+  );
+}

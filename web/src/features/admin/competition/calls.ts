@@ -1,0 +1,150 @@
+import type { AdjustmentFields, Entry, EntryFields, Match, MatchFields, MatchState, RoomFields } from '@arena/domain';
+import type {
+  CompetitionPlan,
+  CompetitionView,
+  DrawRequest,
+  MatchEdit,
+  NewEntry,
+  PrizeDecision,
+  PrizeEdit,
+  StageClosing,
+} from '@arena/domain/api';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
+import { callAs } from '../../../lib/calls/organiser.ts';
+import { readCompetition } from './competition-reading.ts';
+
+type Call = ReturnType<typeof callAs>;
+
+const keys = new Map<string, string>();
+
+/** Keys a request: the same one again, whose reply was lost, has the same key and does nothing twice. */
+function keyFor(...request: readonly unknown[]): string {
+  const text = JSON.stringify(request);
+  const key = keys.get(text) ?? crypto.randomUUID();
+  keys.set(text, key);
+  return key;
+}
+
+/** Answers what an earlier request of the same key made, where this one asks for something else. */
+async function madeBy<T>(error: unknown, read: () => Promise<T | undefined>): Promise<T> {
+  const made = error instanceof ApiError && error.code === 'key_reused' ? await read() : undefined;
+  if (made === undefined) throw error;
+  return made;
+}
+
+/** A match's position in the plan, unique among the matches that count. */
+export function matchPlace({ stageId, groupId, number }: Pick<Match, 'stageId' | 'groupId' | 'number'>): string {
+  return [stageId, groupId, number].join('/');
+}
+
+function planCalls(call: Call, tournamentId: string) {
+  const params = { tournamentId };
+  return {
+    /** The same plan again is the same plan. */
+    plan: (body: CompetitionPlan) => call('PUT /competitions/:tournamentId', { params, body }),
+    /** Brings every approved registration once, as many calls as it takes. */
+    async importEntries(onProgress: (view: CompetitionView) => void) {
+      let left = Number.POSITIVE_INFINITY;
+      for (;;) {
+        const view = await call('POST /competitions/:tournamentId/entries/import', { params });
+        // Some can't be brought, such as after the end.
+        if (view.unentered === 0 || view.unentered >= left) return view;
+        left = view.unentered;
+        onProgress(view);
+      }
+    },
+    /** The same `requestId` again is the same entry. */
+    addEntry: ({ requestId: key, ...body }: NewEntry & { requestId: string }) =>
+      call('POST /competitions/:tournamentId/entries', { params, body, key }).catch((error) =>
+        madeBy(error, async () => (await readCompetition(tournamentId))?.entries.find(({ id }) => id === key)),
+      ),
+    editEntry(seen: Entry, changed: Partial<EntryFields>) {
+      const { id, name, players, status, keepsPoints, reason, aliases, revision } = seen;
+      const body = { name, players, status, keepsPoints, reason, aliases, ...changed, expectedRevision: revision };
+      return call('PUT /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId: id }, body });
+    },
+    /** Says for a player that they play the final; once is enough. */
+    confirmFinal: (entryId: string) =>
+      call('POST /competitions/:tournamentId/entries/:entryId/confirm', { params: { tournamentId, entryId } }),
+    removeEntry: (entryId: string) =>
+      call('DELETE /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId } }),
+    draw: (stageId: string, body: DrawRequest) =>
+      call('POST /competitions/:tournamentId/stages/:stageId/draw', {
+        params: { tournamentId, stageId },
+        body,
+        key: keyFor('draw', tournamentId, stageId, body),
+      }),
+    close: (stageId: string, body: StageClosing) =>
+      call('POST /competitions/:tournamentId/stages/:stageId/close', {
+        params: { tournamentId, stageId },
+        body,
+        key: keyFor('close', tournamentId, stageId, body),
+      }),
+    reopen: (stageId: string, expectedRevision: number) =>
+      call('POST /competitions/:tournamentId/stages/:stageId/reopen', {
+        params: { tournamentId, stageId },
+        body: { expectedRevision },
+        key: keyFor('reopen', tournamentId, stageId, expectedRevision),
+      }),
+  };
+}
+
+function matchCalls(call: Call, tournamentId: string) {
+  const params = { tournamentId };
+  return {
+    /** The same `requestId` again is the same match. Where no answer comes, the one that is read then is it. */
+    async addMatch({ requestId: key, ...body }: MatchFields & { requestId: string }) {
+      try {
+        return await call('POST /competitions/:tournamentId/matches', { params, body, key });
+      } catch (error) {
+        const now = isUnanswered(error) ? await readCompetition(tournamentId).catch(() => null) : null;
+        const made = now?.matches.find((match) => matchPlace(match) === matchPlace(body));
+        if (made === undefined) throw error;
+        return made;
+      }
+    },
+    editMatch: (matchId: string, body: MatchEdit) =>
+      call('PUT /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId }, body }),
+    removeMatch: (matchId: string) =>
+      call('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
+    /** The state that a match is to have, on top of what was seen of it; and why, where everybody is told. */
+    setState: ({ id, state: from, revision }: Match, state: MatchState, why: { reason?: string } = {}) =>
+      call('PATCH /competitions/:tournamentId/matches/:matchId/state', {
+        params: { tournamentId, matchId: id },
+        body: { state, from, expectedRevision: revision, ...why },
+      }),
+    /** A void match is replayed once. */
+    replay: (matchId: string) =>
+      call('POST /competitions/:tournamentId/matches/:matchId/replay', { params: { tournamentId, matchId } }),
+    writeRoom: (matchId: string, room: RoomFields, expectedRevision: number) =>
+      call('PUT /competitions/:tournamentId/matches/:matchId/room', {
+        params: { tournamentId, matchId },
+        body: { ...room, expectedRevision },
+      }),
+    /** The same `requestId` again is the same adjustment. */
+    adjust: ({ requestId: key, ...body }: AdjustmentFields & { requestId: string }) =>
+      call('POST /competitions/:tournamentId/adjustments', { params, body, key }),
+    removeAdjustment: (adjustmentId: string) =>
+      call('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', { params: { tournamentId, adjustmentId } }),
+  };
+}
+
+function prizeCalls(call: Call, tournamentId: string) {
+  return {
+    /** Makes those that the final owes and that aren't there yet. */
+    makePrizes: () => call('POST /prizes/:tournamentId', { params: { tournamentId } }),
+    changePrize: (prizeId: string, body: PrizeEdit) =>
+      call('PUT /prizes/:tournamentId/:prizeId', { params: { tournamentId, prizeId }, body }),
+    decidePrize: (prizeId: string, body: PrizeDecision) =>
+      call('PUT /prizes/:tournamentId/:prizeId/holder', { params: { tournamentId, prizeId }, body }),
+  };
+}
+
+/** Calls on one tournament's competition; each throws an ApiError on failure. */
+export function competitionCalls(tournamentId: string) {
+  const call = callAs('manage_competition');
+  return { ...planCalls(call, tournamentId), ...matchCalls(call, tournamentId), ...prizeCalls(call, tournamentId) };
+}
+
+export type CompetitionCalls = ReturnType<typeof competitionCalls>;

@@ -1,0 +1,61 @@
+import {
+  allStandings,
+  cancelledMatchesOf,
+  entryNames,
+  type FinalPlace,
+  finalPlaces,
+  type IsCancelled,
+  type Stage,
+  type Standing,
+  type Tournament,
+} from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { createContext, use } from 'react';
+import type { CachedQuery } from '../../../lib/calls/cached-query.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import type { CompetitionCalls } from './calls.ts';
+import type { CompetitionAdmin } from './competition-reading.ts';
+
+export interface CompetitionContextValue {
+  organiser: Organiser;
+  tournament: Tournament;
+  calls: CompetitionCalls;
+  reading: CachedQuery<CompetitionAdmin>;
+  noteChanges: (changes: readonly string[]) => void;
+}
+
+export const CompetitionContext = createContext<CompetitionContextValue | null>(null);
+
+/** The admin area that this is a part of. @throws outside one. */
+export function useCompetitionAdmin(): CompetitionContextValue {
+  const adminArea = use(CompetitionContext);
+  if (adminArea === null) throw new Error('This is a part of the competition admin area');
+  return adminArea;
+}
+
+/** A stage with its table as it stands. */
+export interface StageTable {
+  stage: Stage;
+  rows: readonly Standing[];
+}
+
+/** The competition as the parts of the admin area read it. */
+export interface Planned extends CompetitionView {
+  tables: readonly StageTable[];
+  places: readonly FinalPlace[];
+  nameOf: (entryId: string) => string;
+  isOff: IsCancelled;
+}
+
+/** The view with what is made of it: the tables as they stand, what everybody is called, and what isn't played any more. */
+export function plannedOf(view: CompetitionView): Planned {
+  const names = entryNames(view.entries);
+  const tables = allStandings(view.competition, view.entries, view.matches);
+  return {
+    ...view,
+    tables,
+    places: finalPlaces(tables, view.entries),
+    nameOf: (entryId) => names.get(entryId) ?? 'Otro participante',
+    isOff: cancelledMatchesOf(view),
+  };
+}

@@ -1,0 +1,77 @@
+import { counted, entryName, limits, type TeamSize } from '@arena/domain';
+import { useState } from 'react';
+import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '../../../../lib/storage/kept-text.ts';
+import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { entriesText } from '../../../../ui/texts/competition-texts.ts';
+import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { MutationDialog } from '../MutationDialog.tsx';
+import { useCompetitionMutation } from '../use-competition-mutation.ts';
+import { useRequestIds } from '../use-request-ids.ts';
+import { type EntryList, readEntryList } from './entry-list.ts';
+
+const nothing: EntryList = { names: [], again: [], wrong: [] };
+
+function doneText({ names, again }: EntryList, teamSize: TeamSize): string {
+  if (names.length === 0) return 'Todos ya estaban.';
+  const others = again.length === 0 ? '' : `; ${counted(again.length, 'ya estaba', 'ya estaban')}`;
+  return `Listo: ${entriesText(names.length, teamSize)} más${others}.`;
+}
+
+/** Adds who stands in a list, one after the other. Where that breaks off, the next try goes on after the last one. */
+function useList(planned: Planned) {
+  const mutation = useCompetitionMutation();
+  const { teamSize } = planned.competition;
+  const requests = useRequestIds();
+  const { tournament } = useCompetitionAdmin();
+  const [text, setText] = useKeptText(adminStorageKeys.entryList(tournament.id));
+  const [read, setRead] = useState(nothing);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  /** Resolves with whether all of the list is in. */
+  const save = async () => {
+    const list = readEntryList(text, planned.entries.map(entryName));
+    setRead(list);
+    setAdded([]);
+    if (list.names.length + list.again.length === 0) return false;
+    const isDone = await mutation.run(
+      async (calls) => {
+        for (const name of list.names) {
+          const fields =
+            teamSize === 1 ? { name: '', players: [{ nickname: name, freeFireId: null }] } : { name, players: [] };
+          await calls.addEntry({ ...fields, requestId: requests.idFor(name) });
+          setAdded((before) => [...before, name]);
+        }
+      },
+      doneText(list, teamSize),
+    );
+    if (isDone) setText(list.wrong.map((line) => line.text).join('\n'));
+    return isDone && list.wrong.length === 0;
+  };
+  return { mutation, text, setText, read, added, save };
+}
+
+/** Adds many who play at once: how a tournament that was played elsewhere is written down. */
+export function EntryListDialog({ planned, onClose }: { planned: Planned; onClose: () => void }) {
+  const { mutation, text, setText, read, added, save } = useList(planned);
+  const [isEmpty, setEmpty] = useState(false);
+  const submit = async () => {
+    setEmpty(text.trim() === '');
+    if (text.trim() !== '' && (await save())) onClose();
+  };
+  const wrong = read.wrong.map((line) => `«${line.text.slice(0, 20)}…»: ${line.message}`).join('. ');
+  return (
+    <MutationDialog mutation={mutation} title="Pegar una lista" action="Agregar" onConfirm={submit} onClose={onClose}>
+      <AreaField
+        label="Un nombre por línea"
+        hint="Como viene del chat o de una hoja de cálculo. Quien ya está no se repite."
+        required
+        error={isEmpty ? 'Escribe al menos un nombre' : wrong}
+        rows={8}
+        maxLength={limits.competition.pasteCharacters}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p role="status">{mutation.isPending ? `Agregando: ${added.length} de ${read.names.length}` : ''}</p>
+    </MutationDialog>
+  );
+}

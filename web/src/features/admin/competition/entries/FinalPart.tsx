@@ -1,0 +1,202 @@
+import { type ConfirmationState, finalConfirmation, type Match } from '@arena/domain';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { PLACE } from '../../../../lib/addresses/place-path.ts';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { useServerNow } from '../../../../lib/time/clock.ts';
+import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { doing } from '../../../../ui/texts/competition-texts.ts';
+import { ChatLink } from '../ChatLink.tsx';
+import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { sightingsReading } from '../competition-reading.ts';
+import { Refusals } from '../MutationDialog.tsx';
+import styles from '../match-day/MatchDay.module.css';
+import { useCompetitionMutation } from '../use-competition-mutation.ts';
+import { cameMessage, finalMessage } from './final-message.ts';
+
+const PLACE_ADDRESS = `${window.location.origin}${PLACE}`;
+
+/** Entries with a confirmation of the final, by id, at this second. */
+interface Asked {
+  silent: readonly string[];
+  confirmed: readonly string[];
+  /** Unconfirmed entries that lost their seat. */
+  lost: readonly string[];
+  /** Their substitutes, who aren't asked; empty once it has begun. */
+  came: readonly string[];
+  /** The end of the confirmation; null if all have answered. */
+  closesAt: string | null;
+}
+
+function useAsked({ competition, matches, entries }: Planned): Asked {
+  const { tournament } = useCompetitionAdmin();
+  return useServerNow((now) => {
+    const asked = entries.flatMap((entry) => {
+      const window = finalConfirmation(tournament, { competition, matches }, entry, now);
+      return window === null ? [] : [{ id: entry.id, ...window }];
+    });
+    const those = (state: ConfirmationState) => asked.filter((each) => each.state === state).map(({ id }) => id);
+    const closesAt = asked.find(({ state }) => state === 'open')?.closesAt ?? null;
+    const final = competition.stages.at(-1);
+    const members = final?.groups.flatMap(({ entryIds }) => entryIds) ?? [];
+    const isToCome = now.getTime() < Date.parse(competition.final?.begins ?? '');
+    const came = (final?.draw?.late ?? []).filter((entryId) => isToCome && members.includes(entryId));
+    return { silent: those('open'), confirmed: those('confirmed'), lost: those('missed'), came, closesAt };
+  });
+}
+
+interface RowProps {
+  entryId: string;
+  name: string;
+  phone: string | null;
+}
+
+/** One who is silent: a message to send, and the way to confirm on their word. */
+function SilentRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: string | null }) {
+  const { tournament } = useCompetitionAdmin();
+  const mutation = useCompetitionMutation();
+  const text = finalMessage({ name, tournament: tournament.name, place: PLACE_ADDRESS, closesAt });
+  const confirm = () => mutation.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
+  return (
+    <li className="apart gap-4">
+      {name}
+      <span className={styles.reach}>
+        <ChatLink contact={phone} text={text} name={name} />
+        <Button look="quiet" busy={mutation.isPending} onClick={() => void confirm()}>
+          Confirmar<span className="visually-hidden"> por {name}</span>
+        </Button>
+      </span>
+      <Refusals of={mutation} />
+    </li>
+  );
+}
+
+/** A substitute who has to be told by message. */
+function CameRow({ name, phone, begins }: RowProps & { begins: string }) {
+  const { tournament } = useCompetitionAdmin();
+  const text = cameMessage({ name, tournament: tournament.name, place: PLACE_ADDRESS, begins });
+  return (
+    <li className="apart gap-4">
+      {name}
+      <span className={styles.reach}>
+        <ChatLink contact={phone} text={text} name={name} />
+      </span>
+    </li>
+  );
+}
+
+interface ListProps {
+  planned: Planned;
+  /** The ids of those entries. */
+  of: readonly string[];
+  label: string;
+  row: (who: RowProps) => ReactNode;
+}
+
+/** Entries of a lobby; their phones are read while shown. */
+function LobbyList({ planned, of, label, row, match }: ListProps & { match: Match }) {
+  const { tournament } = useCompetitionAdmin();
+  const { value, failure } = useCachedQuery(sightingsReading(tournament.id, match.id));
+  if (value === null) return <p role="status">{failure ?? 'Cargando…'}</p>;
+  const phones = new Map(value.map(({ entryId, phone }) => [entryId, phone]));
+  return (
+    <ul className={classes('below gap-2', styles.sightings)} aria-label={label}>
+      {of.map((entryId) => (
+        <Fragment key={entryId}>
+          {row({ entryId, name: planned.nameOf(entryId), phone: phones.get(entryId) ?? null })}
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+/** Some of the final, lobby by lobby. */
+function FinalList(props: ListProps) {
+  const { planned, of } = props;
+  const final = planned.competition.stages.at(-1);
+  const matches = planned.matches.filter(({ stageId, state }) => stageId === final?.id && state === 'scheduled');
+  return (final?.groups ?? []).map(({ id, entryIds }) => {
+    const match = matches.find(({ groupId }) => groupId === id);
+    const own = of.filter((entryId) => entryIds.includes(entryId));
+    if (match === undefined || own.length === 0) return null;
+    return <LobbyList key={id} {...props} of={own} match={match} />;
+  });
+}
+
+type Looking = 'silent' | 'came';
+
+interface DialogProps {
+  planned: Planned;
+  asked: Asked;
+  looking: Looking;
+  onClose: () => void;
+}
+
+function FinalDialog({ planned, asked: { silent, came, closesAt }, looking, onClose }: DialogProps) {
+  const begins = planned.competition.final?.begins ?? '';
+  return (
+    <Dialog title={looking === 'silent' ? 'Confirmar la final' : 'Entraron a la final'} onClose={onClose}>
+      {looking === 'silent' ? (
+        <>
+          <h3>{silent.length === 0 ? 'Ya no falta nadie' : doing(silent.length, 'Falta', 'Faltan')}</h3>
+          <FinalList
+            planned={planned}
+            of={silent}
+            label="Faltan por confirmar la final"
+            row={(who) => <SilentRow {...who} closesAt={closesAt} />}
+          />
+        </>
+      ) : (
+        <>
+          <p className="muted">Juegan en lugar de quien no confirmó. Avísales: no lo saben.</p>
+          <FinalList
+            planned={planned}
+            of={came}
+            label="Entraron a la final"
+            row={(who) => <CameRow {...who} begins={begins} />}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Counts confirmations of the final, and offers messages to unconfirmed entries and substitutes. */
+export function FinalPart({ planned }: { planned: Planned }) {
+  const zone = useViewerZone();
+  const id = useId();
+  const [looking, setLooking] = useState<Looking | null>(null);
+  const asked = useAsked(planned);
+  const { silent, confirmed, lost, came, closesAt } = asked;
+  const within = silent.length + confirmed.length;
+  const isSettled = (planned.competition.final ?? null) !== null;
+  if (!isSettled || within + lost.length + came.length === 0) return null;
+  return (
+    <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        Confirmar la final
+      </h2>
+      {within === 0 ? null : (
+        <p className="muted">
+          {`${confirmed.length} de ${within} ya ${confirmed.length === 1 ? 'confirmó' : 'confirmaron'}`}
+          {closesAt === null ? null : `. Se cierra el ${dayAndClockIn(closesAt, zone)}`}
+        </p>
+      )}
+      {lost.length === 0 ? null : <p className="muted">{`No confirmaron a tiempo: ${lost.length}`}</p>}
+      {silent.length === 0 ? null : (
+        <Button look="secondary" wide onClick={() => setLooking('silent')}>
+          Ver quién falta
+        </Button>
+      )}
+      {came.length === 0 ? null : (
+        <Button look="secondary" wide onClick={() => setLooking('came')}>
+          {`Avisar a quien entró: ${came.length}`}
+        </Button>
+      )}
+      {looking === null ? null : <FinalDialog {...{ planned, asked, looking }} onClose={() => setLooking(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readEntryList } from './entry-list.ts';
+
+test.each<{ name: string; text: string; names: string[] }>([
+  { name: 'a name a line', text: 'LOUD\nLos Pumas\n', names: ['LOUD', 'Los Pumas'] },
+  { name: 'empty lines and spaces', text: '\r\n  LOUD  \r\n\r\nKings', names: ['LOUD', 'Kings'] },
+  {
+    name: 'numbers that count the lines',
+    text: '1. LOUD\n2) Kings\n3 - Nova\n4\tFuria',
+    names: ['LOUD', 'Kings', 'Nova', 'Furia'],
+  },
+  {
+    name: 'a number that is part of the name',
+    text: '100 Ladrones\n7 Vidas\n3Mil',
+    names: ['100 Ladrones', '7 Vidas', '3Mil'],
+  },
+  { name: 'dots of a list', text: '- LOUD\n• Kings\n* Nova', names: ['LOUD', 'Kings', 'Nova'] },
+  {
+    name: 'a phone, an ID or an e-mail after a name',
+    text: '1. Rayo, 11112222, +52 55 1234 5678\nNova;12341234;ana@correo.mx\nKings - 5512345678\nDúo, Los 7',
+    names: ['Rayo', 'Nova', 'Kings', 'Dúo, Los 7'],
+  },
+  { name: 'the first cell of a row', text: 'LOUD\t12\t3\n\tKings\t9', names: ['LOUD', 'Kings'] },
+])('$name', ({ text, names }) => {
+  expect(readEntryList(text, [])).toEqual({ names, again: [], wrong: [] });
+});
+
+test('names duplicate entries instead of adding them', () => {
+  expect(readEntryList('loud\nÁguilas\nAguilas\nNova', ['LOUD'])).toEqual({
+    names: ['Águilas', 'Nova'],
+    again: ['loud', 'Aguilas'],
+    wrong: [],
+  });
+});
+
+test('a bad line leaves the others, says why, and stays without its number', () => {
+  const long = 'x'.repeat(41);
+  const { names, wrong } = readEntryList(`LOUD\n2. ${long}\nKings`, []);
+  expect(names).toEqual(['LOUD', 'Kings']);
+  expect(wrong).toEqual([{ text: long, message: 'Usa 40 caracteres como máximo' }]);
+});
+
+test.each(['LaParca 12345678', '+52 55 1234 5678 Rayo', 'ana@correo.mx', '55-1234-5678'])(
+  'refuses the name %s with personal data in it',
+  (text) => {
+    const { names, wrong } = readEntryList(`LOUD\n${text}`, []);
+    expect(names).toEqual(['LOUD']);
+    expect(wrong).toMatchObject([{ text, message: expect.stringContaining('deja solo el nombre') }]);
+  },
+);

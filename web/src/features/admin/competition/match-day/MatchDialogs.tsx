@@ -1,0 +1,127 @@
+import { competitionRefusalText, fieldText, freeFireMaps, type Match } from '@arena/domain';
+import { useId, useState } from 'react';
+import { controlFor } from '../../../../lib/editing/controls.ts';
+import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
+import { useCompetitionAdmin } from '../competition-context.ts';
+import { roomReading } from '../competition-reading.ts';
+import { ChangedMeanwhile, MutationDialog, Refusals } from '../MutationDialog.tsx';
+import { type CompetitionMutation, useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { useReason } from '../use-reason.ts';
+
+interface Props {
+  match: Match;
+  name: string;
+  onClose: () => void;
+}
+
+function useMatch(mutation: CompetitionMutation, match: Match): Match {
+  return useBasis(mutation, match, ({ matches }) => matches.find(({ id }) => id === match.id));
+}
+
+/** Changes where and when a match is played, and what a kill is worth in it. */
+export function MatchDialog({ match, name, onClose }: Props) {
+  const { tournament } = useCompetitionAdmin();
+  const mutation = useCompetitionMutation(onClose);
+  const listId = useId();
+  const { number, scoring, ...now } = useMatch(mutation, match);
+  const [typed, setTyped] = useState<{ map?: string; startsAt?: string; perKill?: string }>({});
+  // Untouched fields follow the stored ones.
+  const stored = { map: now.map, startsAt: toLocalText(now.startsAt), perKill: String(scoring?.perKill ?? '') };
+  const values = { ...stored, ...typed };
+  const { map, startsAt, perKill } = values;
+  const control = controlFor({
+    values,
+    problems: mutation.error?.fields ?? {},
+    change: (changed) => setTyped({ ...typed, ...changed }),
+  });
+  const save = () => {
+    const edit = {
+      number,
+      map: map.trim(),
+      // The control shows minutes: a time that wasn't touched keeps its seconds.
+      startsAt: startsAt === stored.startsAt ? now.startsAt : fromLocalText(startsAt),
+      scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
+      from: { number, map: now.map, startsAt: now.startsAt, scoring },
+    };
+    return mutation.run(async (calls) => {
+      await calls.editMatch(match.id, edit);
+      await roomReading(tournament.id, match.id).refetch();
+    }, `${name}: guardada.`);
+  };
+  return (
+    <MutationDialog mutation={mutation} title={name} action="Guardar" onConfirm={save} onClose={onClose}>
+      <TextField {...control('map')} label="Mapa" list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {freeFireMaps.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+      <TextField {...control('startsAt')} label="Empieza" hint="Tu hora" type="datetime-local" />
+      {now.state === 'official' ? (
+        <p className="note">{competitionRefusalText.match_official}</p>
+      ) : (
+        <TextField
+          {...control('perKill')}
+          label="Puntos por baja solo en esta partida"
+          hint="Vacío: los de la fase"
+          error={mutation.error?.fields['scoring.perKill']}
+          inputMode="decimal"
+        />
+      )}
+    </MutationDialog>
+  );
+}
+
+/** Asks before a match counts nowhere any more, and whether it is played again; of an official one also why. */
+export function VoidDialog({ match: asked, name, onClose }: Props) {
+  const mutation = useCompetitionMutation(onClose);
+  const match = useMatch(mutation, asked);
+  const reason = useReason(asked.id);
+  const [isMissing, setMissing] = useState(false);
+  const wasOfficial = match.officialAt !== null;
+  const declare = async (again: boolean) => {
+    const isUnsaid = wasOfficial && reason.text.trim() === '';
+    setMissing(isUnsaid);
+    if (isUnsaid) return;
+    await mutation.run(
+      async (calls) => {
+        await calls.setState(match, 'void', wasOfficial ? { reason: reason.text.trim() } : {});
+        if (again) await calls.replay(match.id);
+        reason.forget();
+      },
+      again ? `${name}: anulada. Se juega otra vez con el mismo número.` : `${name}: anulada.`,
+    );
+  };
+  return (
+    <Dialog
+      title={`¿Anular ${name.charAt(0).toLowerCase()}${name.slice(1)}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={mutation.isPending} onClick={() => void declare(true)}>
+            Anular y repetir
+          </Button>
+          <Button look="secondary" busy={mutation.isPending} onClick={() => void declare(false)}>
+            Solo anular
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Conservar
+          </Button>
+        </>
+      }
+    >
+      <ChangedMeanwhile of={mutation} />
+      <p>
+        {match.revision > 0 ? 'Su resultado deja de contar en la tabla, pero no se borra.' : 'No cuenta en la tabla.'}{' '}
+        La anulación se puede quitar mientras la partida no se haya repetido.
+      </p>
+      {wasOfficial ? (
+        <AreaField {...reason.field} error={isMissing ? fieldText.publicReason : mutation.error?.fields.reason} />
+      ) : null}
+      <Refusals of={mutation} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,318 @@
+import { isCounted, type Match, type Stage } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { type ReactNode, useId, useState } from 'react';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { useServerNow } from '../../../../lib/time/clock.ts';
+import { soonIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Chips } from '../../../../ui/fields/Chips.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { entriesText, matchesText, matchName, matchStateText } from '../../../../ui/texts/competition-texts.ts';
+import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { ImportButton } from '../entries/ImportButton.tsx';
+import { MutationButton } from '../MutationDialog.tsx';
+import { CloseDialog } from '../tables/CloseDialog.tsx';
+import { crowdedText, groupsDrawn } from '../tables/crowded.ts';
+import { DrawDialog } from '../tables/DrawDialog.tsx';
+import { ShareTable } from '../tables/ShareTable.tsx';
+import styles from './MatchDay.module.css';
+import type { MatchStep as MatchStepOf, NextStep } from './next-step.ts';
+import { RoomDialog } from './RoomDialog.tsx';
+import { RoomStep } from './RoomStep.tsx';
+
+interface CardProps {
+  over: string;
+  /** The hero: a number, where there is one. */
+  figure?: string;
+  title: string;
+  facts?: string;
+  children: ReactNode;
+}
+
+/** The one thing to do, as large as it matters. */
+function Card({ over, figure, title, facts, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes('below gap-3', styles.next)} aria-labelledby={id}>
+      <p className="note">{over}</p>
+      <div className={styles.head}>
+        {figure === undefined ? null : (
+          <span className={styles.figure} aria-hidden="true">
+            {figure}
+          </span>
+        )}
+        <div className={styles.what}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {facts ? <p className="muted">{facts}</p> : null}
+        </div>
+      </div>
+      <div className="below gap-3">{children}</div>
+    </section>
+  );
+}
+
+/** The dialog opened from a card; it stays open, with its values, while the competition changes. */
+type Opened =
+  | { dialog: 'draw'; stage: Stage }
+  | { dialog: 'close'; stage: Stage }
+  /** `key` names the table that is being shared, where the evening waits for that. */
+  | { dialog: 'share'; stage: Stage; key: string | null }
+  | { dialog: 'room'; match: Match; name: string };
+
+type Open = (opened: Opened) => void;
+
+interface Props {
+  planned: Planned;
+  step: NextStep;
+  onShared: (key: string) => void;
+  onEntries: () => void;
+}
+
+function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>) {
+  const said = ({ entries, competition }: CompetitionView) =>
+    entries.length === 0
+      ? 'Todavía no hay inscripciones aprobadas.'
+      : `Listo: ${entriesText(entries.length, competition.teamSize)}.`;
+  return (
+    <Card over={planned.competition.stages[0]?.name ?? ''} title="¿Quiénes juegan?" facts="El plan está listo">
+      <ImportButton wide said={said}>
+        Agregar a los aprobados
+      </ImportButton>
+      <Button look="quiet" wide onClick={onEntries}>
+        Agregar a mano
+      </Button>
+    </Card>
+  );
+}
+
+interface StageStepProps {
+  planned: Planned;
+  stage: Stage;
+  onOpen: Open;
+}
+
+function DrawStep({ planned, stage, onOpen }: StageStepProps) {
+  const able = planned.entries.filter(({ status }) => status === 'active').length;
+  const isOnly = stage.groups.length === 1;
+  const crowded = crowdedText(planned, groupsDrawn(planned, stage, 'registration'));
+  return (
+    <Card
+      over={stage.name}
+      figure={String(able)}
+      title={isOnly ? 'A la sala' : 'Sortear los grupos'}
+      facts={
+        isOnly
+          ? 'Todavía no está nadie en la sala'
+          : `${entriesText(able, planned.competition.teamSize)} en ${stage.groups.length} grupos`
+      }
+    >
+      {crowded === null ? null : <Notice tone="warning">{crowded}</Notice>}
+      <Button wide onClick={() => onOpen({ dialog: 'draw', stage })}>
+        {isOnly ? 'Poner a todos en la sala' : 'Sortear'}
+      </Button>
+    </Card>
+  );
+}
+
+/** 'Final · 2 de 6 oficiales'; of a match, with its group where there are several. */
+function progressText({ matches, isOff }: Planned, stage: Stage, match?: Match): string {
+  const group = stage.groups.length > 1 ? stage.groups.find(({ id }) => id === match?.groupId) : undefined;
+  const own = matches.filter((one) => one.stageId === stage.id && !isOff(one));
+  const official = own.filter(({ state }) => state === 'official').length;
+  return [stage.name, group?.name, `${official} de ${own.length} oficiales`].filter(Boolean).join(' · ');
+}
+
+type StepOfMatches = Extract<NextStep, MatchStepOf>;
+
+interface MatchStepProps {
+  planned: Planned;
+  step: MatchStepOf & Pick<StepOfMatches, 'stage'>;
+  onOpen: Open;
+}
+
+interface MatchStepsProps extends Omit<MatchStepProps, 'step'> {
+  step: StepOfMatches;
+}
+
+/** The match that waits; where several groups play at the same time, each of theirs. */
+function MatchSteps({ step, ...props }: MatchStepsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { stage, beside } = step;
+  const all = [step, ...beside].toSorted((a, b) => groupIndex(stage, a.match) - groupIndex(stage, b.match));
+  const shown = all.find(({ match }) => match.id === chosen) ?? step;
+  return (
+    <>
+      {beside.length === 0 ? null : (
+        <Chips
+          label="Grupo"
+          options={all.map(({ match }) => ({
+            value: match.id,
+            label: stage.groups[groupIndex(stage, match)]?.name ?? '',
+          }))}
+          value={shown.match.id}
+          onChange={setChosen}
+        />
+      )}
+      <MatchStep key={`${shown.match.id}/${shown.do}`} step={{ ...shown, stage }} {...props} />
+    </>
+  );
+}
+
+function groupIndex({ groups }: Stage, { groupId }: Match): number {
+  return groups.findIndex(({ id }) => id === groupId);
+}
+
+function MatchStep({ planned, step: { do: what, match, stage }, onOpen }: MatchStepProps) {
+  const { tournament } = useCompetitionAdmin();
+  const zone = useViewerZone();
+  const at = useServerNow((now) => soonIn(match.startsAt, zone, now));
+  const name = matchName(match, stage);
+  const path = adminPath('match', { id: tournament.id, matchId: match.id });
+  const waitsFor =
+    what === 'second' ? 'Lo anotaste tú: lo confirma otra persona del equipo' : matchStateText[match.state].label;
+  return (
+    <Card
+      over={progressText(planned, stage, match)}
+      figure={String(match.number)}
+      title={`Partida ${match.number}`}
+      facts={[match.map, at, waitsFor].filter(Boolean).join(' · ')}
+    >
+      {what === 'play' ? (
+        <RoomStep planned={planned} match={match} name={name} onWrite={() => onOpen({ dialog: 'room', match, name })} />
+      ) : null}
+      {what === 'enter' ? (
+        <ButtonLink wide to={path}>
+          Anotar el resultado
+        </ButtonLink>
+      ) : null}
+      {what === 'official' ? (
+        <MutationButton
+          wide
+          work={(calls) => calls.setState(match, 'official')}
+          said={`${name}: el resultado ya es oficial.`}
+        >
+          Hacerlo oficial
+        </MutationButton>
+      ) : null}
+      {what === 'official' || what === 'second' ? (
+        <ButtonLink look="secondary" wide to={path}>
+          Revisar el resultado
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}
+
+interface ShareStepProps extends Pick<Props, 'planned' | 'onShared'> {
+  step: Extract<NextStep, { do: 'share' }>;
+  onOpen: Open;
+}
+
+function ShareStep({ planned, step: { stage, match, key }, onShared, onOpen }: ShareStepProps) {
+  return (
+    <Card
+      over={progressText(planned, stage)}
+      figure={String(match.number)}
+      title="Ya es oficial"
+      facts={`${matchName(match, stage)}: los jugadores esperan la tabla`}
+    >
+      <Button wide onClick={() => onOpen({ dialog: 'share', stage, key })}>
+        Compartir la tabla
+      </Button>
+      <Button look="quiet" wide onClick={() => onShared(key)}>
+        Seguir sin compartir
+      </Button>
+    </Card>
+  );
+}
+
+function CloseStep({ planned, stage, onOpen }: StageStepProps) {
+  const isLast = planned.competition.stages.at(-1)?.id === stage.id;
+  const label = isLast ? 'Terminar la competencia' : 'Cerrar la fase';
+  return (
+    <Card
+      over={progressText(planned, stage)}
+      title="Todo jugado"
+      facts={isLast ? 'Falta cerrar y nombrar al campeón' : 'Falta ver quién avanza'}
+    >
+      <Button wide onClick={() => onOpen({ dialog: 'close', stage })}>
+        {label}
+      </Button>
+    </Card>
+  );
+}
+
+function Finished({ planned, onOpen }: Omit<StageStepProps, 'stage'>) {
+  const table = planned.tables.at(-1);
+  const champions = planned.places.filter(({ place }) => place === 1);
+  const played = planned.matches.filter(isCounted).length;
+  return (
+    <Card
+      over={champions.length > 1 ? 'Campeones' : 'Campeón'}
+      figure="1"
+      title={champions.map(({ entryId }) => planned.nameOf(entryId)).join(' y ') || 'Sin resultados'}
+      facts={`${matchesText(played)}, ${entriesText(planned.entries.length, planned.competition.teamSize)}`}
+    >
+      {table === undefined ? null : (
+        <Button wide onClick={() => onOpen({ dialog: 'share', stage: table.stage, key: null })}>
+          Compartir la tabla final
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Step({ planned, step, onShared, onEntries, onOpen }: Props & { onOpen: Open }) {
+  switch (step.do) {
+    case 'import':
+      return <ImportStep planned={planned} onEntries={onEntries} />;
+    case 'draw':
+      return <DrawStep planned={planned} stage={step.stage} onOpen={onOpen} />;
+    case 'share':
+      return <ShareStep planned={planned} step={step} onShared={onShared} onOpen={onOpen} />;
+    case 'close':
+      return <CloseStep planned={planned} stage={step.stage} onOpen={onOpen} />;
+    case 'finished':
+      return <Finished planned={planned} onOpen={onOpen} />;
+    default:
+      return <MatchSteps key={`${step.match.id}/${step.do}`} planned={planned} step={step} onOpen={onOpen} />;
+  }
+}
+
+interface OpenedDialogProps extends Pick<Props, 'planned' | 'onShared'> {
+  opened: Opened;
+  onClose: () => void;
+}
+
+function OpenedDialog({ planned, opened, onShared, onClose }: OpenedDialogProps) {
+  if (opened.dialog === 'room') return <RoomDialog match={opened.match} name={opened.name} onClose={onClose} />;
+  const table = planned.tables.find(({ stage }) => stage.id === opened.stage.id);
+  const of = { planned, stage: table?.stage ?? opened.stage, onClose };
+  if (opened.dialog === 'draw') return <DrawDialog {...of} />;
+  if (opened.dialog === 'close') return <CloseDialog {...of} />;
+  if (table === undefined) return null;
+  const { key } = opened;
+  const shared = () => {
+    if (key === null) return;
+    onShared(key);
+    onClose();
+  };
+  return <ShareTable planned={planned} table={table} onClose={onClose} onShared={shared} />;
+}
+
+/** The next step with its one large button, and its dialog. */
+export function NextStepCard(props: Props) {
+  const { planned, onShared } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Step {...props} onOpen={setOpened} />
+      {opened === null ? null : <OpenedDialog planned={planned} opened={opened} onShared={onShared} onClose={close} />}
+    </>
+  );
+}

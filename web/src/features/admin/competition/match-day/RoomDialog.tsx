@@ -1,0 +1,140 @@
+import { type Match, problemsIn, type Room, RoomFields } from '@arena/domain';
+import { useState } from 'react';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { controlFor } from '../../../../lib/editing/controls.ts';
+import { serverNow } from '../../../../lib/time/clock.ts';
+import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { TextField } from '../../../../ui/fields/Field.tsx';
+import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
+import { useCompetitionAdmin } from '../competition-context.ts';
+import { roomReading } from '../competition-reading.ts';
+import { useCompetitionMutation } from '../use-competition-mutation.ts';
+import { isTooLate, releaseOf } from './room-text.ts';
+
+type Values = Record<keyof RoomFields, string>;
+
+interface FormProps {
+  match: Match;
+  name: string;
+  /** The room as it was when one began; null where there was none. */
+  base: Room | null;
+  onClose: () => void;
+}
+
+const TOO_LATE = 'A esa hora la partida ya empezó. Corrígela, o guarda otra vez si la partida va a empezar tarde.';
+
+function problemsOf(values: Values) {
+  return problemsIn(RoomFields.safeParse({ ...values, releaseAt: fromLocalText(values.releaseAt) }).error);
+}
+
+/** True if a room holds just what is in the controls. */
+function isWritten({ roomId, password, releaseAt }: Room, values: Values): boolean {
+  const isSecret = roomId === values.roomId.trim() && password === values.password.trim();
+  return isSecret && toLocalText(releaseAt) === values.releaseAt;
+}
+
+/** The match as it is by now: it may be moved while its room is written. */
+function useMatch(asked: Match): Match {
+  const { value } = useCachedQuery(useCompetitionAdmin().reading);
+  return value?.view?.matches.find(({ id }) => id === asked.id) ?? asked;
+}
+
+function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
+  const { tournament } = useCompetitionAdmin();
+  const match = useMatch(asked);
+  const kept = roomReading(tournament.id, match.id);
+  const current = useCachedQuery(kept).value?.room ?? null;
+  const mutation = useCompetitionMutation(onClose);
+  const [openedAt] = useState(serverNow);
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [seen, setSeen] = useState(base);
+  // Untouched fields follow the stored ones.
+  const room = current ?? seen;
+  const values: Values = {
+    roomId: room?.roomId ?? '',
+    password: room?.password ?? '',
+    releaseAt: toLocalText(room?.releaseAt ?? releaseOf(match, openedAt)),
+    ...typed,
+  };
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  /** An hour of which one was told that it is late, and may mean all the same. */
+  const [told, setTold] = useState('');
+  const isNew = current !== null && current.revision !== (seen?.revision ?? 0);
+  // A room written by an own call without an answer is no conflict.
+  const theirs = isNew && !isWritten(current, values) ? current : null;
+  const save = async () => {
+    const releaseAt = fromLocalText(values.releaseAt);
+    const isSlip = releaseAt !== null && isTooLate(releaseAt, match, serverNow()) && releaseAt !== told;
+    const wrong = { ...(isSlip ? { releaseAt: TOO_LATE } : {}), ...problemsOf(values) };
+    setProblems(wrong);
+    setTold(isSlip ? releaseAt : told);
+    if (Object.keys(wrong).length > 0 || releaseAt === null) return;
+    await mutation.run(async (calls) => {
+      try {
+        setSeen(await calls.writeRoom(match.id, { ...values, releaseAt }, seen?.revision ?? 0));
+      } finally {
+        await kept.refetch();
+      }
+    }, `${name}: la sala quedó guardada.`);
+  };
+  const control = controlFor({
+    values,
+    problems: { ...mutation.error?.fields, ...problems },
+    change: (changed) => setTyped({ ...typed, ...changed }),
+  });
+  return { mutation, control, theirs, save, onTop: () => setSeen(theirs) };
+}
+
+function RoomForm(props: FormProps) {
+  const { mutation, control, theirs, save, onTop } = useRoomForm(props);
+  const zone = useViewerZone();
+  return (
+    <ConfirmDialog
+      title={`Sala: ${props.name}`}
+      action="Guardar la sala"
+      isPending={mutation.isPending}
+      disabled={theirs !== null}
+      onConfirm={save}
+      onClose={props.onClose}
+    >
+      {theirs === null ? null : (
+        <ActNotice tone="warning" act={{ label: 'Guardar lo mío encima', run: onTop }}>
+          Alguien más escribió esta sala mientras tanto: ID {theirs.roomId}, contraseña {theirs.password}, la ven desde{' '}
+          {dayAndClockIn(theirs.releaseAt, zone)}. Si así está bien, toca «Cancelar».
+        </ActNotice>
+      )}
+      <TextField
+        {...control('roomId')}
+        label="ID de la sala"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <TextField {...control('password')} label="Contraseña" required autoComplete="off" autoCapitalize="none" />
+      <TextField
+        {...control('releaseAt')}
+        label="Los jugadores la ven desde"
+        hint="Tu hora. Quince minutos antes, si no la cambias; se mueve con la partida."
+        required
+        type="datetime-local"
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Writes a match's custom room: what players need to get in, and from when they see it. */
+export function RoomDialog({ match, name, onClose }: Omit<FormProps, 'base'>) {
+  const { tournament } = useCompetitionAdmin();
+  const { value, failure } = useCachedQuery(roomReading(tournament.id, match.id));
+  if (value !== null) return <RoomForm match={match} name={name} base={value.room} onClose={onClose} />;
+  return (
+    <Dialog title={`Sala: ${name}`} onClose={onClose}>
+      <p role="status">{failure ?? 'Cargando la sala…'}</p>
+    </Dialog>
+  );
+}

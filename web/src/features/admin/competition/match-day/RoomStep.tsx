@@ -1,0 +1,111 @@
+import type { Match, Room } from '@arena/domain';
+import { useState } from 'react';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { clockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import type { CompetitionCalls } from '../calls.ts';
+import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { roomReading } from '../competition-reading.ts';
+import { MutationButton } from '../MutationDialog.tsx';
+import styles from './MatchDay.module.css';
+import { RoomDialog } from './RoomDialog.tsx';
+import { roomText } from './room-text.ts';
+import { Sightings } from './Sightings.tsx';
+
+interface RoomProps {
+  planned: Planned;
+  match: Match;
+  name: string;
+}
+
+/** A written room: its code, its read receipts, and an edit button. */
+function RoomShown({ room, onChange, ...of }: RoomProps & { room: Room; onChange: () => void }) {
+  const zone = useViewerZone();
+  return (
+    <>
+      <dl className={styles.room}>
+        <div>
+          <dt>ID de la sala</dt>
+          <dd>{room.roomId}</dd>
+        </div>
+        <div>
+          <dt>Contraseña</dt>
+          <dd>{room.password}</dd>
+        </div>
+      </dl>
+      <p className="muted">Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</p>
+      <div className={styles.pair}>
+        <CopyButton
+          text={roomText(of.name, room)}
+          copied="Copiado: pégalo en el grupo de los que juegan."
+          refused="Este navegador no dejó copiar. Dicta el ID y la contraseña."
+        >
+          Copiar
+        </CopyButton>
+        <Button look="secondary" onClick={onChange}>
+          Cambiar
+        </Button>
+      </div>
+      <Sightings {...of} room={room} />
+    </>
+  );
+}
+
+/** Before a match is played: its room, and then its start. */
+export function RoomStep({ onWrite, ...of }: RoomProps & { onWrite: () => void }) {
+  const { match, name } = of;
+  const { tournament } = useCompetitionAdmin();
+  const reading = useCachedQuery(roomReading(tournament.id, match.id));
+  const start = { work: (calls: CompetitionCalls) => calls.setState(match, 'playing'), said: `${name}: en juego.` };
+  // Nothing is said of a room that isn't known of yet.
+  if (reading.value === null) return <p role="status">{reading.failure ?? 'Cargando la sala…'}</p>;
+  const { room } = reading.value;
+  return (
+    <>
+      {room === null ? (
+        <>
+          <Button wide onClick={onWrite}>
+            Crear la sala
+          </Button>
+          <MutationButton look="quiet" wide {...start}>
+            Empezar sin sala
+          </MutationButton>
+        </>
+      ) : (
+        <>
+          <RoomShown {...of} room={room} onChange={onWrite} />
+          <MutationButton wide {...start}>
+            Empezar la partida
+          </MutationButton>
+        </>
+      )}
+    </>
+  );
+}
+
+type MatchRoomProps = RoomProps & { onClose: () => void };
+
+function ReadRoom({ room, onClose, ...of }: MatchRoomProps & { room: Room | null }) {
+  // Stays open if another admin writes the room meanwhile.
+  const [isWriting, setWriting] = useState(room === null);
+  if (room === null || isWriting) {
+    return <RoomDialog {...of} onClose={room === null ? onClose : () => setWriting(false)} />;
+  }
+  return (
+    <Dialog title={`Sala: ${of.name}`} onClose={onClose}>
+      <RoomShown {...of} room={room} onChange={() => setWriting(true)} />
+    </Dialog>
+  );
+}
+
+/** The room of an unfinished match, to read or to write. */
+export function MatchRoom(props: MatchRoomProps) {
+  const { tournament } = useCompetitionAdmin();
+  const { value } = useCachedQuery(roomReading(tournament.id, props.match.id));
+  // The dialog shows the loading state.
+  if (value === null) return <RoomDialog {...props} />;
+  return <ReadRoom {...props} room={value.room} />;
+}

@@ -1,0 +1,79 @@
+import { isAwaited, type Match, type Room, seenAt } from '@arena/domain';
+import { useState } from 'react';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { clockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { doing } from '../../../../ui/texts/competition-texts.ts';
+import { ChatLink } from '../ChatLink.tsx';
+import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { sightingsReading } from '../competition-reading.ts';
+import styles from './MatchDay.module.css';
+import { roomText } from './room-text.ts';
+
+interface Props {
+  planned: Planned;
+  match: Match;
+  name: string;
+  room: Room;
+}
+
+/** Entries that haven't seen the code, each with a message to send, and the others. */
+function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Props & { onClose: () => void }) {
+  const { tournament } = useCompetitionAdmin();
+  const { value, failure } = useCachedQuery(sightingsReading(tournament.id, match.id));
+  const zone = useViewerZone();
+  const missing = value?.filter((each) => each.seenAt === null) ?? [];
+  const seen = value?.filter((each) => each.seenAt !== null) ?? [];
+  return (
+    <Dialog title={`Código: ${name}`} onClose={onClose}>
+      {value === null ? (
+        <p role="status">{failure ?? 'Cargando…'}</p>
+      ) : (
+        <>
+          <h3>{missing.length === 0 ? 'Ya lo vieron todos' : doing(missing.length, 'Falta', 'Faltan')}</h3>
+          <ul className={classes('below gap-2', styles.sightings)} aria-label="Faltan por ver el código">
+            {missing.map(({ entryId, phone }) => (
+              <li key={entryId} className="apart gap-4">
+                {nameOf(entryId)}
+                <ChatLink contact={phone} text={roomText(name, room)} name={nameOf(entryId)} />
+              </li>
+            ))}
+          </ul>
+          {seen.length === 0 ? null : <h3>{doing(seen.length, 'Ya lo vio', 'Ya lo vieron')}</h3>}
+          <ul className={classes('below gap-2', styles.sightings)} aria-label="Ya vieron el código">
+            {seen.map(({ entryId, seenAt: at }) => (
+              <li key={entryId} className="apart gap-4">
+                {nameOf(entryId)}
+                <span>{clockIn(at, zone)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Counts read receipts of a match's room, and opens their list. */
+export function Sightings(props: Props) {
+  const { planned, match, room } = props;
+  const [isOpen, setOpen] = useState(false);
+  const stage = planned.competition.stages.find(({ id }) => id === match.stageId);
+  const lobby = stage?.groups.find(({ id }) => id === match.groupId)?.entryIds ?? [];
+  const playing = planned.entries.filter((entry) => lobby.includes(entry.id) && isAwaited(entry));
+  const count = playing.filter(({ id }) => seenAt(room, id) !== null).length;
+  return (
+    <>
+      <p className="muted">
+        {count} de {playing.length} ya {count === 1 ? 'vio' : 'vieron'} el código en «Mi lugar»
+      </p>
+      <Button look="secondary" wide onClick={() => setOpen(true)}>
+        Ver quién falta
+      </Button>
+      {isOpen ? <SightingsDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { usualConfirmations } from '@arena/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { choose, dialog, open, played, press, sampleCompetitionAdmin, type } from '../sample-competition-admin.tsx';
+import { sampleEntry, sampleMatch, sampleStage, sampleView } from '../samples.ts';
+
+const server = sampleCompetitionAdmin();
+const AT = '2026-11-20T02:30:00.000Z';
+
+const writtenRoom = {
+  tournamentId: 'copa',
+  matchId: 'm1',
+  roomId: '4711',
+  password: 'clave',
+  releaseAt: AT,
+  startsAt: null,
+  changedAt: AT,
+  seen: { ANA: AT },
+  replaced: false,
+  revision: 1,
+};
+
+test("a current match's row opens its room: code, read receipts, and editing", async () => {
+  server().room = writtenRoom;
+  await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO'), sampleMatch(2, 'playing')]));
+  await choose('Partida 2', 'Sala');
+  await screen.findByText('4711');
+  screen.getByText('Copiar');
+  screen.getByText('1 de 3 ya vio el código en «Mi lugar»');
+  fireEvent.click(screen.getByText('Ver quién falta'));
+  const seen = await screen.findByLabelText('Ya vieron el código');
+  expect(seen.textContent).toMatch(/ANA.*hora/);
+  fireEvent.click(screen.getAllByText('Cerrar').at(-1) ?? seen);
+  fireEvent.click(screen.getByText('Cambiar'));
+  expect(await screen.findByLabelText('ID de la sala')).toHaveProperty('value', '4711');
+  fireEvent.click(screen.getByText('Cancelar'));
+  await screen.findByText('4711');
+});
+
+test('a missing room is written from its match’s row', async () => {
+  await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO'), sampleMatch(2, 'scheduled')]));
+  await choose('Partida 2', 'Sala');
+  await screen.findByLabelText('ID de la sala');
+});
+
+test('a draft of a room stays while a correction is confirmed', async () => {
+  const stages = [sampleStage({ id: 'grupos', state: 'closed' }), sampleStage()];
+  const official = { stageId: 'grupos', officialAt: AT };
+  const qualifier = sampleMatch(1, 'official', 'ANA BETO', { id: 'q1', ...official });
+  const ofFinal = [sampleMatch(1, 'official', 'ANA BETO'), sampleMatch(2, 'scheduled')];
+  await open(server(), sampleView([qualifier, ...ofFinal], stages));
+  await press('Seguir sin compartir');
+  await press('Crear la sala');
+  await type(/^ID de la sala/, '4711');
+  server().put({ matches: [sampleMatch(1, 'provisional', 'BETO ANA', { id: 'q1', ...official }), ...ofFinal] });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await screen.findByText('Hacerlo oficial');
+  expect(screen.getByLabelText(/^ID de la sala/)).toHaveProperty('value', '4711');
+});
+
+/** Opens the admin area of a final that is drawn, and has no time. */
+async function openUntimed(...numbers: number[]): Promise<void> {
+  const stages = [
+    sampleStage({ id: 'grupos', state: 'closed' }),
+    sampleStage({ draw: { method: 'snake', at: AT, late: [] } }),
+  ];
+  const entries = [sampleEntry('ANA', { registrationId: 'copa_ana' })];
+  const matches = numbers.map((number) => sampleMatch(number, 'scheduled'));
+  server().tournament = { ...server().tournament, status: 'published', confirmations: usualConfirmations };
+  await open(server(), { ...sampleView(matches, stages), entries });
+  screen.getByText('La final no tiene hora: nadie puede confirmarla.');
+}
+
+const finalTimed = () => waitFor(() => expect(screen.queryByText(/^La final no tiene hora/)).toBeNull());
+
+test('a final without a time can be given one', async () => {
+  await openUntimed(1);
+  const asked = Date.now();
+  await press('Poner la hora');
+  await press('Guardar');
+  await finalTimed();
+  const minutes = (Date.parse(server().view.matches[0]?.startsAt ?? '') - asked) / 60_000;
+  expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
+});
+
+test('a final with a past time can be given another', async () => {
+  const stages = [
+    sampleStage({ id: 'grupos', state: 'closed' }),
+    sampleStage({ draw: { method: 'snake', at: AT, late: [] } }),
+  ];
+  const startsAt = '2026-11-19T02:00:00.000Z';
+  const of = sampleView([sampleMatch(1, 'scheduled', '', { startsAt })], stages);
+  const entries = [sampleEntry('ANA', { registrationId: 'copa_ana' })];
+  server().tournament = { ...server().tournament, status: 'published', confirmations: usualConfirmations };
+  const competition = { ...of.competition, final: { since: AT, begins: startsAt } };
+  await open(server(), { ...of, competition, entries });
+  screen.getByText(/^La hora de la final ya había pasado/);
+  await press('Poner la hora');
+  await press('Guardar');
+  await waitFor(() => expect(screen.queryByText(/^La hora de la final ya había pasado/)).toBeNull());
+});
+
+test('a final that stayed on the day from which its tournament was moved is told of, and moved by as much', async () => {
+  server().tournament = { ...server().tournament, date: '2099-01-11T02:00:00.000Z' };
+  const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
+  const groups = sampleMatch(1, 'scheduled', '', { id: 'g1', stageId: 'grupos', startsAt: '2099-01-10T01:00:00.000Z' });
+  await open(
+    server(),
+    sampleView([groups, sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T04:00:00.000Z' })], stages),
+  );
+  // On its row and on the card: not the hour alone.
+  expect(screen.getAllByText(/^Bermuda · \S+ \d+ ene, \d\d:\d\d/).length).toBeGreaterThan(1);
+  await press('Cambiar las horas');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T02:00:00.000Z' }));
+  await press('Cambiar la hora de Final');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(server().last).toMatchObject({ startsAt: '2099-01-11T05:00:00.000Z' }));
+  await waitFor(() => expect(screen.queryByText(/antes que el torneo/)).toBeNull());
+});
+
+test('a draft of the final’s times stays while another admin schedules a match', async () => {
+  await openUntimed(1, 2);
+  await press('Poner la hora');
+  await type(/^Mapas/, 'Solara');
+  const [first = expect.fail(), ...others] = server().view.matches;
+  server().put({ matches: [{ ...first, startsAt: '2099-01-10T20:00:00.000Z' }, ...others] });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  await finalTimed();
+  expect(screen.getByLabelText(/^Mapas/)).toHaveProperty('value', 'Solara');
+});
+
+test('a match that was left when the title was won isn’t to be played any more, nor counted', async () => {
+  const { scoring } = sampleStage();
+  const stage = sampleStage({ matchCount: 3, scoring: { ...scoring, champion: { wins: 2, maxMatches: 3 } } });
+  await open(server(), sampleView([...played, sampleMatch(3, 'scheduled')], [stage]));
+  await screen.findByText(/2 de 2 oficiales/);
+  const row = within(screen.getByRole('article', { name: 'Partida 3' }));
+  row.getByText('Ya no se juega');
+  await press('Acciones de Partida 3');
+  expect(row.queryByText('Empezar')).toBeNull();
+  row.getByText('Eliminar');
+});
+
+test('warns about an oversized group before a draw, during play, and on adding an entry', async () => {
+  const names = Array.from({ length: 13 }, (_, index) => `e${index}`);
+  const crowded = 'Sala única tendría 13 y en una sala caben 12.';
+  const squads = (entryIds: string[], unentered: number) => {
+    const groups = [{ id: 'a', name: 'Sala única', entryIds }];
+    const draw = entryIds.length === 0 ? null : { method: 'hand' as const, at: AT, late: [] };
+    const view = sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups, draw })]);
+    const entries = names.slice(unentered).map((name) => sampleEntry(name));
+    return { ...view, competition: { ...view.competition, teamSize: 4 as const }, entries, unentered };
+  };
+  await open(server(), squads([], 0));
+  expect(screen.getAllByText(crowded)).toHaveLength(1);
+  fireEvent.click(screen.getByText('Poner a todos en la sala'));
+  expect(await screen.findAllByText(crowded)).toHaveLength(2);
+  await open(server(), squads(names.slice(1), 1));
+  expect(screen.getAllByText(crowded)).toHaveLength(1);
+});

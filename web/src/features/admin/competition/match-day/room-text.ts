@@ -1,0 +1,18 @@
+import { type Instant, limits, type Match, type Room, toMillis } from '@arena/domain';
+
+/** A room as a message for those who play in it. */
+export function roomText(name: string, { roomId, password }: Pick<Room, 'roomId' | 'password'>): string {
+  return `*${name}*\nID de la sala: ${roomId}\nContraseña: ${password}`;
+}
+
+/** The default release of a room: a quarter of an hour before its match, or at once. */
+export function releaseOf({ startsAt }: Pick<Match, 'startsAt'>, now: Date): Instant {
+  const start = toMillis(startsAt);
+  return new Date(start === null ? now.getTime() : start - limits.roomRelease).toISOString();
+}
+
+/** True if players would see a room only after its match has begun: a slip, unless the match is late itself. */
+export function isTooLate(releaseAt: string, { startsAt }: Pick<Match, 'startsAt'>, now: Date): boolean {
+  const [release, start] = [toMillis(releaseAt), toMillis(startsAt)];
+  return release !== null && start !== null && release > Math.max(start, now.getTime());
+}

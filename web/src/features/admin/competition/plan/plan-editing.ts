@@ -1,0 +1,104 @@
+import { Competition } from '@arena/domain';
+import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError } from '../../../../lib/calls/api.ts';
+import { authorizedCall } from '../../../../lib/calls/authorized-call.ts';
+import { draftsOf } from '../../../../lib/editing/drafts.ts';
+import type { Beginning, Editable } from '../../../../lib/editing/editing-start.ts';
+import { sendable } from '../../../../lib/editing/save-draft.ts';
+import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
+import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
+import type { Conflict } from '../../../../ui/editing/EditingConflict.tsx';
+import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { useCompetitionAdmin } from '../competition-context.ts';
+import { checkedPlan, controlAt, isSamePlan, PlanValues, StageValues, valuesOf } from './plan-values.ts';
+import { readablePlan } from './plan-words.ts';
+
+/** A plan as it is stored, with its competition. */
+const StoredPlan = Competition.extend({ id: z.string() });
+export type StoredPlan = z.infer<typeof StoredPlan>;
+
+/** The plan that a competition is played by. */
+export function planOf(competition: Competition): StoredPlan {
+  return { ...competition, id: competition.tournamentId };
+}
+
+const labels: Record<keyof PlanValues, string> = {
+  teamSize: 'Modalidad',
+  secondPerson: 'Segunda persona',
+  stages: 'Fases',
+};
+
+const nothing = valuesOf({ teamSize: 1, secondPerson: false, stages: [] });
+
+/** The plan's editor: a draft for the tab's life, saved on top of the revision seen. */
+export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
+  const { tournament, calls, reading, noteChanges } = useCompetitionAdmin();
+  const store = async (values: PlanValues, base: StoredPlan | null) => {
+    const fields = sendable(checkedPlan(values, base?.stages));
+    try {
+      return planOf((await calls.plan({ ...fields, expectedRevision: base?.revision ?? 0 })).competition);
+    } catch (error) {
+      const isTheirs = base === null && error instanceof ApiError && error.code === 'edit_conflict';
+      if (isTheirs) noteChanges(['Ya hay un plan']);
+      throw error;
+    } finally {
+      await reading.refetch();
+    }
+  };
+  return {
+    drafts: draftsOf((id) => adminStorageKeys.competitionPlan(tournament.id, id), PlanValues, StoredPlan, 'session'),
+    valuesOf: (plan) => (plan === null ? nothing : valuesOf(plan)),
+    isSame: isSamePlan,
+    storing: {
+      read: async (tournamentId) =>
+        planOf((await authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } })).competition),
+      create: (values) => store(values, null),
+      update: (base, values) => store(values, base),
+      sent: (values) => values,
+      has(plan, sent) {
+        const wanted = PlanValues.safeParse(sent).data;
+        return wanted !== undefined && isSamePlan(valuesOf(plan), wanted);
+      },
+    },
+  };
+}
+
+const nameOf = (path: string): FieldPath<PlanValues> => {
+  const [list, index, part] = controlAt(path).split('.');
+  const control = StageValues.keyof().safeParse(part).data;
+  if (list === 'stages' && control !== undefined) return `stages.${Number(index)}.${control}`;
+  return PlanValues.keyof().catch('stages').parse(list);
+};
+
+/** The controls of a plan, and their saving. */
+export function usePlan(beginning: Beginning<PlanValues, StoredPlan>, onStored?: () => void) {
+  const toast = useToast();
+  const form = useForm<PlanValues>({
+    defaultValues: beginning.initial.values,
+    resolver: resolverBy((values) => checkedPlan(values).problems ?? {}),
+  });
+  const stages = useFieldArray({ control: form.control, name: 'stages', keyName: 'key' });
+  const editor = useEditorForm({
+    ...beginning,
+    form,
+    nameOf,
+    onSaved(_, isHere) {
+      toast('success', 'El plan quedó guardado.');
+      if (isHere) onStored?.();
+    },
+  });
+  const conflict: Conflict<PlanValues> = {
+    subject: 'el plan',
+    labelOf: (control) => labels[control],
+    readable: (control, of) => readablePlan(control, of, [form.getValues(), editor.valuesOf(editor.theirs)]),
+  };
+  const replace = (plan: PlanValues) => {
+    form.setValue('teamSize', plan.teamSize);
+    form.setValue('secondPerson', plan.secondPerson);
+    stages.replace(plan.stages);
+  };
+  return { editor, conflict, form, stages, replace };
+}
+
+export type PlanEditing = ReturnType<typeof usePlan>;

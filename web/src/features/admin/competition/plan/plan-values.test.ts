@@ -1,0 +1,105 @@
+import { planTemplates, scoringTemplates } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { sampleStage } from '../samples.ts';
+import {
+  anotherStage,
+  checkedPlan,
+  controlAt,
+  entriesOf,
+  likelyCounts,
+  type PlanFields,
+  stageLines,
+  valuesOf,
+} from './plan-values.ts';
+
+const plans: [string, PlanFields][] = [12, 48, 96].flatMap((entries) =>
+  ([1, 4] as const).flatMap((teamSize) =>
+    planTemplates(entries, teamSize).map(({ id, stages }): [string, PlanFields] => [
+      `${id} for ${entries} of ${teamSize}`,
+      { teamSize, secondPerson: false, stages },
+    ]),
+  ),
+);
+
+function changed(change: Partial<ReturnType<typeof valuesOf>['stages'][number]>) {
+  const values = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(48, 1)[0]?.stages ?? [] });
+  return checkedPlan({ ...values, stages: values.stages.map((stage) => ({ ...stage, ...change })) });
+}
+
+describe('the controls of a plan', () => {
+  test.each(plans)('hold %s, and send it as it was', (_, plan) => {
+    expect(checkedPlan(valuesOf(plan), plan.stages)).toEqual({ fields: plan, problems: null });
+  });
+
+  test.each(scoringTemplates)('hold the scoring $name', ({ scoring }) => {
+    const stages = [{ ...planTemplates(12, 4)[0]?.stages[0], ...sampleStage({ scoring }) }];
+    const fields = stages.map(({ draw: _draw, state: _state, ...stage }) => stage);
+    const plan = { teamSize: 1, secondPerson: true, stages: fields } as const;
+    expect(checkedPlan(valuesOf({ ...plan, stages: fields }), fields).fields?.stages[0]?.scoring).toEqual(scoring);
+  });
+
+  test.each([
+    ['matchCount', { matchCount: '' }, 'stages.0.matchCount'],
+    ['matchCount', { matchCount: '2,5' }, 'stages.0.matchCount'],
+    ['name', { name: ' ' }, 'stages.0.name'],
+    ['groupCount', { groupCount: '0' }, 'stages.0.groupCount'],
+    ['placement', { placement: 'ninguno' }, 'stages.0.placement'],
+    ['half a point for a place', { placement: '12 9.5 8' }, 'stages.0.placement'],
+    ['a letter among the points', { placement: '12 9 a' }, 'stages.0.placement'],
+    ['perKill', { perKill: '0,3' }, 'stages.0.perKill'],
+    ['byRank', { carry: 'byRank' as const, byRank: '' }, 'stages.0.byRank'],
+    ['championAt', { champion: 'wins' as const, championAt: '', maxMatches: '3' }, 'stages.0.championAt'],
+  ])('show the problem at %s', (_, change, control) => {
+    expect(Object.keys(changed(change).problems ?? {})).toEqual([control]);
+  });
+
+  test('take halves with a comma, and points however they are set apart', () => {
+    expect(changed({ perKill: '1,5', placement: '10, 6-4' }).fields?.stages[0]?.scoring).toMatchObject({
+      perKill: 1.5,
+      placement: [10, 6, 4],
+    });
+  });
+
+  test("keep the groups' members, unless the number of groups changes", () => {
+    const { draw: _draw, state: _state, ...stage } = sampleStage();
+    const values = valuesOf({ teamSize: 1, secondPerson: false, stages: [stage] });
+    expect(checkedPlan(values, [stage]).fields?.stages[0]?.groups).toEqual(stage.groups);
+    const split = { ...values, stages: values.stages.map((each) => ({ ...each, groupCount: '2' })) };
+    expect(checkedPlan(split, [stage]).fields?.stages[0]?.groups).toMatchObject([
+      { name: 'Grupo A', entryIds: [] },
+      { name: 'Grupo B', entryIds: [] },
+    ]);
+  });
+
+  test('get another stage with an id of its own', () => {
+    const { stages } = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(96, 1)[0]?.stages ?? [] });
+    const ids = [...stages, anotherStage(stages)].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+test.each([
+  ['stages.1.groups.0.entryIds.3', 'stages.1.groupCount'],
+  ['stages.0.advance', 'stages.0.perGroup'],
+  ['stages.0.scoring.champion', 'stages.0.championAt'],
+  ['stages.0.scoring', 'stages.0.placement'],
+  ['stages.2', 'stages.2.name'],
+  ['teamSize', 'teamSize'],
+])("the server's problem of %s is shown at %s", (path, control) => {
+  expect(controlAt(path)).toBe(control);
+});
+
+test('a plan reads line by line', () => {
+  const values = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(12, 1)[0]?.stages ?? [] });
+  expect(stageLines(values)).toMatchObject({ 'Final: partidas': '6', 'Final: grupos': '1' });
+});
+
+describe('defaults from the tournament', () => {
+  test('plan for its limit; without one, for its players or a full lobby', () => {
+    expect(entriesOf({ maxPlayers: 40, currentPlayers: 3 }, 1)).toBe(40);
+    expect(entriesOf({ maxPlayers: 0, currentPlayers: 17 }, 1)).toBe(17);
+    expect(entriesOf({ maxPlayers: 0, currentPlayers: 0 }, 4)).toBe(12);
+    expect(likelyCounts(48, 1)).toEqual([48, 96]);
+    expect(likelyCounts(10, 4)).toEqual([10, 12, 24]);
+  });
+});

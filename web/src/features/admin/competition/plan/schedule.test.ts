@@ -1,0 +1,113 @@
+import type { Match } from '@arena/domain';
+import { expect, test } from 'vitest';
+import { releaseOf, roomText } from '../match-day/room-text.ts';
+import { sampleMatch, sampleStage } from '../samples.ts';
+import { leftBehind, type Schedule, scheduleEdits, type Times, timesNow } from './schedule.ts';
+
+const FIRST = '2026-11-21T01:00:00.000Z';
+
+const at = (clock: string) => ({ startsAt: `2026-11-21T${clock}:00.000Z` });
+const edited = (matches: Match[], schedule: Schedule) =>
+  scheduleEdits(sampleStage(), matches, schedule).map(({ match, edit }) =>
+    [match.number, edit.map, edit.startsAt?.slice(11, 16) ?? null].join(' '),
+  );
+
+test('matches that are to be played get their times and maps in turn, from the first of them; the others stay', () => {
+  const matches = [sampleMatch(1, 'official', 'ANA'), sampleMatch(2, 'scheduled'), sampleMatch(3, 'scheduled')];
+  const schedule = { times: { number: 2, firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes', 'Solara'] };
+  expect(edited(matches, schedule)).toEqual(['2 Solara 01:00', '3 Alpes 01:30']);
+  const [edit] = scheduleEdits(sampleStage(), matches, schedule);
+  expect(edit?.edit.from).toEqual({ number: 2, map: 'Bermuda', startsAt: null, scoring: null });
+});
+
+test('times that were typed for a match are its own, also where it has begun meanwhile', () => {
+  const matches = [sampleMatch(1, 'playing', '', at('01:00')), sampleMatch(2, 'scheduled', '', at('01:35'))];
+  const times = { number: 1, firstAt: FIRST, minutesBetween: 40 };
+  expect(edited(matches, { times, maps: ['Bermuda'] })).toEqual(['2 Bermuda 01:40']);
+});
+
+test('keeps times if only maps change', () => {
+  const matches = [sampleMatch(1, 'scheduled', '', at('01:00')), sampleMatch(2, 'scheduled', '', at('01:50'))];
+  expect(edited(matches, { times: null, maps: ['Alpes'] })).toEqual(['1 Alpes 01:00', '2 Alpes 01:50']);
+});
+
+test('sends no unchanged match', () => {
+  const matches = [sampleMatch(1, 'scheduled', '', { map: 'Alpes', startsAt: FIRST })];
+  expect(edited(matches, { times: { number: 1, firstAt: FIRST, minutesBetween: 30 }, maps: ['Alpes'] })).toEqual([]);
+});
+
+test.each<[string, Match[], Times]>([
+  [
+    'every 40 minutes',
+    [sampleMatch(2, 'scheduled', '', at('02:10')), sampleMatch(1, 'scheduled', '', at('01:30'))],
+    { number: 1, firstAt: '2026-11-21T01:30:00.000Z', minutesBetween: 40 },
+  ],
+  [
+    'of what is left to be played',
+    [
+      sampleMatch(1, 'official', 'ANA', at('01:00')),
+      sampleMatch(2, 'scheduled'),
+      sampleMatch(3, 'scheduled', '', at('02:00')),
+    ],
+    { number: 2, firstAt: '2026-11-21T02:00:00.000Z', minutesBetween: 35 },
+  ],
+  [
+    'none',
+    [sampleMatch(2, 'official', 'ANA'), sampleMatch(3, 'scheduled')],
+    { number: 3, firstAt: null, minutesBetween: 35 },
+  ],
+])('the times that matches have: %s', (_, matches, times) => {
+  expect(timesNow(matches)).toEqual(times);
+});
+
+test('a room shows a quarter of an hour before its match, and at once where that has no time', () => {
+  const now = new Date('2026-11-21T00:10:00.000Z');
+  expect(releaseOf({ startsAt: FIRST }, now)).toBe('2026-11-21T00:45:00.000Z');
+  expect(releaseOf({ startsAt: null }, now)).toBe(now.toISOString());
+});
+
+test('a room reads as a message', () => {
+  expect(roomText('Partida 2', { roomId: '812', password: 'caracol' })).toBe(
+    '*Partida 2*\nID de la sala: 812\nContraseña: caracol',
+  );
+});
+
+const qualifier = sampleStage({ id: 'grupos' });
+const final = sampleStage();
+const onDay = (day: number, clock: string) => `2026-11-${day}T${clock}:00.000Z`;
+const ofGroups = (startsAt: string | null, state: Match['state'] = 'scheduled') =>
+  sampleMatch(1, state, '', { id: 'g1', stageId: 'grupos', startsAt });
+const ofFinal = (startsAt: string | null, state: Match['state'] = 'scheduled') =>
+  sampleMatch(1, state, '', { startsAt });
+const HOURS = 3_600_000;
+
+test.each<[string, Match[], string | null, number, string[]]>([
+  [
+    'before the day to which its tournament was moved, by as much',
+    [ofGroups(onDay(20, '19:00')), ofFinal(onDay(20, '22:00'))],
+    onDay(21, '20:30'),
+    25.5 * HOURS,
+    [onDay(21, '23:30')],
+  ],
+  [
+    'before the first stage, which is moved already: to the first day that is after it',
+    [ofGroups(onDay(22, '20:30')), ofFinal(onDay(20, '20:30'))],
+    onDay(22, '20:30'),
+    0,
+    [onDay(23, '20:30')],
+  ],
+  [
+    'while the first stage is played',
+    [ofGroups(onDay(21, '19:00'), 'playing'), ofFinal(onDay(20, '22:00'))],
+    null,
+    0,
+    [onDay(21, '22:00')],
+  ],
+  ['not after it', [ofGroups(onDay(20, '19:00')), ofFinal(onDay(20, '22:00'))], onDay(20, '19:00'), 0, []],
+  ['not without a time', [ofGroups(onDay(20, '19:00')), ofFinal(null)], onDay(21, '19:00'), 0, []],
+  ['not once it is played', [ofGroups(onDay(21, '19:00')), ofFinal(onDay(20, '22:00'), 'playing')], null, 0, []],
+  ['not where nobody knows when the first stage is', [ofGroups(null), ofFinal(onDay(20, '22:00'))], null, 0, []],
+])('a later stage would begin before the tournament: %s', (_, matches, date, shift, proposed) => {
+  const left = leftBehind({ competition: { stages: [qualifier, final] }, matches }, date, shift);
+  expect(left.map((one) => one.proposed)).toEqual(proposed);
+});

@@ -1,0 +1,87 @@
+import type { Prize } from '@arena/domain';
+import { samplePrize } from '@arena/domain/samples';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dialog, open, played, press, sampleCompetitionAdmin, turnTo } from '../sample-competition-admin.tsx';
+import { sampleView } from '../samples.ts';
+
+const server = sampleCompetitionAdmin();
+
+async function openPrize(change: Partial<Prize> = {}): Promise<void> {
+  await open(server(), { ...sampleView(played), prizes: [samplePrize(change)] });
+  turnTo(/^Premios/);
+}
+
+test("offers a message to a prize's new owner, not to the former one", async () => {
+  const anas = { entryId: 'ANA', contact: '+52 55 1111 1111', guardian: 'Rosa' };
+  const betos = { entryId: 'BETO', contact: '+52 55 2222 2222', guardian: null };
+  server().contacts = [anas];
+  await openPrize({ question: { at: '2026-11-20T00:00:00.000Z', candidates: ['BETO'] } });
+  await screen.findByText(/con su tutor, Rosa/);
+  await press('Decidir de quién es');
+  server().contacts = [anas, betos];
+  server().put({ prizes: [samplePrize({ entryId: 'BETO' })] });
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Dárselo a BETO' }));
+  const link = await screen.findByRole('link', { name: /^WhatsApp/ });
+  expect(link).toHaveProperty('href', expect.stringContaining('525522222222'));
+  expect(screen.queryByText(/con su tutor/)).toBeNull();
+});
+
+const SENT = { state: 'sent', sentAt: '2026-11-21T00:00:00.000Z', how: 'Nequi' } as const;
+
+test.each<[string, Partial<Prize>, string]>([
+  ['sent', SENT, 'Se borra cómo lo enviaste, el comprobante y el día.'],
+  [
+    'received',
+    { ...SENT, state: 'received', receivedAt: '2026-11-22T00:00:00.000Z' },
+    'Se borra cómo lo enviaste, el comprobante y el día, y que ANA ya lo recibió.',
+  ],
+  ['forfeited', { state: 'forfeited', reason: 'No respondió' }, 'Se borra el motivo: «No respondió».'],
+])('a prize that was %s can be reopened only if its owner is known', async (_, change, said) => {
+  await openPrize(change);
+  await press('Acciones del premio 1');
+  await press('Marcar como «Por entregar»');
+  expect((await dialog()).textContent).toContain(said);
+  expect(server().last).toEqual({});
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Marcar como «Por entregar»' }));
+  await waitFor(() => expect(server().last).toMatchObject({ state: 'owed', expectedRevision: 1 }));
+});
+
+const OBJECTED = { ...SENT, objectedAt: '2026-11-22T00:00:00.000Z' };
+const act = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }));
+
+async function look(): Promise<void> {
+  await press('Acciones del premio 1');
+  await press('Ver o cambiar el comprobante');
+}
+
+test('a prize of which its player says that it didn’t arrive is sent again by the button that says so alone', async () => {
+  await openPrize(OBJECTED);
+  await look();
+  await act('Guardar comprobante');
+  await screen.findByText('Premio de ANA: comprobante guardado.');
+  expect(server().last).toEqual({ state: 'sent', how: 'Nequi', proof: null, again: false, expectedRevision: 1 });
+  await press('Marcar como enviado otra vez');
+  await act('Marcar como enviado otra vez');
+  await screen.findByText('Premio de ANA: enviado otra vez.');
+  expect(server().last).toMatchObject({ again: true });
+});
+
+test('the delivery of a received prize can be viewed and corrected', async () => {
+  await openPrize({ ...SENT, state: 'received', receivedAt: '2026-11-22T00:00:00.000Z' });
+  await look();
+  expect(within(await dialog()).getByLabelText(/^Cómo lo enviaste/)).toHaveProperty('value', 'Nequi');
+  await act('Guardar comprobante');
+  await waitFor(() => expect(server().last).toMatchObject({ state: 'sent', how: 'Nequi', again: false }));
+});
+
+test('a resend stops when the prize is reported as received', async () => {
+  await openPrize(OBJECTED);
+  await press('Marcar como enviado otra vez');
+  const receivedAt = '2026-11-23T00:00:00.000Z';
+  server().put({ prizes: [samplePrize({ ...SENT, state: 'received', receivedAt, revision: 2 })] });
+  await act('Marcar como enviado otra vez');
+  await within(await dialog()).findByText('Premio del 1.º: ahora dice «Recibido»');
+  await act('Guardar comprobante');
+  await waitFor(() => expect(server().last).toMatchObject({ again: false, expectedRevision: 2 }));
+});

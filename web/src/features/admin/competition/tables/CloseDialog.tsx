@@ -1,0 +1,183 @@
+import { listed, type Stage, type TiedAtTheCut } from '@arena/domain';
+import { useState } from 'react';
+import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { FieldGroup } from '../../../../ui/fields/Field.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { doing } from '../../../../ui/texts/competition-texts.ts';
+import { type Planned, plannedOf } from '../competition-context.ts';
+import { MutationDialog } from '../MutationDialog.tsx';
+import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { type ClosingPreview, closingPreview, leavingForGood } from './closing.ts';
+import styles from './Tables.module.css';
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  onClose: () => void;
+}
+
+interface TieProps {
+  tie: TiedAtTheCut;
+  nameOf: (entryId: string) => string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Tie({ tie: { entryIds, places }, nameOf, chosen, onChange }: TieProps) {
+  // Choices beyond the seats are candidates of the next cut.
+  const picked = chosen.filter((id) => entryIds.includes(id)).slice(0, places);
+  return (
+    <FieldGroup
+      label="Empatan en el último puesto que avanza"
+      hint={`Elige ${places}: ${picked.length} de ${places}`}
+      required
+    >
+      {entryIds.map((entryId) => (
+        <Choice
+          key={entryId}
+          label={nameOf(entryId)}
+          type="checkbox"
+          checked={picked.includes(entryId)}
+          disabled={picked.length === places && !picked.includes(entryId)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, entryId] : chosen.filter((each) => each !== entryId))
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+function Through({ preview, planned }: { preview: ClosingPreview; planned: Planned }) {
+  if (preview.through.length === 0) return null;
+  return (
+    <div className={styles.through}>
+      <p>{doing(preview.through.length, 'Avanza', 'Avanzan')}:</p>
+      <ol aria-label="Avanzan">
+        {preview.through.map(({ entryId, why }) => (
+          <li key={entryId}>
+            <strong>{planned.nameOf(entryId)}</strong> <span className="note">{why}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The first three places, as they will be final. */
+function Podium({ preview, planned: { nameOf } }: { preview: ClosingPreview; planned: Planned }) {
+  return (
+    <>
+      <p>Los puestos quedan definitivos:</p>
+      <ol className={styles.podium} aria-label="Puestos">
+        {preview.shown.flatMap((entryIds, index) =>
+          entryIds.map((entryId) => (
+            <li key={entryId}>
+              <strong>{index + 1}.º</strong> {nameOf(entryId)}
+            </li>
+          )),
+        )}
+      </ol>
+    </>
+  );
+}
+
+type Method = 'snake' | 'random';
+
+function NextGroups({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
+  return (
+    <FieldGroup label="Grupos de la fase siguiente" required>
+      <Choice
+        label="Por puestos, en zigzag: quedan parejos"
+        type="radio"
+        checked={method === 'snake'}
+        onChange={() => onChange('snake')}
+      />
+      <Choice label="Por sorteo" type="radio" checked={method === 'random'} onChange={() => onChange('random')} />
+    </FieldGroup>
+  );
+}
+
+/** Asks before a stage is closed: who advances and why, and whom to choose where nothing tells them apart. */
+export function CloseDialog({ planned, stage, onClose }: Props) {
+  const mutation = useCompetitionMutation(onClose);
+  const basis = useBasis(mutation, planned, plannedOf);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [method, setMethod] = useState<Method>('snake');
+  const { stages } = planned.competition;
+  const next = stages[stages.findIndex(({ id }) => id === stage.id) + 1];
+  const preview = closingPreview(planned, stage, chosen);
+  const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
+  const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
+  const close = () => {
+    const { shown } = closingPreview(basis, stage, chosen);
+    return mutation.run(
+      (calls) => calls.close(stage.id, { chosen, method, shown, expectedRevision: basis.competition.revision }),
+      next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`,
+    );
+  };
+  return (
+    <MutationDialog
+      mutation={mutation}
+      title={next === undefined ? '¿Terminar la competencia?' : `¿Cerrar ${stage.name}?`}
+      action={action}
+      disabled={!preview.canClose}
+      onConfirm={close}
+      cancel="Todavía no"
+      onClose={onClose}
+    >
+      {waits.map(({ code, message }) => (
+        <Notice key={code} tone="warning">
+          {message}
+        </Notice>
+      ))}
+      {next === undefined && preview.canClose ? <Podium preview={preview} planned={planned} /> : null}
+      {preview.ties.map((tie) => (
+        <Tie key={tie.entryIds.join()} tie={tie} nameOf={planned.nameOf} chosen={chosen} onChange={setChosen} />
+      ))}
+      <Through preview={preview} planned={planned} />
+      {(next?.groups.length ?? 0) > 1 ? <NextGroups method={method} onChange={setMethod} /> : null}
+      {preview.canClose ? (
+        <p className="note">
+          {next === undefined
+            ? 'Se puede reabrir para corregir.'
+            : 'Se puede reabrir mientras la fase siguiente no tenga resultados.'}
+        </p>
+      ) : null}
+    </MutationDialog>
+  );
+}
+
+/** Warns about entries that closing again wouldn't bring back; null without any. */
+function leavingText(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const [leave, advance, play] = names.length === 1 ? ['sale', 'avanza', 'juegue'] : ['salen', 'avanzan', 'jueguen'];
+  return `También ${leave} ${listed(names)}, que por la tabla no ${advance}. Para que ${play}, usa «A mano» después de cerrarla otra vez.`;
+}
+
+/** Asks before a stage's closing is taken back. */
+export function ReopenDialog({ planned, stage, onClose }: Props) {
+  const mutation = useCompetitionMutation(onClose);
+  const revision = useBasis(mutation, planned.competition.revision, (view) => view.competition.revision);
+  const isLast = planned.competition.stages.at(-1)?.id === stage.id;
+  const leaving = leavingText(leavingForGood(planned, stage).map(planned.nameOf));
+  const reopen = () =>
+    mutation.run((calls) => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edit_conflict');
+  return (
+    <MutationDialog
+      mutation={mutation}
+      title="¿Reabrir la fase?"
+      action="Reabrir la fase"
+      onConfirm={reopen}
+      cancel="Conservar"
+      onClose={onClose}
+    >
+      <p>
+        {isLast
+          ? 'Los puestos dejan de ser definitivos y se puede corregir.'
+          : 'Quienes avanzaron salen de la fase siguiente. Solo se puede mientras esa no tenga resultados.'}
+      </p>
+      {leaving === null ? null : <Notice tone="warning">{leaving}</Notice>}
+    </MutationDialog>
+  );
+}

@@ -1,0 +1,195 @@
+import { counted, type Entry, placeable, type Stage } from '@arena/domain';
+import type { DrawRequest } from '@arena/domain/api';
+import { useState } from 'react';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { FieldGroup } from '../../../../ui/fields/Field.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import type { Planned } from '../competition-context.ts';
+import { MutationDialog } from '../MutationDialog.tsx';
+import styles from '../plan/Plan.module.css';
+import { useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
+import { crowdedText, groupsDrawn } from './crowded.ts';
+
+/** Between one name and the next, where they are shown one after the other. */
+const STEP = 60;
+const LONGEST = 4_000;
+
+interface GroupsProps {
+  stage: Pick<Stage, 'groups'>;
+  nameOf: (entryId: string) => string;
+  /** Shows them as they are drawn: in turn, one name after the other. */
+  live?: boolean;
+}
+
+export function Groups({ stage: { groups }, nameOf, live = false }: GroupsProps) {
+  const all = groups.reduce((sum, { entryIds }) => sum + entryIds.length, 0);
+  const step = Math.min(STEP, LONGEST / Math.max(1, all));
+  return (
+    <div className={styles.groups}>
+      {groups.map((group, index) => (
+        <section key={group.id} aria-label={group.name}>
+          <h3 className={styles.group}>
+            {group.name} <span className="note">{counted(group.entryIds.length, 'participante', 'participantes')}</span>
+          </h3>
+          <ol className={styles.members} aria-label={`Grupo: ${group.name}`}>
+            {group.entryIds.map((entryId, place) => (
+              <li
+                key={entryId}
+                className={live ? styles.drawn : undefined}
+                style={live ? { animationDelay: `${(place * groups.length + index) * step}ms` } : undefined}
+              >
+                {nameOf(entryId)}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  onClose: () => void;
+}
+
+type Method = DrawRequest['method'];
+
+interface ByHandProps {
+  nameOf: (entryId: string) => string;
+  stage: Stage;
+  entries: readonly Entry[];
+  placeOf: ReadonlyMap<string, string>;
+  onChange: (entryId: string, groupId: string) => void;
+}
+
+function ByHand({ nameOf, stage, entries, placeOf, onChange }: ByHandProps) {
+  return (
+    <ul className={styles.hand} aria-label="Quién va en qué grupo">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span>{nameOf(entry.id)}</span>
+          <select
+            aria-label={`Grupo de ${nameOf(entry.id)}`}
+            className={styles.select}
+            value={placeOf.get(entry.id) ?? ''}
+            onChange={({ target }) => onChange(entry.id, target.value)}
+          >
+            <option value="">Ninguno</option>
+            {stage.groups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ways to make this stage's groups, the likeliest first. */
+function methodsFor(planned: Planned, stage: Stage): { value: Method; label: string }[] {
+  const isFirst = planned.competition.stages[0]?.id === stage.id;
+  return [
+    { value: 'random', label: 'Por sorteo, con un código con el que cualquiera puede repetirlo' },
+    ...(isFirst ? [] : [{ value: 'snake' as const, label: 'Por puestos de la fase anterior, en zigzag' }]),
+    { value: 'registration', label: 'Por orden de inscripción' },
+    { value: 'hand', label: 'A mano' },
+  ];
+}
+
+function useDrawing({ planned, stage: asked }: Props) {
+  const mutation = useCompetitionMutation();
+  const { revision, stages } = useBasis(mutation, planned.competition, ({ competition }) => competition);
+  const stage = stages.find(({ id }) => id === asked.id) ?? asked;
+  const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
+  // Keep only the moved ones: another admin may have moved the others.
+  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const there = new Set(planned.entries.map(({ id }) => id));
+  const placeOf = new Map([
+    ...stage.groups.flatMap(({ id, entryIds }) => entryIds.map((entryId): [string, string] => [entryId, id])),
+    ...[...moved].filter(([entryId]) => there.has(entryId)),
+  ]);
+  const move = (entryId: string, groupId: string) => setMoved(new Map([...moved, [entryId, groupId]]));
+  const [drawn, setDrawn] = useState<Stage | null>(null);
+  const byHand = () =>
+    stage.groups.map(({ id, name, entryIds }) => {
+      const stay = entryIds.filter((entryId) => placeOf.get(entryId) === id);
+      const come = [...placeOf].filter(([entryId, to]) => to === id && !entryIds.includes(entryId));
+      return { id, name, entryIds: [...stay, ...come.map(([entryId]) => entryId)] };
+    });
+  const request = (): DrawRequest => {
+    if (method !== 'hand') return { method, expectedRevision: revision };
+    const groups = byHand().map(({ id, entryIds }) => ({ id, entryIds }));
+    return { method, groups, expectedRevision: revision };
+  };
+  const drawnBy = method === 'snake' ? method : 'registration';
+  const crowded = crowdedText(planned, method === 'hand' ? byHand() : groupsDrawn(planned, stage, drawnBy));
+  const draw = () =>
+    mutation.run(async (calls) => {
+      const view = await calls.draw(stage.id, request());
+      setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
+    }, 'Los grupos quedaron guardados.');
+  return { mutation, stage, method, setMethod, placeOf, move, crowded, drawn, draw };
+}
+
+/** The draw as it happens: names fall into their groups one after the other, and the seed says how. */
+function Drawn({ planned, stage, onClose }: Props) {
+  return (
+    <Dialog title="Así quedaron" onClose={onClose} actions={<Button onClick={onClose}>Listo</Button>}>
+      {stage.draw?.method === 'random' ? (
+        <p>
+          Código del sorteo: <code>{stage.draw.seed}</code>
+        </p>
+      ) : null}
+      <div className={styles.scroll}>
+        <Groups stage={stage} nameOf={planned.nameOf} live />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks how a stage's groups are to be made, makes them, and shows it as it happens. */
+export function DrawDialog(props: Props) {
+  const { planned, onClose } = props;
+  const { mutation, stage, method, setMethod, placeOf, move, crowded, drawn, draw } = useDrawing(props);
+  if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
+  const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
+  return (
+    <MutationDialog
+      mutation={mutation}
+      title={stage.groups.length === 1 ? 'Poner a todos en la sala' : 'Armar los grupos'}
+      action={method === 'random' ? 'Sortear' : 'Armar'}
+      onConfirm={draw}
+      onClose={onClose}
+    >
+      {isRepeated ? <p>Los grupos de ahora se cambian por los nuevos.</p> : null}
+      <FieldGroup label="¿Cómo?" required>
+        {methodsFor(planned, stage).map(({ value, label }) => (
+          <Choice
+            key={value}
+            label={label}
+            type="radio"
+            name="method"
+            checked={method === value}
+            onChange={() => setMethod(value)}
+          />
+        ))}
+      </FieldGroup>
+      {method === 'hand' ? (
+        <ByHand
+          nameOf={planned.nameOf}
+          stage={stage}
+          entries={placeable(planned.competition, planned.entries, stage)}
+          placeOf={placeOf}
+          onChange={move}
+        />
+      ) : null}
+      {crowded === null ? null : <Notice tone="warning">{crowded}</Notice>}
+    </MutationDialog>
+  );
+}

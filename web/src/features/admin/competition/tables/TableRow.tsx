@@ -1,0 +1,120 @@
+import {
+  type Adjustment,
+  correctionRefusals,
+  counted,
+  explain,
+  figure,
+  type Stage,
+  type Standing,
+} from '@arena/domain';
+import { useId, useState } from 'react';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { matchesText, sentence, signed } from '../../../../ui/texts/competition-texts.ts';
+import type { Planned } from '../competition-context.ts';
+import { MutationButton } from '../MutationDialog.tsx';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import styles from './Tables.module.css';
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  row: Standing;
+  /** The stage's rows, among which it stands. */
+  rows: readonly Standing[];
+}
+
+function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; canRemove: boolean }) {
+  return (
+    <li className={styles.adjustment}>
+      <span>
+        <strong>{signed(adjustment.points)}</strong> {adjustment.reason}
+      </span>
+      {canRemove ? (
+        <MutationButton look="quiet" work={(calls) => calls.removeAdjustment(adjustment.id)} said="El ajuste se quitó.">
+          Quitar
+        </MutationButton>
+      ) : null}
+    </li>
+  );
+}
+
+/** Why an entry stands where it stands, and the points that were given to it or taken from it. */
+function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
+  const [isAdjusting, setAdjusting] = useState(false);
+  const entries = planned.entries.map((entry) => ({ ...entry, name: planned.nameOf(entry.id) }));
+  const why = explain(row, rows, entries, stage.scoring);
+  const own = planned.competition.adjustments.filter(
+    ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
+  );
+  const { competition, matches } = planned;
+  const isCorrectable = correctionRefusals(competition, matches, stage.id, 'stageId').length === 0;
+  return (
+    <div id={id} className={styles.why}>
+      <p>{sentence(why)}</p>
+      <p className="note">
+        {matchesText(row.matches)}: {figure(row.placementPoints)} por puestos, {figure(row.killPoints)} por bajas
+        {row.averagePlacement === null ? '' : `; puesto promedio ${figure(row.averagePlacement)}`}
+      </p>
+      {own.length === 0 ? null : (
+        <ul aria-label="Ajustes">
+          {own.map((adjustment) => (
+            <AdjustmentLine key={adjustment.id} adjustment={adjustment} canRemove={isCorrectable} />
+          ))}
+        </ul>
+      )}
+      {isCorrectable ? (
+        <Button look="secondary" onClick={() => setAdjusting(true)}>
+          Dar o quitar puntos
+        </Button>
+      ) : null}
+      {isAdjusting ? (
+        <AdjustDialog
+          stage={stage}
+          entryId={row.entryId}
+          name={planned.nameOf(row.entryId)}
+          onClose={() => setAdjusting(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** One row of the table; a tap says why it stands there. */
+export function TableRow({ hasTitle, ...props }: Props & { hasTitle: boolean }) {
+  const { planned, row } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const entry = planned.entries.find((each) => each.id === row.entryId);
+  const isOut = entry !== undefined && entry.status !== 'active';
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={classes(styles.row, isOut && styles.out)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.rank}>{row.rank}</span>
+        <span className={styles.name}>
+          {planned.nameOf(row.entryId)}
+          {hasTitle ? <span className={styles.champion}> Campeón</span> : null}
+        </span>
+        <span className="note">
+          <span aria-hidden="true">
+            {row.wins} · {row.kills}
+          </span>
+          <span className="visually-hidden">
+            , {counted(row.wins, 'Booyah', 'Booyahs')}, {counted(row.kills, 'baja', 'bajas')},
+          </span>
+        </span>
+        <span className={styles.points}>
+          <span aria-hidden="true">{figure(row.points)}</span>
+          <span className="visually-hidden">{counted(row.points, 'punto', 'puntos')}</span>
+        </span>
+      </button>
+      {isOpen ? <Why {...props} id={id} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { carriedProvisional, counted, openMatches, titleIn } from '@arena/domain';
+import { useState } from 'react';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
+import { Chips } from '../../../../ui/fields/Chips.tsx';
+import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
+import { matchesText, sentence } from '../../../../ui/texts/competition-texts.ts';
+import { type Planned, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
+import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
+import { ShareTable } from './ShareTable.tsx';
+import { TableRow } from './TableRow.tsx';
+import styles from './Tables.module.css';
+import { tablesOfStage } from './table-text.ts';
+
+/** The open dialog and its stage, which may differ from the shown one. */
+interface Asking {
+  what: 'share' | 'close' | 'reopen';
+  stageId: string;
+}
+
+interface Props {
+  planned: Planned;
+  table: StageTable;
+}
+
+function standingText(planned: Planned, { stage }: StageTable): string {
+  const open = openMatches(planned, stage);
+  const carried = carriedProvisional(planned.competition.stages, planned.matches, stage.id);
+  if (stage.state === 'closed' && open.length + carried === 0) return 'Fase cerrada: esta tabla es la definitiva.';
+  const own = open.filter(({ state }) => state === 'provisional').length;
+  const provisional = own + carried;
+  const left = open.length - own;
+  const texts = [
+    provisional > 0 ? `Incluye ${counted(provisional, 'resultado provisional', 'resultados provisionales')}` : '',
+    left > 0 ? `${left === 1 ? 'falta' : 'faltan'} ${matchesText(left)}` : '',
+  ].filter(Boolean);
+  return texts.length === 0 ? 'Todo jugado y oficial.' : sentence(texts.join('; '));
+}
+
+function Ways({ planned, table, onAsk }: Props & { onAsk: (what: Asking['what']) => void }) {
+  const { tournament } = useCompetitionAdmin();
+  const { stages } = planned.competition;
+  const isLast = stages.at(-1)?.id === table.stage.id;
+  return (
+    <div className="beside gap-2">
+      <Button look="secondary" onClick={() => onAsk('share')}>
+        Compartir
+      </Button>
+      {tournament.status === 'published' ? (
+        <ButtonLink look="quiet" to={paths.standings(tournament.id)}>
+          Ver tabla pública
+        </ButtonLink>
+      ) : null}
+      {table.stage.state === 'closed' ? (
+        <Button look="quiet" onClick={() => onAsk('reopen')}>
+          Reabrir la fase
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => onAsk('close')}>
+          {isLast ? 'Terminar' : 'Cerrar la fase'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AskedDialog({ planned, asking, onClose }: { planned: Planned; asking: Asking; onClose: () => void }) {
+  const table = planned.tables.find(({ stage }) => stage.id === asking.stageId);
+  if (table === undefined) return null;
+  if (asking.what === 'share') return <ShareTable planned={planned} table={table} onClose={onClose} />;
+  const Ask = asking.what === 'close' ? CloseDialog : ReopenDialog;
+  return <Ask planned={planned} stage={table.stage} onClose={onClose} />;
+}
+
+/** The tables of a stage as they are, or will be once what is provisional is official. */
+export function StageTables({ planned, table }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { stage, rows } = table;
+  const hasTitle = titleIn({ state: planned.competition.state, places: planned.places }, stage.id);
+  return (
+    <div className={styles.tables}>
+      <h2 className={styles.title}>{stage.name}</h2>
+      <p className="note">{standingText(planned, table)}</p>
+      {rows.length === 0 ? <EmptyNote>Todavía no hay nadie en esta fase.</EmptyNote> : null}
+      {tablesOfStage(stage, rows).map(({ name, rows: own }) =>
+        own.length === 0 ? null : (
+          <section key={name} aria-label={name || `Tabla de ${stage.name}`}>
+            {name === '' ? null : <h3 className={styles.group}>{name}</h3>}
+            <p className={styles.heads} aria-hidden="true">
+              <span>Puesto</span>
+              <span>Booyahs · bajas</span>
+              <span>Puntos</span>
+            </p>
+            <ol className={styles.rows} aria-label={name || `Tabla de ${stage.name}`}>
+              {own.map((row) => (
+                <TableRow
+                  key={row.entryId}
+                  planned={planned}
+                  stage={stage}
+                  row={row}
+                  rows={rows}
+                  hasTitle={hasTitle(row)}
+                />
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
+      {rows.length === 0 ? null : (
+        <Ways planned={planned} table={table} onAsk={(what) => setAsking({ what, stageId: stage.id })} />
+      )}
+      {asking === null ? null : <AskedDialog planned={planned} asking={asking} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+/** The tables as they stand, one stage at a time: the one that is played first. */
+export function Tables({ planned }: { planned: Planned }) {
+  const { tables } = planned;
+  const current = tables.find(({ stage }) => stage.state === 'open') ?? tables.at(-1);
+  const [chosen, setChosen] = useState(current?.stage.id ?? '');
+  const table = tables.find(({ stage }) => stage.id === chosen) ?? current;
+  return (
+    <>
+      {tables.length > 1 ? (
+        <Chips
+          label="Fase"
+          options={tables.map(({ stage }) => ({ value: stage.id, label: stage.name }))}
+          value={table?.stage.id ?? ''}
+          onChange={setChosen}
+        />
+      ) : null}
+      {table === undefined ? null : <StageTables key={table.stage.id} planned={planned} table={table} />}
+    </>
+  );
+}

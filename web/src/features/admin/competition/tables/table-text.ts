@@ -1,0 +1,48 @@
+import { counted, figure, type Match, type Stage, type Standing, titleIn } from '@arena/domain';
+import { matchesText } from '../../../../ui/texts/competition-texts.ts';
+import type { Planned, StageTable } from '../competition-context.ts';
+
+/** One table: the rows of a group, best first. */
+export interface GroupTable {
+  name: string;
+  rows: readonly Standing[];
+}
+
+/** The tables of a stage, group by group; the only group needs no name. */
+export function tablesOfStage(stage: Stage, rows: readonly Standing[]): GroupTable[] {
+  return stage.groups.map((group) => ({
+    name: stage.groups.length > 1 ? group.name : '',
+    rows: rows.filter(({ groupId }) => groupId === group.id),
+  }));
+}
+
+function afterText(matches: readonly Match[]): string {
+  const provisional = matches.filter(({ state }) => state === 'provisional').length;
+  const official = matches.filter(({ state }) => state === 'official').length;
+  if (official + provisional === 0) return 'Todavía sin partidas';
+  const played = `Después de ${matchesText(official + provisional)}`;
+  if (provisional === 0) return played;
+  return `${played}, ${counted(provisional, 'provisional', 'provisionales')}`;
+}
+
+function lineOf(row: Standing, name: string, hasTitle: boolean): string {
+  const title = hasTitle ? ' (campeón)' : '';
+  const facts = [counted(row.wins, 'Booyah', 'Booyahs'), counted(row.kills, 'baja', 'bajas')].join(', ');
+  return `${row.rank}. ${name}${title}: *${figure(row.points)}* (${facts})`;
+}
+
+/** A stage's table as a message for a chat: WhatsApp's bold, one line a row. */
+export function tableText(
+  title: string,
+  { stage, rows }: StageTable,
+  { matches, competition, places, nameOf }: Planned,
+): string {
+  const own = matches.filter(({ stageId }) => stageId === stage.id);
+  const hasTitle = titleIn({ state: competition.state, places }, stage.id);
+  const tables = tablesOfStage(stage, rows).flatMap((table) => [
+    '',
+    ...(table.name === '' ? [] : [`*${table.name}*`]),
+    ...table.rows.map((row) => lineOf(row, nameOf(row.entryId), hasTitle(row))),
+  ]);
+  return [`*${title}*`, `${stage.name}. ${afterText(own)}.`, ...tables].join('\n');
+}

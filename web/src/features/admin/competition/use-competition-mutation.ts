@@ -1,0 +1,89 @@
+import type { ErrorCode, Match } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
+import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import type { CompetitionCalls } from './calls.ts';
+import { useCompetitionAdmin } from './competition-context.ts';
+import { viewChanges } from './view-changes.ts';
+
+interface Trying {
+  /** True if an earlier try had no answer, so that it may have been done already. */
+  wasTried: boolean;
+  /** Called after saving a match, before further steps: it is no foreign change. */
+  saved: (match: Match) => void;
+}
+
+export type Work<Done> = (calls: CompetitionCalls, trying: Trying) => Promise<Done>;
+
+/** The success toast, possibly from the result. */
+export type Said<Done> = string | ((done: Done) => string);
+
+/** A write to the competition, and the sentences in which its rules refused it. */
+export interface CompetitionMutation extends Omit<AdminMutation, 'mutate'> {
+  /** Why it was refused: one sentence for each thing that can't be so. */
+  refusals: readonly string[];
+  /** The competition at the opening, or at the last notice of a foreign change; null if it was never read. */
+  seen: CompetitionView | null;
+  changes: readonly string[];
+  /** Runs `work` and tells `said` once it is done. */
+  run<Done>(work: Work<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
+}
+
+function withMatch(view: CompetitionView | null, match: Match): CompetitionView | null {
+  return view && { ...view, matches: view.matches.map((each) => (each.id === match.id ? match : each)) };
+}
+
+function changesSince(before: CompetitionView | null, after: CompetitionView | null): string[] {
+  return before === null || after === null ? [] : viewChanges(before, after);
+}
+
+/**
+ * Like `useAdminMutation`, for this competition, with a refetch before the result is reported. On a conflict it
+ * refetches and shows the other admin's change before a retry.
+ */
+export function useCompetitionMutation(onDone?: () => void): CompetitionMutation {
+  const { calls, reading, noteChanges } = useCompetitionAdmin();
+  const mutation = useAdminMutation({ onDone });
+  const [wasTried, setTried] = useState(false);
+  const [seen, setSeen] = useState(() => reading.current()?.view ?? null);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const run: CompetitionMutation['run'] = (work, said, settledBy) =>
+    mutation.mutate(async () => {
+      let [mine, shown] = [seen, reading.current()?.view ?? null];
+      const saved = (match: Match) => {
+        [mine, shown] = [withMatch(mine, match), withMatch(shown, match)];
+        setSeen(mine);
+      };
+      try {
+        const done = await work(calls, { wasTried, saved });
+        setTried(false);
+        noteChanges([]);
+        await reading.refetch();
+        return typeof said === 'string' ? said : said(done);
+      } catch (error) {
+        if (isUnanswered(error)) setTried(true);
+        const isMeanwhile = error instanceof ApiError && error.code === 'edit_conflict';
+        if (isMeanwhile) {
+          await reading.refetch();
+          const after = reading.current()?.view ?? null;
+          setChanges(changesSince(mine, after));
+          setSeen(after);
+          noteChanges(changesSince(shown, after));
+        } else void reading.refetch();
+        throw error;
+      }
+    }, settledBy);
+  const refusals = mutation.error?.code === 'competition_refused' ? Object.values(mutation.error.fields) : [];
+  return { ...mutation, run, refusals: [...new Set(refusals)], seen, changes };
+}
+
+/**
+ * The base of an edit: the record at the dialog's opening, so that no unseen change is overwritten; after a conflict
+ * the record as read then, so that a retry works. @param now the current record. @param find finds it in a competition.
+ */
+export function useBasis<T>({ seen }: CompetitionMutation, now: T, find: (view: CompetitionView) => T | undefined): T {
+  const [first] = useState(now);
+  return (seen === null ? undefined : find(seen)) ?? first;
+}

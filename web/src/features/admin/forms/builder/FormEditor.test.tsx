@@ -1,0 +1,93 @@
+import type { FormField } from '@arena/domain';
+import { sampleForm } from '@arena/domain/samples';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { newDraft } from '../../../../lib/editing/drafts.ts';
+import { SampleScreen } from '../../../../ui/sample-screen.tsx';
+import { FormEditor } from './FormEditor.tsx';
+import { drafts } from './storing.ts';
+import { valuesOf } from './values.ts';
+
+const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: false, options: [] };
+const form = sampleForm({ fields: [nick] });
+
+beforeEach(() => {
+  signIn(['manage_questions']);
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+test('a field that two people changed at once is shown with all in which the two differ', async () => {
+  const mine = { ...form, fields: [{ ...nick, required: true }] };
+  drafts.keep(form.id, newDraft(form, valuesOf(mine)));
+  const theirs: FormField = { ...nick, type: 'select', options: ['Sombra', 'Luz'] };
+  answerInTurn(ok({ ...form, fields: [theirs], revision: 2 }));
+  render(
+    <SampleScreen>
+      <FormEditor id={form.id} view={() => null} />
+    </SampleScreen>,
+  );
+  const disputed = await screen.findByText('Lo tuyo');
+  expect(disputed.closest('dd')?.textContent).toBe('Lo tuyo Nick · Texto corto · obligatorio');
+  expect(screen.getByText('Lo suyo').closest('dd')?.textContent).toBe(
+    'Lo suyo Nick · Selección única · opcional · Sombra, Luz',
+  );
+});
+
+async function openEditor(fields: FormField[], ...answers: ReturnType<typeof ok>[]) {
+  const asked = answerInTurn(ok({ ...form, fields }), ...answers);
+  render(
+    <SampleScreen>
+      <FormEditor id={form.id} view={() => null} />
+    </SampleScreen>,
+  );
+  await screen.findByLabelText('Título');
+  return asked;
+}
+
+test('keeps what is typed as a draft, and forgets it once it is typed back', async () => {
+  await openEditor([nick]);
+  const title = screen.getByLabelText('Título');
+  fireEvent.change(title, { target: { value: 'Otra encuesta' } });
+  await waitFor(() => expect(drafts.kept(form.id)?.values.title).toBe('Otra encuesta'));
+  fireEvent.change(title, { target: { value: form.title } });
+  await waitFor(() => expect(drafts.kept(form.id)).toBeNull());
+});
+
+test('saves once after two taps', async () => {
+  const asked = await openEditor([nick], ok({ ...form, title: 'Encuesta', revision: 2 }));
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Otra encuesta' } });
+  const save = screen.getByRole('button', { name: 'Guardar cambios' });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await screen.findByText(/^(?:Listo|Guardado)/);
+  expect(asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('unfolds a field with an error, and gives its control the focus', async () => {
+  await openEditor([{ ...nick, label: '' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  const words = await screen.findByLabelText('Qué se pregunta');
+  await waitFor(() => expect(document.activeElement).toBe(words));
+  screen.getByText('Escribe la pregunta');
+});
+
+test('adds a field with the focus in its words, and takes one away', async () => {
+  await openEditor([nick], ok({ ...form, revision: 2 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar campo' }));
+  const words = await screen.findByLabelText('Qué se pregunta');
+  await waitFor(() => expect(document.activeElement).toBe(words));
+  fireEvent.change(words, { target: { value: 'Talla' } });
+  await waitFor(() => expect(drafts.kept(form.id)?.values.fields.map(({ label }) => label)).toEqual(['Nick', 'Talla']));
+});

@@ -1,0 +1,91 @@
+import { type Form, formFieldText } from '@arena/domain';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import type { Beginning } from '../../../../lib/editing/editing-start.ts';
+import { useValues } from '../../../../lib/editing/use-editor-form.ts';
+import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
+import { EditorLoader } from '../../../../ui/editing/EditorLoader.tsx';
+import { PreviewFrame } from '../../../../ui/editing/PreviewFrame.tsx';
+import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { FieldsBuilder } from './FieldsBuilder.tsx';
+import { HeadFields, OpeningFields } from './HeadFields.tsx';
+import { drafts, storing } from './storing.ts';
+import { useEditor } from './use-editor.ts';
+import { type FormValues, fieldsOf, isSame, labels, valuesOf } from './values.ts';
+
+/** Renders the public form; passed in by the route. */
+type FormView = (form: Form) => ReactNode;
+
+interface EditorProps {
+  beginning: Beginning<FormValues, Form>;
+  view: FormView;
+}
+
+function readable(control: keyof FormValues, values: FormValues): string {
+  if (control === 'fields') return fieldsOf(values).fields.map(formFieldText).join('\n') || 'ninguno';
+  const value = values[control];
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return value === '' ? 'vacío' : value;
+}
+
+/** The form as it would be once saved, open or not. */
+function asSeen(values: FormValues): Form {
+  const form = fieldsOf(values);
+  return {
+    ...form,
+    id: 'preview',
+    revision: 0,
+    isActive: true,
+    title: form.title || 'Título del formulario',
+    fields: form.fields.map((field, index) => ({ ...field, label: field.label || `Campo ${index + 1}` })),
+  };
+}
+
+/** The form builder with its preview. */
+function Editor({ beginning, view }: EditorProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const onSaved = ({ isActive }: Form, isHere: boolean) => {
+    toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
+    if (isHere) void navigate(adminPath('forms'));
+  };
+  const editor = useEditor(beginning, onSaved);
+  const values = useDeferredValue(useValues(editor.form));
+  return (
+    <EditorFrame
+      editor={editor}
+      saveLabel={editor.base === null ? 'Crear formulario' : 'Guardar cambios'}
+      preview={<PreviewFrame label="Formulario público">{view(asSeen(values))}</PreviewFrame>}
+      conflict={{ subject: 'este formulario', labelOf: (control) => labels[control], readable }}
+    >
+      <HeadFields editor={editor} />
+      <FieldsBuilder editor={editor} />
+      <OpeningFields editor={editor} />
+    </EditorFrame>
+  );
+}
+
+interface Props {
+  /** Null for a new one. */
+  id: string | null;
+  view: FormView;
+}
+
+const gone = {
+  code: 'form_not_found',
+  text: 'Este formulario ya no existe: alguien lo eliminó.',
+  href: adminPath('forms'),
+  label: 'Ver los formularios',
+} as const;
+
+const editable = { drafts, valuesOf, isSame, storing };
+
+/** The editor of the form with this id, once it has been read, or of a new one. */
+export function FormEditor({ id, view }: Props) {
+  return (
+    <EditorLoader editable={editable} id={id} loading="Cargando formulario…" gone={gone}>
+      {(beginning) => <Editor beginning={beginning} view={view} />}
+    </EditorLoader>
+  );
+}

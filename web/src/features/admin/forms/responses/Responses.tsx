@@ -1,0 +1,134 @@
+import { counted, type Form, limits } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { reportProblem } from '../../../../lib/page/log.ts';
+import { readAnew } from '../../../../lib/query/read-once.ts';
+import { saveFile } from '../../../../lib/sharing/save-file.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Chips } from '../../../../ui/fields/Chips.tsx';
+import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { LoadedView } from '../../../../ui/loading/LoadedView.tsx';
+import { type Collected, readForm, readResponses } from '../calls.ts';
+import type { ResponsesProps } from './answers.ts';
+import { DeleteResponseDialog } from './DeleteResponseDialog.tsx';
+import { FieldSummaries } from './FieldSummaries.tsx';
+import styles from './Responses.module.css';
+import { ResponseTable } from './ResponseTable.tsx';
+
+const views = [
+  { value: 'summary', label: 'Resumen' },
+  { value: 'table', label: 'Todas' },
+] as const;
+
+function noneText({ isActive, collectResponses }: Form): string {
+  if (!collectResponses) return 'Este formulario guarda cada respuesta solo en el dispositivo de quien responde.';
+  return isActive
+    ? 'Todavía no hay respuestas. Comparte el enlace y aparecen aquí.'
+    : 'No hay respuestas, y el formulario está cerrado: ábrelo para recibirlas.';
+}
+
+function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (response: CollectedResponse) => void }) {
+  const toast = useToast();
+  const zone = useViewerZone();
+  const [view, setView] = useState<(typeof views)[number]['value']>('summary');
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { csvOf } = await import('./csv.ts');
+      saveFile(new Blob([csvOf(form, responses, zone)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
+      toast('success', `Guardamos ${counted(responses.length, 'respuesta', 'respuestas')} en un archivo CSV.`);
+    } catch (error) {
+      reportProblem('Saving the responses', error);
+      toast('error', 'No pudimos crear el archivo. Revisa tu conexión e inténtalo de nuevo.');
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      <div className="apart gap-3">
+        <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
+        <Button look="secondary" busy={isSaving} onClick={() => void save()}>
+          Descargar CSV
+        </Button>
+      </div>
+      {view === 'summary' ? (
+        <FieldSummaries form={form} responses={responses} />
+      ) : (
+        <ResponseTable form={form} responses={responses} onDelete={onDelete} />
+      )}
+    </>
+  );
+}
+
+function stayText(erased: number): string {
+  const stay = `Cada respuesta se borra sola a más tardar ${limits.responseRetentionDays} días después de llegar.`;
+  if (erased === 0) return stay;
+  return `${stay} ${erased === 1 ? 'Ya se borró 1.' : `Ya se borraron ${erased}.`}`;
+}
+
+function Content({ form, collected }: { form: Form; collected: Collected }) {
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<CollectedResponse | null>(null);
+  const responses = collected.responses.filter(({ id }) => !deleted.has(id));
+  return (
+    <div className="below gap-5">
+      <h2 className={styles.title}>{form.title}</h2>
+      {form.collectResponses ? <p className={classes('muted', styles.words)}>{stayText(collected.erased)}</p> : null}
+      {responses.length === 0 ? (
+        <p className={classes('muted lead', styles.words)}>{noneText(form)}</p>
+      ) : (
+        <Given form={form} responses={responses} onDelete={setAsking} />
+      )}
+      {asking === null ? null : (
+        <DeleteResponseDialog
+          response={asking}
+          onDone={() => {
+            setDeleted(new Set([...deleted, asking.id]));
+            setAsking(null);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <p>
+        <ButtonLink look="quiet" to={adminPath('form', { id: form.id })}>
+          Editar formulario
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** The responses to the form with this id: summed up, one by one, and as a file. */
+export function Responses({ id }: { id: string }) {
+  const [count, setCount] = useState(0);
+  const query = useQuery({
+    queryKey: ['responses', id],
+    queryFn: async () => {
+      const [form, collected] = await Promise.all([readForm(id), readResponses(id, setCount)]);
+      return { form, collected };
+    },
+    ...readAnew,
+  });
+  return (
+    <>
+      {query.isPending && query.isFetching && count > 0 ? <p role="status">Van {count} respuestas…</p> : null}
+      <LoadedView
+        query={query}
+        loading="Cargando respuestas…"
+        gone={{
+          code: 'form_not_found',
+          text: 'Este formulario ya no existe: alguien lo eliminó.',
+          href: adminPath('forms'),
+          label: 'Ver los formularios',
+        }}
+      >
+        {(value) => <Content {...value} />}
+      </LoadedView>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { shortDateText } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { readAnew } from '../../../lib/query/read-once.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { AdminList } from '../../../ui/layout/AdminList.tsx';
+import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
+import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
+import styles from './Hidden.module.css';
+
+/** A Free Fire ID as it was typed, or what the link of a player's page ends with. */
+function playerIn(typed: string): string {
+  return /\/player\/([0-9a-f]{20})/.exec(typed)?.[1] ?? typed.trim();
+}
+
+function outcomeText(tournaments: number): string {
+  if (tournaments === 0) return 'Oculto. Todavía no está en ninguna tabla.';
+  return `Oculto: su apodo ya no está en ${tournaments === 1 ? 'la tabla de 1 torneo' : `las tablas de ${tournaments} torneos`}.`;
+}
+
+/** Hides a player from the public, by ID or by the link of their page. */
+function HidingForm({ refetch }: { refetch: () => void }) {
+  const mutation = useAdminMutation({ refetch: async () => refetch() });
+  const [typed, setTyped] = useState('');
+  const hide = (event: FormEvent) => {
+    event.preventDefault();
+    void mutation.mutate(async () => {
+      const body = { player: playerIn(typed), hidden: true };
+      const { tournaments } = await authorizedCall('POST /players/hiding', { body });
+      setTyped('');
+      return outcomeText(tournaments);
+    });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={hide}>
+      <TextField
+        label="ID de Free Fire, o enlace de su página"
+        hint="Su página deja de existir, y en tablas e historial dice «Jugador 7». Lo ve el público en un minuto."
+        error={mutation.error?.fields.player}
+        required
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          mutation.reset();
+        }}
+      />
+      <Button type="submit" busy={mutation.isPending}>
+        Ocultar de lo público
+      </Button>
+    </form>
+  );
+}
+
+function HiddenRow({ id, hiddenAt, refetch }: { id: string; hiddenAt: string; refetch: () => void }) {
+  const mutation = useAdminMutation({ refetch: async () => refetch() });
+  const show = () =>
+    mutation.mutate(async () => {
+      await authorizedCall('POST /players/hiding', { body: { player: id, hidden: false } });
+      return 'Su apodo vuelve a verse.';
+    });
+  return (
+    <li className={classes('apart gap-3', styles.row)}>
+      <span>
+        Oculto desde el <LocalTime instant={hiddenAt} write={shortDateText} />
+        <span className={classes('muted small', styles.id)}>{id}</span>
+      </span>
+      <Button look="secondary" busy={mutation.isPending} onClick={() => void show()}>
+        Volver a mostrar
+      </Button>
+    </li>
+  );
+}
+
+/** The players whom the public isn't shown by their nickname, at their wish. */
+export function Hidden() {
+  const query = useQuery({
+    queryKey: ['the hidden players'],
+    queryFn: () => authorizedCall('GET /players/hidden', {}),
+    ...readAnew,
+  });
+  const refetch = () => void query.refetch();
+  return (
+    <div className={styles.place}>
+      <HidingForm refetch={refetch} />
+      <LoadedView query={query} loading="Cargando jugadores ocultos…">
+        {({ players }) => (
+          <AdminList
+            label="Jugadores ocultos"
+            items={players}
+            className="below"
+            empty="Nadie está oculto. Cuando un jugador, o su adulto, te lo pida, lo ocultas aquí."
+          >
+            {(player) => <HiddenRow key={player.id} {...player} refetch={refetch} />}
+          </AdminList>
+        )}
+      </LoadedView>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ListedAdmin, shortDateText } from '@arena/domain';
+import { useId } from 'react';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import { Badge } from '../../../ui/icons/Badge.tsx';
+import row from '../../../ui/layout/AdminListRow.module.css';
+import { rereadPeople, takeOff } from './calls.ts';
+import { nameOf } from './names.ts';
+import styles from './People.module.css';
+
+interface Props {
+  admin: ListedAdmin;
+  admins: readonly ListedAdmin[];
+  isSelf: boolean;
+  /** True if the current admin may hide others' public profiles. */
+  mayTakeOff: boolean;
+  onRevoke: () => void;
+}
+
+export function State({ isOwner, isActive }: ListedAdmin) {
+  if (!isActive) return <Badge tone="bad">Sin efecto: la cuenta está bloqueada, ya no existe o cambió de correo</Badge>;
+  return isOwner ? <Badge tone="flame">Cuenta principal</Badge> : <Badge tone="cold">Admin</Badge>;
+}
+
+export function Actions({ admin, isSelf, mayTakeOff, onRevoke }: Omit<Props, 'admins'>) {
+  const mutation = useAdminMutation({ refetch: rereadPeople });
+  const { displayName, shownAs } = admin;
+  const hide = async (id: string) => {
+    await takeOff(id);
+    return `${displayName} ya no aparece. De las pantallas de todos desaparece en un minuto.`;
+  };
+  const actions: MenuAction[] = [];
+  if (shownAs !== null && mayTakeOff && !isSelf)
+    actions.push({
+      label: 'Quitar de la página de inicio',
+      icon: 'eyeOff',
+      run: () => void mutation.mutate(() => hide(shownAs)),
+    });
+  if (!admin.isOwner) actions.push({ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke });
+  if (actions.length === 0) return null;
+  return <Menu label={`Acciones de ${displayName}`} actions={actions} />;
+}
+
+/** A team member with role, date and grantor, and a button to revoke access if permitted. */
+export function AdminRow({ admins, ...props }: Props) {
+  const { admin, isSelf } = props;
+  const zone = useViewerZone();
+  const titleId = useId();
+  const { email, displayName, grantedAt, grantedBy, lastSignInTime } = admin;
+  return (
+    <li>
+      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
+        <p className={row.first}>
+          <State {...admin} />
+        </p>
+        <h2 id={titleId} className={row.name}>
+          {displayName}
+          {isSelf ? ' (tú)' : ''}
+        </h2>
+        <p>{email}</p>
+        <p className="note">
+          {grantedAt === null
+            ? ''
+            : `Desde el ${shortDateText(grantedAt, zone)}, por ${nameOf(grantedBy ?? '', admins)}. `}
+          {lastSignInTime === null ? 'Nunca entró.' : `Entró el ${shortDateText(lastSignInTime, zone)}.`}
+        </p>
+        {admin.shownAs === null ? null : <p className="note">Aparece en la página de inicio.</p>}
+        <div className={row.menu}>
+          <Actions {...props} />
+        </div>
+      </article>
+    </li>
+  );
+}

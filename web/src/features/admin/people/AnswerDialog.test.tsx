@@ -1,0 +1,75 @@
+import { sampleAccessRequest } from '@arena/domain/samples';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { ToastProvider } from '../../../ui/icons/ToastProvider.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+
+const mailPasswordLink = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/firebase/password-mail.ts', () => ({ mailPasswordLink }));
+
+const request = sampleAccessRequest({ uid: 'nueva', email: 'nueva@example.com', displayName: 'Voluntaria' });
+
+const ask = (onClose = vi.fn()) =>
+  render(
+    <ToastProvider>
+      <AnswerDialog request={request} answer="approved" onClose={onClose} />
+    </ToastProvider>,
+  );
+const notes = () => screen.getByLabelText<HTMLTextAreaElement>(/^Notas para el equipo/);
+
+/** Presses 'Aprobar' where the API refuses it so; returns what hears that the dialog should close. */
+function approveAndBeRefused(status: number, code: string) {
+  const refuse = () => Response.json({ success: false, error: 'No se puede.', code }, { status });
+  const list = () => Response.json({ success: true, data: { items: [], next: null } });
+  vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'GET' ? list() : refuse(),
+  );
+  const onClose = vi.fn();
+  ask(onClose);
+  fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+  return onClose;
+}
+
+const whenIdle = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveProperty('disabled', false));
+
+beforeEach(() => signIn(['manage_admins']));
+afterEach(signOut);
+
+describe('an answer to a request for access', () => {
+  it("closes after a colleague's earlier answer, and reports it", async () => {
+    const onClose = approveAndBeRefused(409, 'already_decided');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(screen.getByText('No se puede.')).toBeTruthy();
+    await whenIdle();
+  });
+
+  it.each([
+    ['mails the link that chooses a password', true, /Le enviamos un correo/],
+    ['says where the mail could not be sent', false, /No pudimos enviarle el correo/],
+  ])('with access %s', async (_what, isMailed, text) => {
+    mailPasswordLink.mockResolvedValue(isMailed);
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { items: [], nextCursor: null } }));
+    ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(mailPasswordLink).toHaveBeenCalledWith(request.email);
+  });
+
+  it('keeps its unsent notes for this tab', () => {
+    const { unmount } = ask();
+    fireEvent.change(notes(), { target: { value: 'Del Discord' } });
+    unmount();
+    ask();
+    expect(notes().value).toBe('Del Discord');
+    sessionStorage.clear();
+  });
+
+  it('stays open after another refusal', async () => {
+    const onClose = approveAndBeRefused(409, 'email_unverified');
+    await waitFor(() => expect(screen.getByText('No se puede.')).toBeTruthy());
+    await whenIdle();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,60 @@
+import { type AccessRequest, limits } from '@arena/domain';
+import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import { AreaField } from '../../../ui/fields/Field.tsx';
+import { type Answer, answerRequest, mailNewPassword, rereadPeople } from './calls.ts';
+import { grantedText } from './names.ts';
+import { PasswordNote, PermissionList } from './Roles.tsx';
+
+interface Props {
+  request: AccessRequest;
+  answer: Answer;
+  onClose: () => void;
+}
+
+const texts = {
+  approved: { title: '¿Dar acceso?', action: 'Aprobar' },
+  rejected: { title: '¿Rechazar?', action: 'Rechazar' },
+} as const;
+
+/** Asks before a request is answered, with notes for the other organisers. */
+export function AnswerDialog({ request, answer, onClose }: Props) {
+  const mutation = useAdminMutation({ refetch: rereadPeople, onDone: onClose });
+  const [notes, setNotes, forgetNotes] = useKeptText(adminStorageKeys.accessNotes(request.uid));
+  const { title, action } = texts[answer];
+  const carryOut = () =>
+    mutation.mutate(async () => {
+      await answerRequest(request, answer, notes);
+      forgetNotes();
+      if (answer === 'rejected') return `Rechazaste la solicitud de ${request.displayName}.`;
+      return grantedText(request.displayName, await mailNewPassword(request.email));
+    }, 'already_decided');
+  return (
+    <ConfirmDialog title={title} action={action} isPending={mutation.isPending} onConfirm={carryOut} onClose={onClose}>
+      {answer === 'approved' ? (
+        <>
+          <p>
+            {request.displayName} ({request.email}) va a poder:
+          </p>
+          <PermissionList of="admin" />
+          <PasswordNote />
+        </>
+      ) : (
+        <p>{request.displayName} sigue sin entrar al panel. Nadie le avisa: escríbele si hace falta.</p>
+      )}
+      <AreaField
+        label="Notas para el equipo"
+        error={mutation.error?.fields.notes}
+        rows={2}
+        maxLength={limits.reasonCharacters}
+        value={notes}
+        onChange={(event) => {
+          setNotes(event.target.value);
+          mutation.reset();
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

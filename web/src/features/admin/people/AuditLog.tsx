@@ -1,0 +1,163 @@
+import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
+import { useState } from 'react';
+import { type ReadPage, useCachedQuery, usePages } from '../../../lib/calls/cached-query.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { fromLocalText } from '../../../lib/time/local-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { AuditRow } from './AuditRow.tsx';
+import { type AuditFilter, adminList, readAudit, readTournamentAudit } from './calls.ts';
+import { Loading } from './Loading.tsx';
+import { GUARDIAN, PLAYER, SYSTEM } from './names.ts';
+import styles from './People.module.css';
+
+/** The filter's values; days as in `<input type="date">`, in this browser's zone. */
+interface AuditChoice {
+  actor: string;
+  action: AuditFilter['action'];
+  since: string;
+  until: string;
+}
+
+const EVERYTHING: AuditChoice = { actor: '', action: '', since: '', until: '' };
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+function startOf(day: string): string {
+  return fromLocalText(`${day}T00:00`) ?? '';
+}
+
+/** Parses the filter; both days are included. A half-typed day is ignored. */
+function filterOf({ actor, action, since, until }: AuditChoice): AuditFilter {
+  return { actor, action, from: startOf(since), until: startOf(until) && startOf(dayAfter(until)) };
+}
+
+const actions = Object.entries(auditActionLabel);
+
+interface FiltersProps {
+  choice: AuditChoice;
+  admins: readonly ListedAdmin[];
+  onChoose: (choice: AuditChoice) => void;
+}
+
+function Filters({ choice, admins, onChoose }: FiltersProps) {
+  return (
+    <search className={styles.filters} aria-label="Filtros del historial">
+      <SelectField
+        label="Quién"
+        required
+        value={choice.actor}
+        onChange={(event) => onChoose({ ...choice, actor: event.target.value })}
+      >
+        <option value="">Todos</option>
+        {admins.map(({ uid, displayName }) => (
+          <option key={uid} value={uid}>
+            {displayName}
+          </option>
+        ))}
+        <option value={SYSTEM}>El sitio</option>
+        <option value={PLAYER}>Quien se inscribió</option>
+        <option value={GUARDIAN}>Tutores</option>
+      </SelectField>
+      <SelectField
+        label="Qué"
+        required
+        value={choice.action}
+        onChange={(event) => onChoose({ ...choice, action: AuditAction.safeParse(event.target.value).data ?? '' })}
+      >
+        <option value="">Todo</option>
+        {actions.map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Desde el día"
+        required
+        type="date"
+        value={choice.since}
+        onChange={(event) => onChoose({ ...choice, since: event.target.value })}
+      />
+      <TextField
+        label="Hasta el día"
+        required
+        type="date"
+        value={choice.until}
+        onChange={(event) => onChoose({ ...choice, until: event.target.value })}
+      />
+    </search>
+  );
+}
+
+interface RecordsProps {
+  /** Tells what `read` reads from all else. */
+  of: string;
+  read: ReadPage<ListedAuditRecord>;
+  admins: readonly ListedAdmin[];
+  isOfOne?: boolean;
+  none: string;
+}
+
+function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
+  const { items: records, hasMore, isLoading, error, readMore } = usePages(['the history', of], read);
+  return (
+    <>
+      {records.length > 0 ? (
+        <ul className="below" aria-label="Historial">
+          {records.map((record) => (
+            <AuditRow key={record.id} record={record} admins={admins} isOfOne={isOfOne} />
+          ))}
+        </ul>
+      ) : null}
+      {records.length === 0 && !isLoading && error === null ? <EmptyNote>{none}</EmptyNote> : null}
+      {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
+      {error === null ? null : <Notice tone="error">{failureText(error)}</Notice>}
+      {hasMore || error !== null ? (
+        <Button look="secondary" busy={isLoading} onClick={() => void readMore()}>
+          {error === null ? 'Ver más' : 'Reintentar'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The audit log, for the owner. */
+export function AuditLog() {
+  const [choice, setChoice] = useState(EVERYTHING);
+  const admins = useCachedQuery(adminList).value ?? [];
+  const filter = filterOf(choice);
+  return (
+    <>
+      <Filters choice={choice} admins={admins} onChoose={setChoice} />
+      <Records
+        of={JSON.stringify(filter)}
+        read={(cursor) => readAudit(filter, cursor)}
+        admins={admins}
+        none="No hay nada con estos filtros. Prueba con otro día o con todos."
+      />
+    </>
+  );
+}
+
+/** The audit log of one tournament. */
+export function TournamentLog({ tournamentId }: { tournamentId: string }) {
+  const admins = useCachedQuery(adminList).value ?? [];
+  return (
+    <div className="below gap-5">
+      <Records
+        of={tournamentId}
+        read={(cursor) => readTournamentAudit(tournamentId, cursor)}
+        admins={admins}
+        isOfOne
+        none="Nadie ha cambiado nada de este torneo."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { EmailAddress } from '@arena/domain';
+import { type FormEvent, useState } from 'react';
+import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { grantAccess, mailNewPassword, rereadPeople } from './calls.ts';
+import { grantedText } from './names.ts';
+import styles from './People.module.css';
+import { PasswordNote, PermissionList } from './Roles.tsx';
+
+/** Returns the problem of a typed address; null without one. */
+function faultOf(email: string): string | null {
+  return EmailAddress.safeParse(email).error?.issues[0]?.message ?? null;
+}
+
+function refusalOf({ error }: AdminMutation): string | undefined {
+  const isAboutIt = error?.code === 'account_not_found' || error?.code === 'email_unverified';
+  return isAboutIt ? error.message : error?.fields.email;
+}
+
+/** Grants access by an account's e-mail, after a confirmation. */
+export function GrantForm() {
+  const mutation = useAdminMutation({ refetch: rereadPeople });
+  const [email, setEmail, forgetEmail] = useKeptText(adminStorageKeys.grantEmail);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultOf(email);
+    setFault(found);
+    setAsking(found === null);
+  };
+  const grant = async () => {
+    await mutation.mutate(async () => {
+      const { displayName } = await grantAccess(email.trim());
+      forgetEmail();
+      return grantedText(displayName, await mailNewPassword(email.trim()));
+    });
+    setAsking(false);
+  };
+  return (
+    <form className={styles.grant} noValidate onSubmit={ask}>
+      <TextField
+        label="Dar acceso a"
+        hint="El correo de su cuenta en el sitio. Primero tiene que crearla y abrir el enlace que recibe."
+        error={fault ?? refusalOf(mutation)}
+        required
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setFault(null);
+          mutation.reset();
+        }}
+      />
+      <Button type="submit">Dar acceso</Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="¿Dar acceso?"
+          action="Sí, dar acceso"
+          isPending={mutation.isPending}
+          onConfirm={grant}
+          onClose={() => setAsking(false)}
+        >
+          <p>{email.trim()} va a poder:</p>
+          <PermissionList of="admin" />
+          <PasswordNote />
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
+import { Chips } from '../../../ui/fields/Chips.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { type Organiser, requestList } from './calls.ts';
+import { PresentationForm } from './PresentationForm.tsx';
+import { RequestList } from './RequestList.tsx';
+import { Roles } from './Roles.tsx';
+import { Team } from './Team.tsx';
+
+type Part = 'requests' | 'team' | 'presentation' | 'roles' | 'audit';
+
+function Shown({ part, organiser }: { part: Part; organiser: Organiser }) {
+  switch (part) {
+    case 'requests':
+      return <RequestList />;
+    case 'team':
+      return <Team organiser={organiser} />;
+    case 'presentation':
+      return <PresentationForm organiser={organiser} />;
+    case 'roles':
+      return <Roles />;
+    case 'audit':
+      return <AuditLog />;
+  }
+}
+
+/** The team: access requests, admins, permissions, and for the owner the audit log. */
+export function People({ organiser }: { organiser: Organiser }) {
+  const [part, setPart] = useState<Part>('requests');
+  const waiting = useCachedQuery(requestList).value?.pending.length;
+  return (
+    <div className="below gap-5">
+      <Chips
+        label="Parte"
+        options={[
+          { value: 'requests', label: 'Solicitudes', ...(waiting === undefined ? {} : { count: waiting }) },
+          { value: 'team', label: 'Equipo' },
+          { value: 'presentation', label: 'Mi presentación' },
+          { value: 'roles', label: 'Roles' },
+          ...(organiser.isOwner ? [{ value: 'audit' as const, label: 'Historial' }] : []),
+        ]}
+        value={part}
+        onChange={setPart}
+      />
+      <Shown part={part} organiser={organiser} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListedAccessRequest } from '@arena/domain';
+import { sampleAccessRequest } from '@arena/domain/samples';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { requestList } from './calls.ts';
+import { RequestList } from './RequestList.tsx';
+
+const asking = (displayName: string, state: 'proven' | 'unproven'): ListedAccessRequest => ({
+  ...sampleAccessRequest({ uid: displayName, displayName }),
+  proof: { state, since: null },
+});
+const pageOf = (items: ListedAccessRequest[], nextCursor: string | null) =>
+  Response.json({ success: true, data: { items, nextCursor } });
+
+beforeEach(() => signIn(['manage_admins']));
+afterEach(signOut);
+
+const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test("many fake requests don't hide verified ones", async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address, 'https://example.com').searchParams;
+    if (query.get('status') === null) return pageOf([], null);
+    return query.get('cursor') === 'older'
+      ? pageOf([asking('Ana', 'proven')], null)
+      : pageOf([asking('Uno', 'unproven'), asking('Bea', 'proven'), asking('Dos', 'unproven')], 'older');
+  });
+  render(<RequestList />);
+  await screen.findByText('Bea');
+  expect(names()).toEqual(['Bea', 'Uno', 'Dos']);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  await screen.findByText('Ana');
+  expect(names()).toEqual(['Bea', 'Ana', 'Uno', 'Dos']);
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+});
+
+test('a refresh after "Ver más" reads the first page alone, and so does the next account', async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address, 'https://example.com').searchParams;
+    if (query.get('status') === null) return pageOf([], null);
+    asked.push(query.get('cursor'));
+    return query.get('cursor') === 'older'
+      ? pageOf([asking('Ana', 'proven')], null)
+      : pageOf([asking('Bea', 'proven')], 'older');
+  });
+  const { unmount } = render(<RequestList />);
+  await screen.findByText('Bea');
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  await screen.findByText('Ana');
+  asked.length = 0;
+  await act(() => requestList.refetch());
+  expect(asked).toEqual([null]);
+  expect(names()).toEqual(['Bea', 'Ana']);
+  unmount();
+  signIn(['manage_admins'], 'other');
+  asked.length = 0;
+  render(<RequestList />);
+  await screen.findByText('Bea');
+  expect(asked).toEqual([null]);
+  expect(screen.queryByText('Ana')).toBeNull();
+});

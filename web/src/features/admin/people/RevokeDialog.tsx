@@ -1,0 +1,49 @@
+import type { ListedAdmin } from '@arena/domain';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import { type Organiser, rereadPeople, revokeAccess } from './calls.ts';
+
+interface Props {
+  admin: ListedAdmin;
+  organiser: Organiser;
+  onClose: () => void;
+}
+
+function Consequence({ email, displayName, isSelf }: Pick<ListedAdmin, 'email' | 'displayName'> & { isSelf: boolean }) {
+  if (isSelf)
+    return (
+      <p>
+        Es tu propia cuenta: sales del panel ahora mismo, y solo otra persona del equipo te puede volver a dar acceso.
+      </p>
+    );
+  return (
+    <p>
+      {displayName} ({email}) sale del panel ahora mismo y deja de ver los datos de los jugadores. Lo que hizo se
+      conserva, y le puedes volver a dar acceso.
+    </p>
+  );
+}
+
+/** Confirms revoking access, also for the current account. */
+export function RevokeDialog({ admin: { uid, email, displayName }, organiser, onClose }: Props) {
+  const mutation = useAdminMutation({ refetch: rereadPeople, onDone: onClose });
+  const isSelf = uid === organiser.uid;
+  const revoke = () =>
+    mutation.mutate(async () => {
+      await revokeAccess(uid);
+      return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
+    });
+  return (
+    <ConfirmDialog
+      isDestructive
+      title="¿Quitar acceso?"
+      action="Quitar acceso"
+      isPending={mutation.isPending}
+      onConfirm={revoke}
+      cancel="Conservar"
+      onClose={onClose}
+    >
+      <Consequence email={email} displayName={displayName} isSelf={isSelf} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListedAuditRecord } from '@arena/domain';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { RoleAlert } from './RoleAlert.tsx';
+
+const granted: ListedAuditRecord = {
+  id: 'one',
+  actor: 'colega',
+  action: 'admin.grant',
+  target: 'nueva',
+  at: '2026-11-20T15:00:00.000Z',
+  before: null,
+  after: { admin: true, owner: false },
+  subject: null,
+  part: null,
+};
+
+function recorded(records: readonly ListedAuditRecord[]) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'https://example.com');
+    const items = pathname.endsWith('/audit')
+      ? records.filter(({ action }) => action === searchParams.get('action'))
+      : [];
+    return Response.json({ success: true, data: { items, nextCursor: null } });
+  });
+}
+
+beforeEach(() => signIn(['manage_admins']));
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+test("alerts the owner to another admin's role change until dismissed", async () => {
+  recorded([granted]);
+  const { unmount } = render(<RoleAlert uid="owner" />);
+  expect(await screen.findByText('Cambió quién entra al panel')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByText('Cambió quién entra al panel')).toBeNull();
+  unmount();
+  signOut();
+  signIn(['manage_admins']);
+  recorded([{ ...granted, id: 'two', action: 'admin.revoke', at: '2026-11-20T16:00:00.000Z' }, granted]);
+  render(<RoleAlert uid="owner" />);
+  expect(await screen.findByText('Cambió quién entra al panel')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { type Permission, permissionLabel, permissions, type Role, roleLabel, roles } from '@arena/domain';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import row from '../../../ui/layout/AdminListRow.module.css';
+import styles from './People.module.css';
+
+export function PasswordNote() {
+  return (
+    <p>Su contraseña actual deja de servir. Le llega un correo para elegir otra; también puede entrar con Google.</p>
+  );
+}
+
+/** Lists a role's permissions by the server's table, without those of `besides` if given. */
+export function PermissionList({ of, besides }: { of: Role; besides?: Role }) {
+  const known: readonly Permission[] = besides === undefined ? [] : permissions[besides];
+  const own = permissions[of].filter((permission) => !known.includes(permission));
+  return (
+    <ul className={classes('below gap-2', styles.permissions)}>
+      {own.map((permission) => (
+        <li key={permission}>
+          <Icon name="check" size={20} />
+          {permissionLabel[permission]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The role before `role`, everything of which it includes; undefined where that may do nothing in the admin area. */
+function included(role: Role): Role | undefined {
+  const before = roles[roles.indexOf(role) - 1];
+  return before !== undefined && permissions[before].length > 0 ? before : undefined;
+}
+
+export function Roles() {
+  return (
+    <ul className="cards" aria-label="Roles">
+      {roles.map((role) => {
+        const besides = included(role);
+        return (
+          <li key={role} className={classes('panel', styles.row)}>
+            <h2 className={row.name}>{roleLabel[role]}</h2>
+            {permissions[role].length === 0 ? (
+              <p className="note">Ve los torneos y se inscribe. No entra al panel.</p>
+            ) : (
+              <>
+                <p className="note">
+                  {besides === undefined ? 'Puede:' : `Todo lo que puede ${roleLabel[besides]}, y además:`}
+                </p>
+                <PermissionList of={role} {...(besides === undefined ? {} : { besides })} />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

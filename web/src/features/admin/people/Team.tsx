@@ -1,0 +1,44 @@
+import type { ListedAdmin } from '@arena/domain';
+import { useState } from 'react';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { AdminList } from '../../../ui/layout/AdminList.tsx';
+import { QueryView } from '../../../ui/loading/QueryView.tsx';
+import { AdminRow } from './AdminRow.tsx';
+import { adminList, type Organiser } from './calls.ts';
+import { GrantForm } from './GrantForm.tsx';
+import { Loading } from './Loading.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import { teamColumns } from './team-columns.tsx';
+
+export function Team({ organiser }: { organiser: Organiser }) {
+  const zone = useViewerZone();
+  const [leaving, setLeaving] = useState<ListedAdmin | null>(null);
+  return (
+    <>
+      <GrantForm />
+      <QueryView kept={adminList} loading={<Loading what="equipo" />}>
+        {(admins) => {
+          const about = (admin: ListedAdmin) => ({
+            admin,
+            isSelf: admin.uid === organiser.uid,
+            mayTakeOff: organiser.isOwner,
+            onRevoke: () => setLeaving(admin),
+          });
+          return (
+            <AdminList
+              label="Equipo"
+              items={admins}
+              empty="Todavía no hay nadie más."
+              table={{ name: 'equipo', idOf: ({ uid }) => uid, columns: teamColumns({ admins, zone, about }) }}
+            >
+              {(admin) => <AdminRow key={admin.uid} admins={admins} {...about(admin)} />}
+            </AdminList>
+          );
+        }}
+      </QueryView>
+      {leaving === null ? null : (
+        <RevokeDialog admin={leaving} organiser={organiser} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  type AccessRequest,
+  type Account,
+  type AuditAction,
+  type ListedAccessRequest,
+  type ListedAdmin,
+  limits,
+  type OwnPresentation,
+  type Presentation,
+} from '@arena/domain';
+import type { EndpointReply } from '@arena/domain/api';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { cachedQuery } from '../../../lib/calls/cached-query.ts';
+import { type Organiser as Anyone, callAs } from '../../../lib/calls/organiser.ts';
+
+export interface Organiser extends Anyone {
+  isOwner: boolean;
+}
+
+/** Requests for access: the latest pending ones, a cursor for older ones, and the latest answered ones. */
+export interface Requests {
+  pending: readonly ListedAccessRequest[];
+  nextCursor: string | null;
+  answered: readonly ListedAccessRequest[];
+}
+
+export type Answer = 'approved' | 'rejected';
+
+/** The audit log's filter; an empty text matches all. Instants are ISO 8601. */
+export interface AuditFilter {
+  actor: string;
+  action: AuditAction | '';
+  from: string;
+  until: string;
+}
+
+export type AuditPage = EndpointReply<'GET /audit'>;
+
+const MOST = String(limits.page.most);
+const RECENT = '50';
+
+/** Reads one page of pending requests. @throws {ApiError} */
+export function readPending(cursor?: string) {
+  return authorizedCall('GET /access-requests', { query: { status: 'pending' as const, limit: MOST, cursor } });
+}
+
+/** @throws {ApiError} */
+async function readRequests(): Promise<Requests> {
+  const [{ items: pending, nextCursor }, recent] = await Promise.all([
+    readPending(),
+    authorizedCall('GET /access-requests', { query: { limit: RECENT } }),
+  ]);
+  return { pending, nextCursor, answered: recent.items.filter(({ status }) => status !== 'pending') };
+}
+
+/** Approves or rejects a request; repeated, it is answered so already. @throws {ApiError} */
+export async function answerRequest(request: AccessRequest, answer: Answer, notes: string): Promise<void> {
+  const call = callAs('manage_admins');
+  const inputs = { params: { uid: request.uid }, body: { notes } };
+  if (answer === 'approved') await call('POST /access-requests/:uid/approve', inputs);
+  else await call('POST /access-requests/:uid/reject', inputs);
+}
+
+/** Reads at most 200 admins. @throws {ApiError} */
+async function readAdmins(): Promise<readonly ListedAdmin[]> {
+  return (await authorizedCall('GET /auth/admin/users', { query: { limit: MOST } })).items;
+}
+
+/** The requests for access, read on opening and every 5 minutes while they are shown. */
+export const requestList = cachedQuery(['the access requests'], readRequests, limits.adminListRefresh);
+
+/** The list of admins, read likewise. */
+export const adminList = cachedQuery(['the admins'], readAdmins, limits.adminListRefresh);
+
+/** Reads both again: an answer to one changes the other. Never rejects. */
+export async function rereadPeople(): Promise<void> {
+  await Promise.all([requestList.refetch(), adminList.refetch()]);
+}
+
+/** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
+export function grantAccess(email: string): Promise<Account> {
+  return callAs('manage_admins')('POST /auth/admin/set-claim', { body: { email } });
+}
+
+/** Mails an account that got access the link that chooses its password. Returns whether that went well. */
+export async function mailNewPassword(email: string): Promise<boolean> {
+  const { mailPasswordLink } = await import('../../../lib/firebase/password-mail.ts');
+  return mailPasswordLink(email);
+}
+
+/** Takes the role away; from one without it takes nothing. @throws {ApiError} */
+export async function revokeAccess(uid: string): Promise<void> {
+  await callAs('manage_admins')('POST /auth/admin/revoke-account', { body: { uid } });
+}
+
+/** A page of what organisers did, the latest first; for the owner alone. @throws {ApiError} */
+export function readAudit(filter: AuditFilter, cursor: string | null): Promise<AuditPage> {
+  const { actor, action, from, until } = filter;
+  return authorizedCall('GET /audit', {
+    query: {
+      actor: actor || undefined,
+      action: action || undefined,
+      from: from || undefined,
+      until: until || undefined,
+      cursor: cursor ?? undefined,
+    },
+  });
+}
+
+/** A page of what organisers did to one tournament, the latest first. @throws {ApiError} */
+export function readTournamentAudit(id: string, cursor: string | null): Promise<AuditPage> {
+  return authorizedCall('GET /audit/tournament/:id', { params: { id }, query: { cursor: cursor ?? undefined } });
+}
+
+/** @throws {ApiError} */
+export function readPresentation(): Promise<OwnPresentation> {
+  return authorizedCall('GET /team/presentation', {});
+}
+
+/** Shows them, or changes how, on the revision that they saw. @throws {ApiError} */
+export function present(presentation: Presentation, revision: number): Promise<OwnPresentation> {
+  return authorizedCall('PUT /team/presentation', { body: { ...presentation, revision } });
+}
+
+/** Takes them off. @throws {ApiError} */
+export function stopPresenting(): Promise<OwnPresentation> {
+  return authorizedCall('DELETE /team/presentation', {});
+}
+
+/** Hides another member's profile; owner only. @throws {ApiError} */
+export async function takeOff(id: string): Promise<void> {
+  await authorizedCall('DELETE /team/presentations/:id', { params: { id } });
+}

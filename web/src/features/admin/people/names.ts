@@ -1,0 +1,21 @@
+import type { ListedAdmin } from '@arena/domain';
+
+export const SYSTEM = 'system';
+export const PLAYER = 'player';
+export const GUARDIAN = 'guardian';
+
+/** The toast after granting access. */
+export function grantedText(displayName: string, isMailed: boolean): string {
+  const next = isMailed
+    ? 'Le enviamos un correo para elegir su contraseña.'
+    : 'No pudimos enviarle el correo: dile que elija otra contraseña con «Olvidé mi contraseña».';
+  return `${displayName} ya puede entrar al panel. ${next}`;
+}
+
+/** Names a uid: its display name while it is an admin. */
+export function nameOf(uid: string, admins: readonly ListedAdmin[]): string {
+  if (uid === SYSTEM) return 'El sitio';
+  if (uid === PLAYER) return 'Quien se inscribió';
+  if (uid === GUARDIAN) return 'Su tutor';
+  return admins.find((admin) => admin.uid === uid)?.displayName ?? 'Alguien que ya no está en el equipo';
+}

@@ -1,0 +1,66 @@
+import { type ListedAdmin, shortDateText } from '@arena/domain';
+import type { ComponentProps } from 'react';
+import row from '../../../ui/layout/AdminListRow.module.css';
+import type { Column } from '../../../ui/table/use-data-table.ts';
+import { Actions, State } from './AdminRow.tsx';
+import { nameOf } from './names.ts';
+
+interface Shown {
+  admins: readonly ListedAdmin[];
+  zone: string;
+  about: (admin: ListedAdmin) => ComponentProps<typeof Actions>;
+}
+
+/** The columns of the list of admins. */
+export function teamColumns({ admins, zone, about }: Shown): readonly Column<ListedAdmin>[] {
+  const day = (at: string | null) => (at === null ? '' : shortDateText(at, zone));
+  return [
+    {
+      id: 'name',
+      head: 'Nombre',
+      shown: 'always',
+      value: ({ displayName }) => displayName,
+      cell: (admin) => (
+        <span className={row.title}>
+          {admin.displayName}
+          {about(admin).isSelf ? ' (tú)' : ''}
+        </span>
+      ),
+    },
+    { id: 'email', head: 'Correo', value: ({ email }) => email ?? '', cell: ({ email }) => email },
+    { id: 'role', head: 'Rol', cell: (admin) => <State {...admin} /> },
+    {
+      id: 'since',
+      head: 'Desde',
+      value: ({ grantedAt }) => grantedAt ?? '',
+      cell: ({ grantedAt, grantedBy }) =>
+        grantedAt === null ? '' : `${day(grantedAt)}, por ${nameOf(grantedBy ?? '', admins)}`,
+    },
+    {
+      id: 'last',
+      head: 'Última vez',
+      width: 8,
+      value: ({ lastSignInTime }) => lastSignInTime ?? '',
+      cell: ({ lastSignInTime }) => day(lastSignInTime) || 'Nunca entró',
+    },
+    {
+      id: 'public',
+      head: 'En la portada',
+      width: 7,
+      value: ({ shownAs }) => (shownAs === null ? 'No' : 'Sí'),
+      cell: ({ shownAs }) => (shownAs === null ? 'No' : 'Sí'),
+    },
+    {
+      id: 'actions',
+      head: 'Acciones',
+      isUnnamed: true,
+      shown: 'always',
+      width: 3,
+      cell: (admin) => (
+        <div className={row.cell}>
+          <Actions {...about(admin)} />
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { askedOf, fieldTypeLabel, type Question, QuestionType } from '@arena/domain';
+import { useDeferredValue } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { NEW } from '../../../../lib/editing/drafts.ts';
+import type { Beginning } from '../../../../lib/editing/editing-start.ts';
+import { resolverBy, useEditorForm, useValues } from '../../../../lib/editing/use-editor-form.ts';
+import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
+import { EditorLoader } from '../../../../ui/editing/EditorLoader.tsx';
+import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { questionList } from '../calls.ts';
+import { ALL_TOURNAMENTS, nameOf, useTournaments } from '../tournaments.ts';
+import { Fields } from './Fields.tsx';
+import { type FormView, Preview } from './Preview.tsx';
+import { drafts, storing } from './storing.ts';
+import { checkedFields, fieldsOf, isSame, labels, QuestionValues, valuesOf } from './values.ts';
+
+interface EditorProps {
+  beginning: Beginning<QuestionValues, Question>;
+  view: FormView;
+}
+
+function readable(control: keyof QuestionValues, values: QuestionValues, tournamentName: string): string {
+  const value = values[control];
+  if (control === 'tournamentId') return value === '' ? ALL_TOURNAMENTS : tournamentName;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (control === 'type') return fieldTypeLabel[QuestionType.catch('text').parse(value)];
+  return value === '' ? 'vacío' : value;
+}
+
+/** The question in its place among those that are asked, as it would be once saved. */
+function asSaved(values: QuestionValues, base: Question | null, others: readonly Question[]): Question[] {
+  const { text, type, ...fields } = fieldsOf(values);
+  const question: Question = {
+    ...fields,
+    text: text || 'Tu pregunta',
+    type: QuestionType.catch('text').parse(type),
+    id: base?.id ?? NEW,
+    order: base?.order ?? others.length,
+    revision: 0,
+  };
+  if (!others.some(({ id }) => id === question.id)) return [...others, question];
+  return others.map((each) => (each.id === question.id ? question : each));
+}
+
+/** The editor of a question, with the registration form that it will be part of. */
+function Editor({ beginning, view }: EditorProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { value: others } = useCachedQuery(questionList);
+  const tournaments = useTournaments();
+  const onSaved = ({ active, tournamentId }: Question, isHere: boolean) => {
+    void questionList.refetch();
+    const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
+    toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
+    if (isHere) void navigate(adminPath('questions'));
+  };
+  const form = useForm<QuestionValues>({
+    defaultValues: beginning.initial.values,
+    resolver: resolverBy((values) => checkedFields(values).problems ?? {}),
+  });
+  const editor = useEditorForm({
+    ...beginning,
+    form,
+    nameOf: (path) => QuestionValues.keyof().catch('text').parse(path.replace(/\..*/, '')),
+    onSaved,
+  });
+  const { base } = editor;
+  const values = useDeferredValue(useValues(form));
+  return (
+    <EditorFrame
+      editor={editor}
+      saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
+      preview={
+        <Preview questions={askedOf(asSaved(values, base, others ?? []), values.tournamentId || null)} form={view} />
+      }
+      conflict={{
+        subject: 'esta pregunta',
+        labelOf: (control) => labels[control],
+        readable: (control, of) => readable(control, of, nameOf(of.tournamentId, tournaments)),
+      }}
+    >
+      <Fields form={form} tournaments={tournaments} />
+    </EditorFrame>
+  );
+}
+
+interface Props {
+  /** Null for a new one. */
+  id: string | null;
+  form: FormView;
+}
+
+const gone = {
+  code: 'not_found',
+  text: 'Esta pregunta ya no existe: alguien la eliminó.',
+  href: adminPath('questions'),
+  label: 'Ver las preguntas',
+} as const;
+
+const editable = { drafts, valuesOf, isSame, storing };
+
+/** The editor of the question with this id, once it has been read, or of a new one. */
+export function QuestionEditor({ id, form }: Props) {
+  return (
+    <EditorLoader editable={editable} id={id} loading="Cargando pregunta…" gone={gone}>
+      {(beginning) => <Editor beginning={beginning} view={form} />}
+    </EditorLoader>
+  );
+}

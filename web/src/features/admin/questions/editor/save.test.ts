@@ -1,0 +1,151 @@
+import type { Question } from '@arena/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { newDraft } from '../../../../lib/editing/drafts.ts';
+import { startOf } from '../../../../lib/editing/editing-start.ts';
+import { saveDraft } from '../../../../lib/editing/save-draft.ts';
+import { placeQuestions } from '../calls.ts';
+import { ask, remove } from '../list/actions.ts';
+import { drafts, storing } from './storing.ts';
+import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
+
+const stored: Question = {
+  id: 'pais',
+  text: '¿País?',
+  type: 'select',
+  required: true,
+  placeholder: '',
+  options: ['México', 'Perú'],
+  active: true,
+  tournamentId: null,
+  order: 3,
+  revision: 1,
+};
+const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...valuesOf(stored), ...values });
+
+beforeEach(() => signIn(['manage_questions']));
+afterEach(signOut);
+
+describe('without the role nothing is asked of the server', () => {
+  test.each([
+    ['crear', () => saveDraft(storing, newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
+    ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
+    ['actualizar', () => ask([stored], false)],
+    ['actualizar', () => placeQuestions([{ id: 'pais', order: 0 }])],
+    ['eliminar', () => remove([stored])],
+  ])('%s preguntas', (action, work) => expectNotAllowed(work, `No tienes permisos para ${action} preguntas`));
+});
+
+describe('problems of the controls', () => {
+  test.each<[Partial<QuestionValues>, object]>([
+    [{ text: ' ' }, { text: 'Question text is required' }],
+    [{ type: '' }, { type: 'Question type is required' }],
+    [{ type: 'slider' }, { type: 'Invalid question type' }],
+    [{ options: ' \n ' }, { options: 'Options are required for this question type' }],
+    [{ text: 'a'.repeat(301) }, { text: 'Usa 300 caracteres como máximo' }],
+  ])('%j', (values, problems) => {
+    expect(checkedFields(written(values))).toEqual({ fields: null, problems });
+  });
+
+  test('is nothing where all is well: options are trimmed, and each is there once', () => {
+    expect(checkedFields(written({ options: 'México\n\n Perú \nMéxico\r\nChile' })).fields).toMatchObject({
+      options: ['México', 'Perú', 'Chile'],
+    });
+  });
+});
+
+test.each<[Partial<QuestionValues>, boolean]>([
+  [{}, true],
+  [{ text: '¿País? ' }, true],
+  [{ placeholder: 'Nobody reads it in a choice' }, true],
+  [{ options: 'Perú\nMéxico' }, false],
+  [{ required: false }, false],
+])('a question written as %j is stored as before: %s', (values, expected) => {
+  expect(isSame(written(values), valuesOf(stored))).toBe(expected);
+});
+
+describe('the report of a batch', () => {
+  const GONE = { id: 'vieja', code: 'not_found', error: 'No existe' };
+  const other = { ...stored, id: 'vieja', text: '¿Vieja?' };
+
+  test.each([
+    [[stored], { done: ['pais'], failed: [] }, 'Ya no se pregunta «¿País?».'],
+    [[stored, other], { done: ['pais', 'vieja'], failed: [] }, 'Ya no se preguntan 2 preguntas.'],
+    [[stored, other], { done: ['pais'], failed: [GONE] }, 'Ya no se pregunta «¿País?». 1 ya no existía.'],
+  ])('%#', async (questions, data, text) => {
+    answerInTurn(ok(data));
+    expect(await ask(questions, false)).toBe(text);
+  });
+
+  test('counts deletions, and already deleted ones', async () => {
+    answerInTurn(ok({ done: ['pais', 'vieja'], failed: [] }));
+    expect(await remove([stored, other])).toBe('Se eliminaron 2 preguntas.');
+  });
+});
+
+test('updates a new question after an earlier attempt with other values', async () => {
+  const draft = newDraft<QuestionValues, Question>(null, written({}));
+  const earlier = { ...stored, id: draft.requestId, text: '¿Pais?' };
+  const sent = answerInTurn(refusal(422, 'key_reused'), ok(earlier), ok({ ...earlier, text: '¿País?', revision: 2 }));
+  expect(await saveDraft(storing, draft, () => undefined)).toMatchObject({ result: 'saved', thing: { revision: 2 } });
+  expect(sent.map(({ call }) => call)).toEqual([
+    'POST /api/questions',
+    `GET /api/questions/${draft.requestId}`,
+    `PUT /api/questions/${draft.requestId}`,
+  ]);
+});
+
+describe('editing begins', () => {
+  const startable = { drafts, valuesOf, storing: storing };
+  const keep = (values: Partial<QuestionValues>, base = stored) => drafts.keep('pais', newDraft(base, written(values)));
+
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+        removeItem: (key: string) => kept.delete(key),
+      },
+    });
+  });
+
+  test('with the question as it is, where nothing was kept', () => {
+    expect(startOf(startable, stored)).toMatchObject({ isRestored: false, initial: { values: written({}) } });
+  });
+
+  test.each<Partial<QuestionValues>>([{ text: '¿De dónde eres?' }, { text: ' ', options: '' }])(
+    'with the draft, valid or not: %j',
+    (values) => {
+      keep(values);
+      const start = startOf(startable, stored);
+      expect(start).toMatchObject({ isRestored: true, meanwhile: null, initial: { values: written(values) } });
+    },
+  );
+
+  test('with the draft and a concurrent edit', () => {
+    keep({ text: '¿De dónde eres?' });
+    const theirs = { ...stored, text: '¿Tu país?', revision: 2 };
+    expect(startOf(startable, theirs)).toMatchObject({ isRestored: true, meanwhile: theirs });
+  });
+
+  test.each([
+    ['on top of what was sent and had no answer', { required: false, revision: 2 }, true],
+    ['beside what someone else made of that', { required: false, revision: 3 }, false],
+    ['beside what someone else made instead of it', { text: '¿Tu país?', revision: 2 }, false],
+  ])('%s', (_, made, isOwn) => {
+    const sent = storing.sent(written({ required: false }), stored);
+    const values = written({ required: false, text: '¿De dónde eres?' });
+    drafts.keep('pais', { ...newDraft(stored, values), unanswered: sent });
+    const current = { ...stored, ...made };
+    const { initial, meanwhile } = startOf(startable, current);
+    expect(initial).toMatchObject(isOwn ? { values, base: current, unanswered: null } : { values, base: stored });
+    expect(meanwhile).toEqual(isOwn ? null : current);
+  });
+
+  test('fresh if the server has the draft already', () => {
+    keep({ text: '¿De dónde eres?' });
+    expect(startOf(startable, { ...stored, text: '¿De dónde eres?', revision: 2 }).isRestored).toBe(false);
+    expect(drafts.kept('pais')).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { Question, QuestionInput } from '@arena/domain';
+import { draftsOf } from '../../../../lib/editing/drafts.ts';
+import { storingWhole } from '../../../../lib/editing/save-draft.ts';
+import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
+import { createQuestion, readQuestion, updateQuestion } from '../calls.ts';
+import { checkedFields, fieldsOf, QuestionValues, valuesOf } from './values.ts';
+
+export const drafts = draftsOf(
+  adminStorageKeys.draft('question'),
+  QuestionValues,
+  Question.extend({ tournamentId: Question.shape.tournamentId.default(null) }),
+);
+
+export const storing = storingWhole({
+  read: readQuestion,
+  create: createQuestion,
+  update: updateQuestion,
+  checked: checkedFields,
+  fieldsOf,
+  valuesOf,
+  schema: QuestionInput,
+});

@@ -1,0 +1,26 @@
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import type { Order } from '../../../../ui/sorting/use-order.ts';
+
+/** Says that the order of a list isn't stored, why, and what can be done; nothing where it is. */
+export function OrderFailure({ order }: { order: Pick<Order<never>, 'failure' | 'isSaving' | 'retry' | 'giveUp'> }) {
+  const { failure, isSaving, retry, giveUp } = order;
+  if (failure === null) return null;
+  return (
+    <Notice tone="error">
+      <div className="below gap-3">
+        <p>El orden no se guardó. {failure}</p>
+        <p className="beside gap-2">
+          {retry === null ? null : (
+            <Button look="secondary" busy={isSaving} onClick={retry}>
+              Guardar el orden
+            </Button>
+          )}
+          <Button look="quiet" onClick={giveUp}>
+            {retry === null ? 'Entendido' : 'Dejar el anterior'}
+          </Button>
+        </p>
+      </div>
+    </Notice>
+  );
+}

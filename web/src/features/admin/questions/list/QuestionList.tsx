@@ -1,0 +1,127 @@
+import { askedOf, limits, type Question, questionsOf } from '@arena/domain';
+import { useState } from 'react';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { NewDraftNotice } from '../../../../ui/editing/NewDraftNotice.tsx';
+import { PreviewPane } from '../../../../ui/editing/PreviewPane.tsx';
+import { Chips } from '../../../../ui/fields/Chips.tsx';
+import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
+import { QueryView } from '../../../../ui/loading/QueryView.tsx';
+import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
+import { useOrder } from '../../../../ui/sorting/use-order.ts';
+import { useSorting } from '../../../../ui/sorting/use-sorting.ts';
+import { placeQuestions, questionList, readQuestions } from '../calls.ts';
+import { type FormView, Preview } from '../editor/Preview.tsx';
+import { drafts } from '../editor/storing.ts';
+import { nameOf, useTournaments } from '../tournaments.ts';
+import { OrderFailure } from './OrderFailure.tsx';
+import styles from './QuestionList.module.css';
+import { QuestionRow } from './QuestionRow.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+interface Props {
+  form: FormView;
+}
+
+function mostAsked(questions: readonly Question[]): number {
+  const active = questions.filter((question) => question.active);
+  const places = new Set([null, ...active.map(({ tournamentId }) => tournamentId)]);
+  return Math.max(...[...places].map((id) => questionsOf(active, id).length));
+}
+
+function tooManyText(asked: number): string | null {
+  if (asked <= limits.answersPerRegistration) return null;
+  return `Tienes ${asked} preguntas activas y el formulario muestra ${limits.answersPerRegistration}. Desactiva las que sobran.`;
+}
+
+function Rows({ stored }: { stored: readonly Question[] }) {
+  const order = useOrder(stored, {
+    read: readQuestions,
+    place: placeQuestions,
+    refetch: questionList.refetch,
+  });
+  const { things: questions } = order;
+  const { list, sorting } = useSorting(questions.length, (index) => questions[index]?.text ?? '', order.move);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [unsaved] = useState(drafts.ids);
+  const chosen = questions.filter(({ id }) => ids.includes(id));
+  const tournaments = useTournaments();
+  const excess = tooManyText(mostAsked(questions));
+  const choose = (id: string, isChosen: boolean) => setIds(isChosen ? [...ids, id] : ids.filter((each) => each !== id));
+  return (
+    <>
+      {excess === null ? null : <Notice tone="warning">{excess}</Notice>}
+      <OrderFailure order={order} />
+      <div className={styles.line}>
+        <Choice
+          label="Elegir todas"
+          type="checkbox"
+          checked={chosen.length === questions.length}
+          onChange={(event) => setIds(event.target.checked ? questions.map((each) => each.id) : [])}
+        />
+        <p className="muted small" role="status">
+          {order.isSaving ? 'Guardando el orden…' : ''}
+        </p>
+      </div>
+      <ol ref={list} className="below gap-2" aria-label="Preguntas">
+        {questions.map((question, index) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            index={index}
+            count={questions.length}
+            sorting={sorting}
+            where={question.tournamentId === null ? null : nameOf(question.tournamentId, tournaments)}
+            isChosen={ids.includes(question.id)}
+            onChoose={(isChosen) => choose(question.id, isChosen)}
+            isUnsaved={unsaved.includes(question.id)}
+          />
+        ))}
+      </ol>
+      <output className="visually-hidden">{sorting.said}</output>
+      {chosen.length === 0 ? null : <SelectionBar chosen={chosen} onClear={() => setIds([])} />}
+    </>
+  );
+}
+
+const NONE =
+  'Todavía no hay preguntas. El formulario de inscripción pide nombre, ID, correo y teléfono; aquí agregas lo demás.';
+
+const views = [
+  { value: 'list', label: 'Preguntas' },
+  { value: 'form', label: 'Vista previa' },
+] as const;
+
+/** The organisers' questions in their order, and the registration form that they make. */
+export function QuestionList({ form }: Props) {
+  const { value: questions } = useCachedQuery(questionList);
+  const [view, setView] = useState<(typeof views)[number]['value']>('list');
+  return (
+    <div className={classes(styles.adminArea, view === 'form' && styles.previewing)}>
+      <div className={styles.switch}>
+        <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
+      </div>
+      <div className={classes('below gap-5', styles.main)}>
+        <NewDraftNotice
+          drafts={drafts}
+          nameOf={({ text }) => text}
+          thing="una pregunta"
+          it="la"
+          to={adminPath('newQuestion')}
+        />
+        <QueryView
+          kept={questionList}
+          loading={<RowsLoading label="Cargando preguntas…" className="below gap-2" count={3} height="middle" />}
+        >
+          {(stored) => (stored.length === 0 ? <EmptyNote>{NONE}</EmptyNote> : <Rows stored={stored} />)}
+        </QueryView>
+      </div>
+      <PreviewPane isShown={view === 'form'}>
+        {questions === null ? null : <Preview questions={askedOf(questions, null)} form={form} />}
+      </PreviewPane>
+    </div>
+  );
+}

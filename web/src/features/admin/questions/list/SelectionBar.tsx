@@ -1,0 +1,43 @@
+import { counted, type Question } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { questionList } from '../calls.ts';
+import { ask } from './actions.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import styles from './SelectionBar.module.css';
+
+interface Props {
+  chosen: readonly Question[];
+  onClear: () => void;
+}
+
+/** Bulk actions on selected questions, at the foot of the screen. */
+export function SelectionBar({ chosen, onClear }: Props) {
+  const mutation = useAdminMutation({ refetch: questionList.refetch, onDone: onClear });
+  const [isDeleting, setDeleting] = useState(false);
+  const run = (asked: boolean) => mutation.mutate(() => ask(chosen, asked));
+  return (
+    <section className={classes('dock', styles.bar)} aria-label="Preguntas elegidas">
+      <p className={styles.count} role="status">
+        {counted(chosen.length, 'elegida', 'elegidas')}
+      </p>
+      <button type="button" className={styles.clear} onClick={onClear}>
+        Quitar selección
+      </button>
+      <div className={styles.actions}>
+        <Button look="secondary" busy={mutation.isPending} onClick={() => void run(true)}>
+          Activar
+        </Button>
+        <Button look="secondary" busy={mutation.isPending} onClick={() => void run(false)}>
+          Desactivar
+        </Button>
+        <Button look="secondary" busy={mutation.isPending} onClick={() => setDeleting(true)}>
+          Eliminar
+        </Button>
+      </div>
+      {isDeleting ? <DeleteDialog questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} /> : null}
+    </section>
+  );
+}

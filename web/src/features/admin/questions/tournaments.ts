@@ -1,0 +1,20 @@
+import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
+import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
+
+export const ALL_TOURNAMENTS = 'Todos los torneos';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The tournaments that a question can belong to, the latest first; null until they have come. */
+export function useTournaments(): readonly Named[] | null {
+  return useCachedQuery(tournamentList).value;
+}
+
+/** Names a tournament of the list; a missing one is reported as deleted. */
+export function nameOf(id: string, tournaments: readonly Named[] | null): string {
+  if (tournaments === null) return 'Un torneo';
+  return tournaments.find((each) => each.id === id)?.name ?? 'Un torneo que ya no existe';
+}

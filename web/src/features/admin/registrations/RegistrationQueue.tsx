@@ -1,0 +1,155 @@
+import type { VisibleTournament } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { useDataTable } from '../../../ui/table/use-data-table.ts';
+import { useWide } from '../../../ui/table/use-wide.ts';
+import { numberingOf } from './arranging/arrange.ts';
+import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
+import { useArranged } from './arranging/use-arranged.ts';
+import { useSilent } from './arranging/use-silent.ts';
+import { DeleteDialog } from './decisions/DeleteDialog.tsx';
+import { useDecisions } from './decisions/decisions.ts';
+import { RejectDialog } from './decisions/RejectDialog.tsx';
+import { Details } from './details/Details.tsx';
+import { BulkActionsBar } from './queue/BulkActionsBar.tsx';
+import { Bursts } from './queue/Bursts.tsx';
+import { QueueList } from './queue/QueueList.tsx';
+import { QueueNotice } from './queue/QueueState.tsx';
+import { type Queue, tournamentName } from './queue/queue.ts';
+import { usePicked } from './queue/use-picked.ts';
+import { useBeyond, useElsewhere, useQuestions, useQueue, useTournaments } from './queue/use-queue.ts';
+import { rowAfter, useQueueActions } from './queue/use-queue-actions.ts';
+import styles from './RegistrationQueue.module.css';
+import { foundText } from './rows/labels.ts';
+import { queueColumns } from './rows/queue-columns.tsx';
+import { itemOf } from './rows/queue-item.ts';
+import type { RowContext } from './rows/Row.tsx';
+import { type Groups, useGroups } from './rows/use-groups.ts';
+import { QueueTools } from './tools/QueueTools.tsx';
+import { useKeys } from './tools/use-keys.ts';
+
+interface Props {
+  organiser: Organiser;
+  /** Null: the queue over all tournaments. */
+  tournamentId: string | null;
+}
+
+function useDuplicates({ registrations, left, isWhole }: Queue): Duplicates {
+  const pending = [...registrations.values()].filter(({ status }) => status === 'pending');
+  const elsewhere = useElsewhere(pending, isWhole);
+  return findDuplicates([...[...elsewhere.values()].filter(({ id }) => !left.has(id)), ...registrations.values()]);
+}
+
+/** The minimum of waiting registrations: listed ones, or the tournament's count if the list is cut. */
+function leastInLine({ isCut }: Queue, tournament: VisibleTournament | undefined): number {
+  return isCut ? (tournament?.waitingPlayers ?? Number.POSITIVE_INFINITY) : 0;
+}
+
+/** The rows as a table, those of one tournament together; null on screens that show cards. */
+function useQueueTable(queue: Queue, ids: readonly string[], groups: Groups | null, isNarrow: boolean) {
+  const isWide = useWide();
+  const table = useDataTable({
+    name: 'inscripciones',
+    items: ids.map((id) => itemOf(queue, id)),
+    idOf: ({ id }) => id,
+    columns: queueColumns,
+    group: groups ? ({ registration }) => groups.places?.get(registration.tournamentId) ?? 0 : undefined,
+    isNarrow,
+  });
+  return isWide ? table : null;
+}
+
+function Questions({ queueActions, clear }: { queueActions: ReturnType<typeof useQueueActions>; clear: () => void }) {
+  const { question, ask, decide } = queueActions;
+  if (question?.what === 'reject') {
+    const reject = (reason: string | null) => {
+      decide(question.registrations, 'rejected', reason);
+      clear();
+    };
+    const [first] = question.registrations;
+    const next = question.goesOn && first ? () => rowAfter(first.id) : undefined;
+    return (
+      <RejectDialog registrations={question.registrations} next={next} onReject={reject} onClose={() => ask(null)} />
+    );
+  }
+  if (question?.what !== 'delete') return null;
+  return <DeleteDialog registration={question.registration} onClose={() => ask(null)} />;
+}
+
+/** The organisers' queue of registrations, live: found, filtered, decided on one by one or many at once. */
+export function RegistrationQueue({ organiser, tournamentId }: Props) {
+  const { queue, retry } = useQueue(tournamentId);
+  const tournaments = useTournaments();
+  const questions = useQuestions();
+  const decisions = useDecisions();
+  const groups = useGroups(tournamentId, tournaments);
+  const marks = { duplicates: useDuplicates(queue), silent: useSilent(queue, tournaments) };
+  const arranged = useArranged(queue, marks, groups?.places ?? null, tournamentId);
+  const queueActions = useQueueActions(organiser);
+  const table = useQueueTable(queue, arranged.ids, groups, queueActions.open !== null);
+  const ids = table?.items.map(({ id }) => id) ?? arranged.ids;
+  const beyond = useBeyond(arranged.query, queue.registrations);
+  const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, ids, queue, decisions.underway);
+
+  const { actions, open, followed, setOpen, ask, decide, undo } = queueActions;
+  const find = (id: string) => queue.registrations.get(id) ?? beyond.found?.find((one) => one.id === id);
+  const context: RowContext = {
+    underway: decisions.underway,
+    questionIds: questions.map(({ id }) => id),
+    nameOf: (id) => tournamentName(tournaments, id),
+    tournamentOf: (id) => tournaments?.get(id),
+    isOverall: tournamentId === null,
+    alikeOf: (id) => marks.duplicates.get(id) ?? [],
+    numberOf: numberingOf(queue.registrations.values(), (id) => leastInLine(queue, tournaments?.get(id))),
+    silentUntil: (id) => marks.silent.get(id) ?? null,
+    actions,
+    opened: open,
+    open: setOpen,
+    pick: picked.pick,
+  };
+  const { searchInput, onRowKey, onKeyDown } = useKeys({ find, underway: decisions.underway, picked, queueActions });
+  // Keep the open one as it was after it leaves the list: the admin may be typing.
+  const shown = open === null ? undefined : (find(open) ?? queue.left.get(open) ?? followed);
+  return (
+    <div className={styles.queue} role="none" onKeyDown={onKeyDown}>
+      <div className={styles.main}>
+        <QueueTools
+          tournamentId={tournamentId}
+          tournaments={tournaments}
+          arranged={arranged}
+          input={searchInput}
+          table={table}
+          found={arranged.isSearch ? foundText(arranged.ids.length, beyond.found?.length ?? null) : ''}
+        />
+        <QueueNotice queue={queue} onRetry={retry} />
+        <Bursts {...{ queue, arranged, context }} onReject={(all) => decide(all, 'rejected')} />
+        <QueueList
+          {...{ queue, arranged, picked, context, tournaments, tournamentId, groups, beyond, table }}
+          onKey={onRowKey}
+          onOpen={actions.follow}
+        />
+        <BulkActionsBar
+          decisions={decisions}
+          picked={picked}
+          onApprove={() => {
+            decide(picked.registrations, 'approved');
+            picked.clear();
+          }}
+          onReject={() => ask({ what: 'reject', registrations: picked.registrations })}
+          onUnpick={picked.clear}
+          onUndo={undo}
+        />
+      </div>
+      {shown ? (
+        <Details
+          registration={shown}
+          questions={questions}
+          underway={decisions.underway}
+          context={context}
+          actions={actions}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      <Questions queueActions={queueActions} clear={picked.clear} />
+    </div>
+  );
+}

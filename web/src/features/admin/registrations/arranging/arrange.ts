@@ -1,0 +1,174 @@
+import {
+  consentStateOf,
+  groupedBy,
+  isInLine,
+  nameKey,
+  playersOf,
+  type Registration,
+  type RegistrationStatus,
+} from '@arena/domain';
+import { type Duplicates, isSuspect } from './duplicates.ts';
+
+/**
+ * Filters of the queue. `repeated`: similar to another one; `silent`: unconfirmed; `guardian`: seated without a
+ * guardian's answer; `renamed`: unreviewed names.
+ */
+export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'guardian' | 'renamed' | 'all';
+
+export const filters: readonly Filter[] = [
+  'pending',
+  'guardian',
+  'renamed',
+  'approved',
+  'silent',
+  'waiting',
+  'rejected',
+  'repeated',
+  'all',
+];
+
+export interface Marks {
+  duplicates: Duplicates;
+  /** Those that have to be confirmed now, by id. */
+  silent: Pick<ReadonlySet<string>, 'has'>;
+}
+
+const texts = new WeakMap<Registration, string>();
+
+/** The searchable text: name, e-mail, phone as written and as digits, team, and each player's nickname and ID. */
+function textOf(registration: Registration): string {
+  const known = texts.get(registration);
+  if (known !== undefined) return known;
+  const { fullName, email, phone, team } = registration;
+  const players = playersOf(registration).flatMap(({ nickname, freeFireId }) => [nickname, freeFireId]);
+  const text = nameKey([fullName, email, phone, phone.replace(/\D/g, ''), team?.name ?? '', ...players].join(' '));
+  texts.set(registration, text);
+  return text;
+}
+
+/** The registrations that a search finds: every word of it, in any order, without accents. All for an empty one. */
+export function search(all: Iterable<Registration>, query: string): Registration[] {
+  const words = nameKey(query)
+    .split(' ')
+    .filter((word) => word !== '');
+  return [...all].filter((one) => words.every((word) => textOf(one).includes(word)));
+}
+
+function isWanted(registration: Registration, filter: Filter, { duplicates, silent }: Marks): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'silent':
+      return silent.has(registration.id);
+    case 'guardian':
+      return registration.status !== 'rejected' && consentStateOf(registration) === 'open';
+    case 'renamed':
+      return registration.renamed !== null;
+    case 'repeated':
+      return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
+    default:
+      return registration.status === filter;
+  }
+}
+
+type Order = (a: Registration, b: Registration) => number;
+
+/** Compares codes such as ids and instants. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const byId: Order = (a, b) => compare(a.id, b.id);
+const firstComeFirst: Order = (a, b) => compare(a.createdAt, b.createdAt) || byId(a, b);
+const lastComeFirst: Order = (a, b) => firstComeFirst(b, a);
+const lastDecidedFirst: Order = (a, b) => compare(b.decidedAt ?? '', a.decidedAt ?? '') || byId(a, b);
+
+/** Those with an offer come before those in line, who come by their number. */
+const firstInLine: Order = (a, b) =>
+  Number(isInLine(a)) - Number(isInLine(b)) || (a.line ?? 0) - (b.line ?? 0) || byId(a, b);
+
+/**
+ * Tells by id the number in line of who waits for a place and was offered none; each tournament has its own line. Null
+ * also where not all of a line is known: the first ones, who came long ago, are the ones that are missing.
+ * @param leastIn how many wait in a tournament at least.
+ */
+export function numberingOf(
+  registrations: Iterable<Registration>,
+  leastIn: (tournamentId: string) => number,
+): (id: string) => number | null {
+  const lines = groupedBy([...registrations].filter(isInLine), ({ tournamentId }) => tournamentId);
+  const whole = [...lines].filter(([tournamentId, line]) => line.length >= leastIn(tournamentId));
+  const numbers = new Map(whole.flatMap(([, line]) => line.sort(firstInLine).map(({ id }, index) => [id, index + 1])));
+  return (id) => numbers.get(id) ?? null;
+}
+
+const orders: Record<Filter, Order> = {
+  pending: firstComeFirst,
+  guardian: firstComeFirst,
+  renamed: firstComeFirst,
+  approved: lastDecidedFirst,
+  silent: lastDecidedFirst,
+  waiting: firstInLine,
+  rejected: lastDecidedFirst,
+  repeated: firstComeFirst,
+  all: lastComeFirst,
+};
+
+/** The order of tournaments by id; unknown ones come last. */
+export type Places = ReadonlyMap<string, number>;
+
+/**
+ * The ids of the registrations that a filter shows, in its order: who waits longest comes first.
+ * @param places of the tournaments, where those of several stand together, each tournament's by themselves.
+ */
+export function arrange(
+  found: readonly Registration[],
+  filter: Filter,
+  marks: Marks,
+  places: Places | null = null,
+): string[] {
+  const place = ({ tournamentId }: Registration) => places?.get(tournamentId) ?? places?.size ?? 0;
+  return found
+    .filter((one) => isWanted(one, filter, marks))
+    .sort((a, b) => place(a) - place(b) || (places && compare(a.tournamentId, b.tournamentId)) || orders[filter](a, b))
+    .map(({ id }) => id);
+}
+
+export function countFilters(found: readonly Registration[], marks: Marks): Record<Filter, number> {
+  const none = { pending: 0, guardian: 0, renamed: 0, approved: 0, silent: 0, waiting: 0, rejected: 0, repeated: 0 };
+  const counts: Record<Filter, number> = { ...none, all: 0 };
+  for (const filter of filters) counts[filter] = found.filter((one) => isWanted(one, filter, marks)).length;
+  return counts;
+}
+
+/** The frozen order of rows. */
+export interface FrozenRows {
+  ids: readonly string[];
+  /** Rows that are shown and no longer belong here, such as those decided meanwhile. */
+  settled: number;
+  /** Rows that have come and aren't shown yet, because their place is among others. */
+  waiting: number;
+}
+
+/**
+ * Keeps every row in place, so that none moves under a finger. New rows are appended if they belong at the end; others
+ * wait until the list is sorted again. @param isGrouped true for rows of several tournaments: only the end takes new
+ * rows.
+ */
+export function hold(
+  shown: readonly string[],
+  wanted: readonly string[],
+  filter: Filter,
+  isGrouped = false,
+): FrozenRows {
+  const [now, before] = [new Set(wanted), new Set(shown)];
+  const fresh = wanted.filter((id) => !before.has(id));
+  const end = isGrouped ? wanted.slice(wanted.findLastIndex((id) => before.has(id)) + 1) : fresh;
+  const joining = orders[filter] === firstComeFirst ? end : [];
+  return {
+    ids: joining.length > 0 ? [...shown, ...joining] : shown,
+    settled: shown.filter((id) => !now.has(id)).length,
+    waiting: fresh.length - joining.length,
+  };
+}

@@ -1,0 +1,92 @@
+import { type Registration, readRegistration } from '@arena/domain';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { nothingYet, type Queue } from '../queue/queue.ts';
+import { type Arranged, useArranged } from './use-arranged.ts';
+
+const MARKS = { duplicates: new Map(), silent: new Set<string>() };
+const TONIGHT_FIRST = new Map([
+  ['hoy', 0],
+  ['otra', 1],
+]);
+
+function registration(tournamentId: string, minute: number): Registration {
+  const createdAt = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
+  return readRegistration(`${tournamentId}_${10_000_000 + minute}`, { tournamentId, createdAt, status: 'pending' });
+}
+
+const oldest = registration('otra', 0);
+const tonight = registration('hoy', 1);
+const last = registration('otra', 2);
+
+function queueOf(registrations: readonly Registration[], come: Partial<Queue>): Queue {
+  return {
+    ...nothingYet,
+    isLoading: false,
+    registrations: new Map(registrations.map((one) => [one.id, one])),
+    ...come,
+  };
+}
+
+const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+
+function arrangedBy(first: Queue) {
+  const options = { initialProps: first, wrapper: inRouter };
+  return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST, null), options);
+}
+
+beforeEach(() => signIn());
+// The filter is forgotten with the account.
+afterEach(signOut);
+
+test('those that wait are in order as soon as all of them have come, whatever else is on its way', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  rerender(queueOf([oldest, tonight, last], { isPendingWhole: true }));
+  expect(result.current.ids).toEqual([tonight.id, oldest.id, last.id]);
+  expect(result.current.waiting).toBe(0);
+});
+
+test('nothing is counted before all of it has come', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  expect(result.current.isCounted('pending')).toBe(false);
+  rerender(queueOf([oldest], { isPendingWhole: true }));
+  expect(result.current.isCounted('pending')).toBe(true);
+  expect(result.current.isCounted('approved')).toBe(false);
+  rerender(queueOf([oldest], { isPendingWhole: true, isWhole: true }));
+  expect(result.current.isCounted('approved')).toBe(true);
+});
+
+test('the first to come are seen at once under any filter', () => {
+  const { result, rerender } = arrangedBy(queueOf([], {}));
+  act(() => result.current.setFilter('all'));
+  rerender(queueOf([oldest], { isPendingWhole: true }));
+  expect(result.current.ids).toEqual([oldest.id]);
+});
+
+test("doesn't announce new ones before", () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  rerender(queueOf([oldest, tonight], {}));
+  expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], 0]);
+});
+
+test('afterwards one that belongs among others waits to be shown', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], { isPendingWhole: true }));
+  rerender(queueOf([oldest, tonight], { isPendingWhole: true, isWhole: true }));
+  expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], 1]);
+});
+
+test('those of a burst are alone in the queue in which they were found, and in no other', () => {
+  const queue = queueOf([oldest, tonight], { isPendingWhole: true });
+  const options = { initialProps: null, wrapper: inRouter };
+  const { result, rerender } = renderHook<Arranged, string | null>(
+    (of) => useArranged(queue, MARKS, null, of),
+    options,
+  );
+  act(() => result.current.showOnly([oldest.id]));
+  expect([result.current.ids, result.current.only]).toEqual([[oldest.id], new Set([oldest.id])]);
+  rerender('hoy');
+  expect([result.current.ids, result.current.only]).toEqual([[oldest.id, tonight.id], null]);
+});

@@ -1,0 +1,107 @@
+import type { Registration } from '@arena/domain';
+import { useState } from 'react';
+import { useScreenText } from '../../../../lib/storage/screen-text.ts';
+import type { Queue } from '../queue/queue.ts';
+import {
+  arrange,
+  countFilters,
+  type Filter,
+  type FrozenRows,
+  filters,
+  hold,
+  type Marks,
+  type Places,
+  search,
+} from './arrange.ts';
+
+export interface Arranged extends FrozenRows {
+  query: string;
+  setQuery: (query: string) => void;
+  /** Something is searched: whatever its status, unless a filter is chosen then. */
+  isSearch: boolean;
+  filter: Filter;
+  setFilter: (filter: Filter) => void;
+  counts: Record<Filter, number>;
+  /** True if all that a filter shows has come, so that its count is true. */
+  isCounted: (filter: Filter) => boolean;
+  /** The ids of the registrations that alone are shown, those of a burst; null: all. */
+  only: ReadonlySet<string> | null;
+  showOnly: (ids: readonly string[] | null) => void;
+  /** Sorts the rows again: drops settled ones, adds new ones. */
+  arrangeAnew: () => void;
+  /** Names the arrangement: another one is another list. */
+  key: string;
+}
+
+/** The search and the filter; a search covers every status unless a filter is set. */
+function useWanted() {
+  const [query, setQuery] = useScreenText('query', '');
+  const [kept, setChosen] = useScreenText('filter', 'pending');
+  const chosen = filters.find((each) => each === kept) ?? 'pending';
+  const [narrowed, setNarrowed] = useState<Filter>('all');
+  const isSearch = query.trim() !== '';
+  return {
+    query,
+    isSearch,
+    chosen,
+    filter: isSearch ? narrowed : chosen,
+    setFilter: isSearch ? setNarrowed : setChosen,
+    setQuery: (next: string) => {
+      setQuery(next);
+      if (next.trim() === '') setNarrowed('all');
+    },
+    /** Shows those that wait, whatever was searched. */
+    begin: () => {
+      setQuery('');
+      setNarrowed('all');
+      setChosen('pending');
+    },
+  };
+}
+
+/**
+ * Searches, filters and orders the queue; within one arrangement rows stay where they are.
+ * @param places of the tournaments, in the queue over all of them; null while they aren't known, and in that of one.
+ * @param tournamentId whose queue it is: what alone was shown in another's isn't in it.
+ */
+export function useArranged(queue: Queue, marks: Marks, places: Places | null, tournamentId: string | null): Arranged {
+  const { registrations } = queue;
+  const { query, setQuery, isSearch, chosen, filter, setFilter, begin } = useWanted();
+  const [turn, setTurn] = useState(0);
+  const [chosenOnes, setOnly] = useState<{ ids: ReadonlySet<string>; tournamentId: string | null } | null>(null);
+  const only = chosenOnes?.tournamentId === tournamentId ? chosenOnes.ids : null;
+  const shown = only === null ? [...registrations.values()] : [...only].flatMap((id) => registrations.get(id) ?? []);
+  const found: Registration[] = search(shown, query);
+  const wanted = arrange(found, filter, marks, places);
+  const isGrouped = places !== null;
+  // Decided rows load after pending ones, and may take a while.
+  const isCounted = (each: Filter) => (each === 'pending' ? queue.isPendingWhole : queue.isWhole);
+  const isWhole = isCounted(filter);
+  const key = [filter, turn, isWhole, isGrouped, query.trim()].join('|');
+  const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
+  // Nothing is held while nothing is shown: the first rows are seen as they come.
+  const isBegun = isWhole || kept.ids.length > 0 || wanted.length === 0;
+  const held =
+    kept.key === key && isBegun ? hold(kept.ids, wanted, filter, isGrouped) : { ids: wanted, settled: 0, waiting: 0 };
+  if (kept.key !== key || kept.ids !== held.ids) setKept({ key, ids: held.ids });
+  return {
+    ...held,
+    // The first rows arrive in parts: nothing counts as new yet.
+    ...(isWhole ? {} : { settled: 0, waiting: 0 }),
+    query,
+    setQuery,
+    isSearch,
+    filter,
+    setFilter,
+    counts: countFilters(found, marks),
+    isCounted,
+    only,
+    showOnly: (ids) => {
+      setOnly(ids === null ? null : { ids: new Set(ids), tournamentId });
+      begin();
+      setTurn(turn + 1);
+    },
+    arrangeAnew: () => setTurn(turn + 1),
+    key: `${chosen}|${turn}`,
+  };
+}

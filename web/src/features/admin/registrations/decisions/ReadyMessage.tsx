@@ -1,0 +1,28 @@
+import { ButtonAway } from '../../../../ui/buttons/ButtonAway.tsx';
+import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
+import { messageTexts } from '../../../../ui/sharing/use-copy.ts';
+import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
+import styles from '../details/Details.module.css';
+
+/** A message that is ready for a player: to copy, or to send by WhatsApp where their phone is certain. */
+export function ReadyMessage({ text, phone }: { text: string; phone: string }) {
+  return (
+    <>
+      <p className={styles.message}>{text}</p>
+      <div className="beside gap-2">
+        <CopyButton {...messageTexts} text={text}>
+          Copiar mensaje
+        </CopyButton>
+        <WhatsAppLink
+          phone={phone}
+          message={text}
+          link={(href) => (
+            <ButtonAway wide={false} href={href}>
+              Abrir WhatsApp
+            </ButtonAway>
+          )}
+        />
+      </div>
+    </>
+  );
+}

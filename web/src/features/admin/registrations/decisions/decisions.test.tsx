@@ -1,0 +1,329 @@
+import {
+  DAY,
+  errorText,
+  limits,
+  type Registration,
+  type RegistrationStatus,
+  readRegistration,
+  type SeenRegistration,
+} from '@arena/domain';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Settled } from './decisions.ts';
+
+interface Sent {
+  url: string;
+  body: { ids: string[]; seen: SeenRegistration[]; from: RegistrationStatus; reason?: string };
+}
+
+type Answer = (sent: Sent) => Response | Promise<Response>;
+
+const organiser = { uid: 'ana', permissions: ['manage_registrations'] };
+const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const allDone: Answer = ({ body }) => reply({ done: body.ids, failed: [] });
+
+function reply(data: unknown): Response {
+  return new Response(JSON.stringify({ success: true, data }));
+}
+
+function failure(status: number, code: string): Answer {
+  return () => new Response(JSON.stringify({ success: false, error: `Falló: ${code}`, code }), { status });
+}
+
+function registration(
+  number: number,
+  status: RegistrationStatus = 'pending',
+  reason: string | null = null,
+): Registration {
+  const id = `copa_${10_000_000 + number}`;
+  const fields = { tournamentId: 'copa', createdAt: '2026-11-20T01:00:00.000Z', revision: number };
+  return { ...readRegistration(id, fields), fullName: `Jugador ${number}`, status, reason };
+}
+
+/** The ids and revisions in a call. */
+const named = (...some: Registration[]) => ({
+  ids: some.map(({ id }) => id),
+  seen: some.map(({ id, revision }) => ({ id, revision })),
+});
+
+const sent: Sent[] = [];
+let answers: Answer[] = [];
+
+/** Cleanup of each opened page: unsent decisions would be sent in a later test. */
+const leaving: (() => void)[] = [];
+
+/** A page with decisions of its own. */
+async function openPage() {
+  vi.resetModules();
+  const { provideCredentials } = await import('../../../../lib/calls/authorized-call.ts');
+  const signIn = (uid: string, permissions = organiser.permissions) =>
+    provideCredentials({ uid, permissions, token: async () => `token of ${uid}`, refused: async () => undefined });
+  signIn('ana');
+  leaving.push(() => provideCredentials(null));
+  const page = await import('./decisions.ts');
+  renderHook(page.useDecisions);
+  page.resumeDecisions(organiser);
+  return { ...page, now: page.currentDecisions, signIn };
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function settled(page: Page): Promise<Settled> {
+  await vi.waitFor(() => expect(page.now().settled).not.toBeNull());
+  const { settled: last } = page.now();
+  if (last === null) throw new Error('Nothing came of it');
+  return last;
+}
+
+const statesOf = (page: Page) => [...page.now().underway.values()].map(({ state }) => state);
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:decision:'));
+
+beforeEach(() => {
+  sent.length = 0;
+  answers = [];
+  localStorage.clear();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, { body }: { body: string }) => {
+      const one: Sent = { url, body: JSON.parse(body) };
+      sent.push(one);
+      return (answers.shift() ?? allDone)(one);
+    }),
+  );
+});
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('decisions', () => {
+  test('are shown at once, sent, and told when they are done', async () => {
+    const page = await openPage();
+    const one = registration(1);
+    page.decideOn(organiser, [one], 'approved');
+    expect(page.shownStatus(one, page.now().underway)).toBe('approved');
+    expect(await settled(page)).toMatchObject({ done: [{ id: one.id, to: 'approved' }], failed: [], isUndo: false });
+    expect(sent).toEqual([{ url: '/api/registrations/batch/approve', body: { ...named(one), from: 'pending' } }]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('go in calls of a size that can say how far they have come, those alike together', async () => {
+    const page = await openPage();
+    const many = Array.from({ length: 2 * limits.decisionBatch + 5 }, (_, index) => registration(index));
+    page.decideOn(organiser, [...many, registration(999, 'approved')], 'rejected', 'Nivel');
+    const { done } = await settled(page);
+    expect(done).toHaveLength(many.length + 1);
+    expect(sent.map(({ body }) => [body.ids.length, body.from, body.reason])).toEqual([
+      [limits.decisionBatch, 'pending', 'Nivel'],
+      [limits.decisionBatch, 'pending', 'Nivel'],
+      [5, 'pending', 'Nivel'],
+      [1, 'approved', 'Nivel'],
+    ]);
+  });
+
+  test("without a change aren't sent", async () => {
+    const page = await openPage();
+    page.decideOn(organiser, [registration(1, 'approved')], 'approved');
+    expect(sent).toEqual([]);
+    expect(page.now().underway.size).toBe(0);
+  });
+
+  test('are refused before any call to one without the role', async () => {
+    const page = await openPage();
+    page.signIn('ana', []);
+    const decide = () => page.decideOn(organiser, [registration(1)], 'approved');
+    expect(decide).toThrow('No tienes permisos para actualizar inscripciones');
+    expect(sent).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('report refused ones with reasons, and the others are done', async () => {
+    const page = await openPage();
+    const [one, other] = [registration(1, 'rejected'), registration(2, 'rejected')];
+    answers = [() => reply({ done: [one.id], failed: [{ id: other.id, code: 'tournament_full', error: 'Lleno' }] })];
+    page.decideOn(organiser, [one, other], 'approved');
+    expect(await settled(page)).toMatchObject({ done: [{ id: one.id }], failed: [{ id: other.id, error: 'Lleno' }] });
+    expect(page.shownStatus(other, page.now().underway)).toBe('rejected');
+    expect(kept()).toEqual([]);
+  });
+
+  test('on a corrected registration ask for another look', async () => {
+    const page = await openPage();
+    const one = registration(1);
+    const failed = [{ id: one.id, code: 'edit_conflict', error: errorText.edit_conflict }];
+    answers = [() => reply({ done: [], failed })];
+    page.decideOn(organiser, [one], 'approved');
+    const error = 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
+    expect(await settled(page)).toMatchObject({ failed: [{ id: one.id, error }] });
+    page.decideOn(organiser, [{ ...one, revision: 2 }], 'approved');
+    await vi.waitFor(() => expect(page.now().settled?.done).toHaveLength(1));
+    expect(sent[1]?.body.seen).toEqual([{ id: one.id, revision: 2 }]);
+  });
+
+  test('give way to a different state of the server', async () => {
+    const page = await openPage();
+    const one = registration(1);
+    page.decideOn(organiser, [one], 'approved');
+    await settled(page);
+    expect(page.shownStatus(one, page.now().underway)).toBe('approved');
+    expect(page.shownStatus({ ...one, status: 'rejected' }, page.now().underway)).toBe('rejected');
+  });
+});
+
+describe('taking back', () => {
+  test('gives each its status and its reason again', async () => {
+    const page = await openPage();
+    const [one, other] = [registration(1), registration(2, 'rejected', 'Nivel')];
+    page.decideOn(organiser, [one, other], 'approved');
+    await settled(page);
+    sent.length = 0;
+    page.undo(organiser);
+    expect(await settled(page)).toMatchObject({ isUndo: true, done: { length: 2 } });
+    expect(sent).toEqual([
+      { url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } },
+      { url: '/api/registrations/batch/reject', body: { ...named(other), from: 'approved', reason: 'Nivel' } },
+    ]);
+    page.undo(organiser);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is offered for some seconds', async () => {
+    const page = await openPage();
+    vi.useFakeTimers();
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.advanceTimersByTimeAsync(limits.undo - 100);
+    expect(page.now().settled).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(page.now().settled).toBeNull();
+    page.undo(organiser);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is sent, too, if the decision may have arrived', async () => {
+    const page = await openPage();
+    const one = registration(1);
+    answers = [offline];
+    page.decideOn(organiser, [one], 'approved');
+    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    page.takeBack(organiser, one.id);
+    await settled(page);
+    expect(sent.at(-1)).toEqual({ url: '/api/registrations/batch/reopen', body: { ...named(one), from: 'approved' } });
+  });
+});
+
+describe('without an answer', () => {
+  test.each([
+    ['no network', offline],
+    ['an outage', failure(503, 'unavailable')],
+    ['a session that is over', failure(401, 'unauthenticated')],
+  ])('because of %s decisions are kept, and sent again as soon as the network is back', async (_what, answer) => {
+    const page = await openPage();
+    const one = registration(1);
+    answers = [answer];
+    page.decideOn(organiser, [one], 'rejected', 'Nivel');
+    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    expect(page.shownStatus(one, page.now().underway)).toBe('rejected');
+    expect(kept()).toEqual([`outbox:decision:ana:${one.id}`]);
+    window.dispatchEvent(new Event('online'));
+    expect(await settled(page)).toMatchObject({ done: [{ id: one.id }] });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('they are sent again by themselves, less and less often', async () => {
+    const page = await openPage();
+    vi.useFakeTimers();
+    answers = [offline, offline];
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.advanceTimersByTimeAsync(limits.resend.first + 50);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(limits.resend.first + 50);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(limits.resend.first);
+    expect(sent).toHaveLength(3);
+    expect(page.now().settled).toMatchObject({ done: { length: 1 } });
+  });
+
+  test('they outlive the page, and are sent by the next one of the same person alone', async () => {
+    const page = await openPage();
+    const one = registration(1, 'approved');
+    answers = [offline];
+    page.decideOn(organiser, [one], 'rejected', 'Nivel');
+    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    page.resumeDecisions({ uid: 'otro', permissions: organiser.permissions });
+    expect(sent).toHaveLength(1);
+    const next = await openPage();
+    expect(await settled(next)).toMatchObject({ done: [{ id: one.id, to: 'rejected' }] });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[1]?.body).toMatchObject(named(one));
+  });
+
+  test('are dropped without a revision, or when they are too old, for any account', async () => {
+    const page = await openPage();
+    answers = [offline];
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.waitFor(() => expect(statesOf(page)).toEqual(['unsent']));
+    const key = `outbox:decision:ana:${registration(1).id}`;
+    const now = JSON.parse(localStorage.getItem(key) ?? '');
+    const old = new Date(Date.now() - limits.contactRetentionDays * DAY).toISOString();
+    const { revision: _revision, ...before } = now.body;
+    localStorage.setItem('outbox:decision:ana:copa_10000002', JSON.stringify({ ...now, body: before }));
+    localStorage.setItem('outbox:decision:ana:copa_10000003', JSON.stringify({ ...now, at: old }));
+    localStorage.setItem('outbox:decision:otro:copa_10000004', JSON.stringify({ ...now, at: old }));
+    localStorage.setItem('outbox:decision:otro:copa_10000005', JSON.stringify(now));
+    await settled(await openPage());
+    expect(sent.slice(1).map(({ body }) => body.ids)).toEqual([[registration(1).id]]);
+    expect(kept()).toEqual(['outbox:decision:otro:copa_10000005']);
+  });
+});
+
+describe('once another account has signed in in this tab', () => {
+  const eva = { uid: 'eva', permissions: organiser.permissions };
+
+  test("keeps the former account's unsent ones for it", async () => {
+    const page = await openPage();
+    vi.useFakeTimers();
+    answers = [offline];
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(statesOf(page)).toEqual(['unsent']);
+    page.signIn('eva');
+    await vi.advanceTimersByTimeAsync(limits.resend.most);
+    expect(sent).toHaveLength(1);
+    expect(page.now().underway.size).toBe(0);
+    page.signIn('ana');
+    page.resumeDecisions(organiser);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("hides the former account's results, and sends its own", async () => {
+    const page = await openPage();
+    const underway = Promise.withResolvers<Response>();
+    answers = [() => underway.promise];
+    page.decideOn(organiser, [registration(1)], 'approved');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    page.signIn('eva');
+    page.resumeDecisions(eva);
+    page.decideOn(eva, [registration(2)], 'approved');
+    underway.reject(new TypeError('Failed to fetch'));
+    expect(await settled(page)).toMatchObject({ done: [{ id: registration(2).id }], failed: [] });
+    expect(kept()).toEqual([`outbox:decision:ana:${registration(1).id}`]);
+  });
+});
+
+test("a permanent refusal isn't retried", async () => {
+  const page = await openPage();
+  const one = registration(1);
+  answers = [failure(403, 'forbidden')];
+  page.decideOn(organiser, [one], 'approved');
+  expect(await settled(page)).toMatchObject({ done: [], failed: [{ id: one.id, error: 'Falló: forbidden' }] });
+  window.dispatchEvent(new Event('online'));
+  expect(sent).toHaveLength(1);
+  expect(kept()).toEqual([]);
+  page.dismissFailures();
+  expect(page.now()).toMatchObject({ settled: null, underway: { size: 0 } });
+});

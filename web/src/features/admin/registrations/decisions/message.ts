@@ -1,0 +1,90 @@
+import {
+  confirmationsOf,
+  type Instant,
+  openConfirmation,
+  type Registration,
+  shortDateText,
+  toMillis,
+  type VisibleTournament,
+} from '@arena/domain';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { PLACE } from '../../../../lib/addresses/place-path.ts';
+import { config } from '../../../../lib/config.ts';
+import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
+import { serverNow } from '../../../../lib/time/clock.ts';
+import { clockIn } from '../../../../lib/time/format-date.ts';
+
+type About = Pick<
+  Registration,
+  | 'fullName'
+  | 'freeFireId'
+  | 'status'
+  | 'out'
+  | 'reason'
+  | 'tournamentId'
+  | 'decidedAt'
+  | 'enrolmentConfirmedAt'
+  | 'matchConfirmedAt'
+  | 'matchConfirmedFor'
+  | 'offeredUntil'
+>;
+
+const firstName = ({ fullName }: Pick<Registration, 'fullName'>) => fullName.trim().split(/\s+/)[0] ?? '';
+const inTournament = (tournament: VisibleTournament | undefined) => (tournament ? ` en ${tournament.name}` : '');
+const dayAndTime = (instant: Instant) =>
+  `el ${shortDateText(instant, config.timeZone)} a las ${clockIn(instant, config.timeZone)}`;
+
+function startText({ date }: Pick<VisibleTournament, 'date'>): string {
+  return toMillis(date) === null ? '' : ` Empieza ${dayAndTime(date)}.`;
+}
+
+/**
+ * The message to a player about the decision or a confirmation; null without one. @param site the site's address
+ * without a trailing slash.
+ */
+export function messageFor(
+  registration: About,
+  tournament: VisibleTournament | undefined,
+  site: string,
+  now = serverNow(),
+): string | null {
+  const { freeFireId, status, out, reason, tournamentId, offeredUntil } = registration;
+  const name = firstName(registration);
+  const where = inTournament(tournament);
+  const what = `tu inscripción${where} (ID ${freeFireId})`;
+  if (status === 'waiting') {
+    if (offeredUntil === null) return null;
+    return `¡Hola, ${name}! Se liberó un cupo${where} y es para ti (ID ${freeFireId}). Entra con tu enlace a ${site}${PLACE} y toca «Tomar el cupo» hasta ${dayAndTime(offeredUntil)}. Después pasa a la siguiente persona. ${LOST_LINK}`;
+  }
+  if (status === 'approved') {
+    const open = openConfirmation(confirmationsOf(tournament ?? null, registration, now));
+    if (open !== null) {
+      return `¡Hola, ${name}! Aprobamos ${what}. Confirma que juegas: entra con tu enlace a ${site}${PLACE} hasta ${dayAndTime(open.closesAt)}. Si no, tu cupo queda libre. ${LOST_LINK}`;
+    }
+    const start = tournament ? startText(tournament) : '';
+    return `¡Hola, ${name}! Aprobamos ${what}.${start} Aquí está todo: ${site}${paths.tournament(tournamentId)}`;
+  }
+  // A player who left knows it.
+  if (status === 'rejected' && out === null) {
+    const why = reason === null ? '' : ` Motivo: ${reason.replace(/[.\s]+$/, '')}.`;
+    return `Hola, ${name}. Esta vez no pudimos aprobar ${what}.${why} Si crees que es un error, respóndenos por aquí.`;
+  }
+  return null;
+}
+
+export function guardianMessage(
+  { fullName, guardian }: Pick<Registration, 'fullName' | 'guardian'>,
+  tournament: VisibleTournament | undefined,
+  link: string,
+): string {
+  const where = tournament ? `el torneo ${tournament.name}` : 'un torneo';
+  return `Hola, ${guardian?.name ?? ''}. ${fullName} quiere jugar ${where} de Free Fire y dijo que eres su mamá, su papá o su tutor. Aquí ves qué datos guardamos y respondes con un toque: ${link} Es solo para ti, no lo compartas.`;
+}
+
+export function linkMessage(
+  registration: Pick<Registration, 'fullName'>,
+  tournament: VisibleTournament | undefined,
+  link: string,
+): string {
+  return `Hola, ${firstName(registration)}. Este es tu enlace a «Mi lugar»${inTournament(tournament)}: ${link} Es solo tuyo, no lo compartas. El enlace anterior ya no sirve.`;
+}

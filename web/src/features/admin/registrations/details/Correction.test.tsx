@@ -1,0 +1,89 @@
+import { readRegistration } from '@arena/domain';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerInTurn, ok, refusal as refuse, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { Correction } from './Correction.tsx';
+
+const registration = {
+  ...readRegistration('copa_10000001', { tournamentId: 'copa' }),
+  fullName: 'Ana Pérez',
+  nickname: 'Nube',
+  freeFireId: '10000001',
+  email: 'ana@example.com',
+  phone: '5511111111',
+};
+
+const theirs = { ...registration, fullName: 'Su Nombre', email: 'suya@example.com', revision: 1 };
+vi.mock('../queue/live.ts', () => ({ readOne: async () => theirs }));
+
+let answered: PromiseWithResolvers<Response>;
+const onSaved = vi.fn();
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const isHeld = (label: string) => field(label).closest('fieldset:disabled') !== null;
+
+/** Saves another name while a field has the focus, which a browser takes from what is disabled. */
+async function saveFrom(label: string): Promise<void> {
+  fireEvent.change(field('Nombre completo'), { target: { value: 'Ana Pérez López' } });
+  expect(isHeld(label)).toBe(false);
+  field(label).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  field(label).blur();
+  await screen.findByRole('button', { name: 'Guardando…' });
+}
+
+beforeEach(() => {
+  answered = Promise.withResolvers();
+  vi.stubGlobal('fetch', () => answered.promise);
+  signIn(['manage_registrations'], 'eva');
+  render(
+    <Correction registration={registration} questions={[]} teamSize={1} onSaved={onSaved} onLeave={() => undefined} />,
+  );
+});
+afterEach(() => {
+  onSaved.mockReset();
+  signOut();
+  sessionStorage.clear();
+});
+
+test('blocks the fields while saving and after it', async () => {
+  await saveFrom('Teléfono');
+  expect([isHeld('Nombre completo'), isHeld('Teléfono')]).toEqual([true, true]);
+  answered.resolve(Response.json({ success: true, data: { ...registration, revision: 1 } }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  expect(isHeld('Teléfono')).toBe(true);
+});
+
+test('reports the save after the editor was left, without navigation', async () => {
+  await saveFrom('Teléfono');
+  cleanup();
+  answered.resolve(Response.json({ success: true, data: { ...registration, revision: 1 } }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(onSaved).toHaveBeenCalledWith(expect.anything(), false);
+});
+
+test("shows another admin's correction, and saves on top of it after a choice", async () => {
+  const asked = answerInTurn(refuse(409, 'edit_conflict'), ok({ ...theirs, revision: 2 }));
+  await saveFrom('Teléfono');
+  const { textContent } = await screen.findByRole('alertdialog');
+  for (const told of ['Cambió: Nombre completo y Correo', 'Lo tuyo Ana Pérez López', 'Lo suyo Su Nombre'])
+    expect(textContent).toContain(told);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar lo mío encima' }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(asked[1]?.body).toMatchObject({ fullName: 'Ana Pérez López', revision: 1 });
+  expect(asked[1]?.body).not.toHaveProperty('email');
+});
+
+const refusal = { success: false, error: 'Así no.', code: 'invalid', fields: { fullName: 'Muy largo' } };
+
+test.each([
+  ['has the focus again where no answer came', () => answered.reject(new TypeError('Failed to fetch')), 'Teléfono'],
+  ['gives it to the first error', () => answered.resolve(Response.json(refusal, { status: 400 })), 'Nombre completo'],
+])('a field that one saved from %s', async (_, end, focused) => {
+  await saveFrom('Teléfono');
+  end();
+  await screen.findByText(/Lo que escribiste sigue aquí\.$/);
+  expect(isHeld('Teléfono')).toBe(false);
+  expect(document.activeElement).toBe(field(focused));
+});

@@ -1,0 +1,154 @@
+import { ConsentTold, consentStateOf, lacksConsent, type Registration, type VisibleTournament } from '@arena/domain';
+import { useState } from 'react';
+import { newLinkToken } from '../../../../lib/addresses/link-token.ts';
+import { guardianPath } from '../../../../lib/addresses/place-path.ts';
+import { useWrite } from '../../../../lib/query/use-write.ts';
+import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { FieldGroup } from '../../../../ui/fields/Field.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { noteConsent, replaceGuardianLink } from '../calls.ts';
+import { guardianMessage } from '../decisions/message.ts';
+import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
+import { wayText } from '../rows/labels.ts';
+import styles from './Details.module.css';
+import { Lifting, SaidElsewhere } from './Refusals.tsx';
+
+interface Props {
+  registration: Registration;
+  tournament: VisibleTournament | undefined;
+}
+
+const toldText: Record<ConsentTold, string> = { call: 'Por llamada', message: 'Por mensaje', in_person: 'En persona' };
+
+/** The guardian's answer with its channel and time. */
+function Said({ registration, tournament }: Props) {
+  const zone = useViewerZone();
+  const { consent, guardian, guardianAsked, out } = registration;
+  const isElsewhere = consent?.given === false && (guardian === null || registration.status !== 'rejected');
+  if (consent !== null && (guardian === null || isElsewhere)) return <SaidElsewhere said={consent} />;
+  if (consent !== null) {
+    return (
+      <p>
+        {consent.given ? 'Dio permiso' : 'Dijo que no'} {wayText[consent.way]}, {dayAndClockIn(consent.at, zone)}.
+      </p>
+    );
+  }
+  if (out === 'no_consent') return <p>Dijo que no, y el equipo levantó esa negativa.</p>;
+  const asked = { player: 'El jugador ya le mandó un enlace.', team: 'El equipo ya le mandó un enlace.' };
+  const waits = lacksConsent(tournament ?? null, registration) ? 'Sin su permiso no se puede aprobar.' : '';
+  return (
+    <Notice tone="warning">
+      Falta su permiso. {waits} {guardianAsked === null ? 'Nadie le ha mandado un enlace.' : asked[guardianAsked]}
+    </Notice>
+  );
+}
+
+/** A link of their own, sent to the guardian's own contact: what a player can't answer by. */
+function LinkForGuardian({ registration, tournament }: Props) {
+  // The same token again where an answer was lost is the same link.
+  const [token] = useState(newLinkToken);
+  const [isMade, setMade] = useState(false);
+  const { isPending, failure, run } = useWrite(async () => {
+    await replaceGuardianLink(registration, token);
+    setMade(true);
+  });
+  if (isMade && registration.guardian !== null) {
+    const link = `${window.location.origin}${guardianPath(token)}`;
+    return (
+      <>
+        <p>Mándalo ahora y solo a su tutor: no lo vamos a mostrar otra vez.</p>
+        <ReadyMessage
+          text={guardianMessage(registration, tournament, link)}
+          phone={registration.guardian.contact.includes('@') ? '' : registration.guardian.contact}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <div className="beside gap-2">
+        <Button look="secondary" busy={isPending} onClick={() => void run()}>
+          Enlace para su tutor
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Records an answer that the guardian gave to an organiser. */
+function Noting({ registration }: Omit<Props, 'tournament'>) {
+  const mutation = useAdminMutation();
+  const [isOpen, setOpen] = useState(false);
+  const [way, setWay] = useState<ConsentTold>('call');
+  const state = consentStateOf(registration);
+  const note = (given: boolean) =>
+    mutation.mutate(async () => {
+      await noteConsent(registration, { given, way });
+      setOpen(false);
+      return given ? 'Anotaste el permiso.' : 'Anotaste que no hay permiso.';
+    });
+  if (!isOpen) {
+    return (
+      <div className="beside gap-2">
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Anotar su respuesta
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <FieldGroup label="¿Cómo te respondió?" required>
+        {ConsentTold.options.map((each) => (
+          <Choice
+            key={each}
+            label={toldText[each]}
+            type="radio"
+            name="tutor"
+            checked={way === each}
+            onChange={() => setWay(each)}
+          />
+        ))}
+      </FieldGroup>
+      <p>Si dice que no, la inscripción sale del torneo y su cupo queda libre.</p>
+      <div className="beside gap-2">
+        {state === 'given' ? null : (
+          <Button busy={mutation.isPending} onClick={() => void note(true)}>
+            Dio permiso
+          </Button>
+        )}
+        {state === 'refused' ? null : (
+          <Button look="secondary" busy={mutation.isPending} onClick={() => void note(false)}>
+            Dijo que no
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setOpen(false)}>
+          Cancelar
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The consent of the guardian of a player under 18: what was said, and the ways to ask for it. */
+export function GuardianPart(props: Props) {
+  const { registration } = props;
+  const { guardian, consent, freeFireId } = registration;
+  if (consentStateOf(registration) === 'none') return null;
+  return (
+    <section className={styles.part}>
+      <h3>Permiso de su tutor</h3>
+      <Said {...props} />
+      {guardian === null ? null : <LinkForGuardian {...props} />}
+      <Noting registration={registration} />
+      {guardian === null && consent !== null ? (
+        <Lifting registration={registration} said={{ freeFireId, at: consent.at }} />
+      ) : null}
+    </section>
+  );
+}

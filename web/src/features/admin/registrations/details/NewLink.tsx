@@ -1,0 +1,68 @@
+import type { Registration, VisibleTournament } from '@arena/domain';
+import { useState } from 'react';
+import { newLinkToken } from '../../../../lib/addresses/link-token.ts';
+import { placePath } from '../../../../lib/addresses/place-path.ts';
+import { useWrite } from '../../../../lib/query/use-write.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { replaceLink } from '../calls.ts';
+import { linkMessage } from '../decisions/message.ts';
+import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
+import styles from './Details.module.css';
+
+interface Props {
+  registration: Registration;
+  tournament: VisibleTournament | undefined;
+}
+
+/** The new link, shown once: only its hash is stored. */
+function Made({ registration, tournament, token }: Props & { token: string }) {
+  const message = linkMessage(registration, tournament, `${window.location.origin}${placePath(token)}`);
+  return (
+    <>
+      <p>Mándalo ahora y solo a esta persona: no lo vamos a mostrar otra vez.</p>
+      <ReadyMessage text={message} phone={registration.phone} />
+    </>
+  );
+}
+
+/** Gives a player who lost their private link another one. */
+export function NewLink({ registration, tournament }: Props) {
+  // The same token again where an answer was lost is the same link.
+  const [token] = useState(newLinkToken);
+  const [state, setState] = useState<'asked' | 'made' | null>(null);
+  const { isPending, failure, run } = useWrite(async () => {
+    await replaceLink(registration, token);
+    setState('made');
+  });
+  return (
+    <section className={styles.part}>
+      <h3>Enlace privado</h3>
+      {state === null ? (
+        <div className="beside gap-2">
+          <Button look="secondary" onClick={() => setState('asked')}>
+            Nuevo enlace
+          </Button>
+        </div>
+      ) : null}
+      {state === 'asked' ? (
+        <>
+          <p>
+            Con su enlace entra a «Mi lugar». Si creas uno nuevo, el anterior deja de servir
+            {registration.guardianAsked === 'player' ? ', y también el que le mandó a su tutor' : ''}.
+          </p>
+          {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+          <div className="beside gap-2">
+            <Button busy={isPending} onClick={() => void run()}>
+              Crear enlace nuevo
+            </Button>
+            <Button look="quiet" onClick={() => setState(null)}>
+              Cancelar
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {state === 'made' ? <Made registration={registration} tournament={tournament} token={token} /> : null}
+    </section>
+  );
+}

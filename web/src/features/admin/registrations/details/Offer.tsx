@@ -1,0 +1,47 @@
+import { hasRoom, isInLine, type Registration, type VisibleTournament } from '@arena/domain';
+import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { offerPlace } from '../calls.ts';
+import styles from './Details.module.css';
+
+interface Props {
+  registration: Registration;
+  tournament: VisibleTournament | undefined;
+  /** Their number in line; null where they have none. */
+  number: number | null;
+}
+
+/** The place on the waiting list, and a button to offer a seat, even out of order. */
+export function Offer({ registration, tournament, number }: Props) {
+  const zone = useViewerZone();
+  const mutation = useAdminMutation();
+  if (registration.status !== 'waiting') return null;
+  const { offeredUntil } = registration;
+  const offerNow = () =>
+    mutation.mutate(async () => {
+      await offerPlace(registration);
+      return `Le ofreciste un cupo a ${registration.fullName}.`;
+    });
+  return (
+    <section className={styles.part}>
+      <h3>Lista de espera</h3>
+      {offeredUntil === null ? null : <p>Tiene un cupo ofrecido hasta {dayAndClockIn(offeredUntil, zone)}.</p>}
+      {isInLine(registration) ? (
+        <>
+          <p>{number === null ? 'Espera un cupo.' : `Es el número ${number}.`}</p>
+          {tournament !== undefined && hasRoom(tournament) ? (
+            <div className="beside gap-2">
+              <Button look="secondary" busy={mutation.isPending} onClick={() => void offerNow()}>
+                Ofrecerle un cupo
+              </Button>
+            </div>
+          ) : (
+            <p>Ahora no hay un cupo libre que ofrecerle.</p>
+          )}
+        </>
+      ) : null}
+    </section>
+  );
+}

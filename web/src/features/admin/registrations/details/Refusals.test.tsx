@@ -1,0 +1,72 @@
+import { readRegistration } from '@arena/domain';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { SampleProviders } from '../../../../ui/sample-screen.tsx';
+import { TeamRefusals } from './Refusals.tsx';
+
+const AT = '2026-11-20T15:00:00.000Z';
+const registration = readRegistration('copa_10000001', {
+  freeFireId: '10000001',
+  createdAt: AT,
+  team: {
+    name: 'Furia',
+    players: [
+      { nickname: 'Kira', freeFireId: '10000002' },
+      { nickname: 'Yuki', freeFireId: '10000003' },
+    ],
+  },
+});
+const said = (freeFireId: string) => ({ freeFireId, at: AT, way: 'player_link' });
+const NONE = ok({ refusals: [] });
+const LIFT = {
+  call: 'POST /api/registrations/lift',
+  body: { id: 'copa_10000001', freeFireId: '10000003', at: AT },
+};
+
+beforeEach(() => signIn(['manage_registrations']));
+afterEach(() => {
+  cleanup();
+  signOut();
+});
+
+function show(...answers: readonly (ReturnType<typeof ok> | 'lost')[]) {
+  const asked = answerInTurn(...answers);
+  render(
+    <SampleProviders>
+      <TeamRefusals registration={registration} />
+    </SampleProviders>,
+  );
+  return asked;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('names refused players of a team, and confirms an override', async () => {
+  const asked = show(ok({ refusals: [said('10000001'), said('10000003')] }), ok({ lifted: true }), NONE);
+  expect(await screen.findByRole('heading', { name: 'Permiso para Yuki · 10000003' })).toBeDefined();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  fireEvent.click(await button('Levantar la negativa'));
+  expect(screen.getByText(/levántala solo después de hablar con su tutor o con el jugador\.$/)).toBeDefined();
+  expect(asked).toHaveLength(1);
+  fireEvent.click(await button('Ya hablé: levantar la negativa'));
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(asked[1]).toEqual(LIFT);
+});
+
+test('closes the dialog if the refusal is gone already', async () => {
+  const asked = show(ok({ refusals: [said('10000003')] }), 'lost', refusal(409, 'refusal_missing'), NONE);
+  fireEvent.click(await button('Levantar la negativa'));
+  fireEvent.click(await button('Ya hablé: levantar la negativa'));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  fireEvent.click(await button('Ya hablé: levantar la negativa'));
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(asked.slice(1, 3)).toEqual([LIFT, LIFT]);
+});
+
+test('reports a failed read, and retries', async () => {
+  const asked = show(refusal(503, 'unavailable'), NONE);
+  fireEvent.click(await button('Reintentar'));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(asked).toHaveLength(2);
+});

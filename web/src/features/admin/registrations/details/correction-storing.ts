@@ -1,0 +1,38 @@
+import { Registration, type TeamSize } from '@arena/domain';
+import {
+  CorrectedFields,
+  CorrectionValues,
+  changesOf,
+  isSame,
+  valuesOf,
+} from '../../../../lib/editing/correction-values.ts';
+import { draftsOf } from '../../../../lib/editing/drafts.ts';
+import type { Editable } from '../../../../lib/editing/editing-start.ts';
+import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
+import { correct } from '../calls.ts';
+
+/** Drafts of corrections in session storage: a player's data go with the tab or the session. */
+const drafts = draftsOf(adminStorageKeys.correction, CorrectionValues, Registration, 'session');
+
+/** Edits registrations of a team size: changed fields are saved on the revision seen. */
+export function correcting(teamSize: TeamSize): Editable<CorrectionValues, Registration> {
+  const shown = (registration: Registration | null) => valuesOf(registration, teamSize);
+  return {
+    drafts,
+    valuesOf: shown,
+    isSame,
+    storing: {
+      read: async (id) => {
+        const { readOne } = await import('../queue/live.ts');
+        return readOne(id);
+      },
+      create: () => Promise.reject(new RangeError('Players register by themselves')),
+      update: (base, values) => correct(base, changesOf(values, shown(base))),
+      sent: (values, base) => ({ ...changesOf(values, shown(base)) }),
+      has(registration, sent) {
+        const wanted = CorrectedFields.safeParse(sent).data;
+        return wanted !== undefined && isSame(shown({ ...registration, ...wanted }), shown(registration));
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { groupedBy, type Registration, tournamentOf } from '@arena/domain';
+import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
+import type { Arranged } from '../arranging/use-arranged.ts';
+import { type Decisions, shownStatus } from '../decisions/decisions.ts';
+import { GroupHead } from '../rows/GroupHead.tsx';
+import type { QueueItem } from '../rows/queue-item.ts';
+import type { RowContext } from '../rows/Row.tsx';
+import { Rows } from '../rows/Rows.tsx';
+import type { Groups } from '../rows/use-groups.ts';
+import { Beyond } from '../tools/Beyond.tsx';
+import { QueueBar } from './QueueBar.tsx';
+import { QueueEmpty, QueueEnd, QueueLoading } from './QueueState.tsx';
+import type { Queue, Tournaments } from './queue.ts';
+import type { Picked } from './use-picked.ts';
+import type { Beyond as Found } from './use-queue.ts';
+
+interface Props {
+  queue: Queue;
+  arranged: Arranged;
+  picked: Picked;
+  context: RowContext;
+  tournaments: Tournaments;
+  tournamentId: string | null;
+  groups: Groups | null;
+  beyond: Found;
+  table: DataTableState<QueueItem> | null;
+  onKey: (key: string, id: string) => void;
+  onOpen: (registration: Registration) => void;
+}
+
+/** Selectable undecided rows by tournament. */
+function choosable({ queue, arranged }: Pick<Props, 'queue' | 'arranged'>, underway: Decisions['underway']) {
+  const open = arranged.ids.filter((id) => {
+    const one = queue.registrations.get(id);
+    return one !== undefined && shownStatus(one, underway) === 'pending';
+  });
+  return groupedBy(open, tournamentOf);
+}
+
+/** The rows that are wanted, what has to be in view above them, and what a search finds beyond them. */
+export function QueueList(props: Props) {
+  const { queue, arranged, picked, context, tournaments, tournamentId, groups, beyond, table, onKey, onOpen } = props;
+  const open = choosable({ queue, arranged }, context.underway);
+  const isOver = (id: string) => groups?.of(id).isOver ?? false;
+  // "All" leaves out finished tournaments.
+  const near = [...open].filter(([id]) => !isOver(id));
+  const late = [...open].filter(([id]) => isOver(id)).flatMap(([, ids]) => ids);
+  const all = near.flatMap(([, ids]) => ids);
+  const head = (id: string) => {
+    const ids = open.get(id) ?? [];
+    const isChosen = ids.every((each) => picked.ids.has(each));
+    const choose = () => picked.pickAll([...picked.ids, ...ids]);
+    return groups && <GroupHead group={groups.of(id)} choosable={isChosen ? 0 : ids.length} onChoose={choose} />;
+  };
+  if (queue.isLoading) return queue.failure === null && queue.isFresh ? <QueueLoading /> : null;
+  return (
+    <div>
+      <QueueBar
+        tournament={tournamentId === null ? undefined : tournaments?.get(tournamentId)}
+        arranged={arranged}
+        late={late.length}
+        choosable={picked.ids.size > 0 ? 0 : all.length}
+        tournaments={near.length}
+        onChooseAll={() => picked.pickAll(all)}
+      />
+      {arranged.ids.length === 0 ? (
+        <QueueEmpty arranged={arranged} beyond={beyond} />
+      ) : (
+        <Rows
+          ids={table?.items.map(({ id }) => id) ?? arranged.ids}
+          table={table}
+          queue={queue}
+          picked={picked.ids}
+          context={context}
+          head={groups && head}
+          onKey={onKey}
+        />
+      )}
+      <Beyond beyond={beyond} isOverall={tournamentId === null} nameOf={context.nameOf} onOpen={onOpen} />
+      <QueueEnd queue={queue} tournamentId={tournamentId} />
+    </div>
+  );
+}

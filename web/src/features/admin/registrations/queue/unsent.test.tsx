@@ -1,0 +1,62 @@
+// Unsent decisions, in their row and at the foot of the screen.
+import { readRegistration } from '@arena/domain';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../../ui/icons/ToastProvider.tsx';
+import type { Decisions, Underway } from '../decisions/decisions.ts';
+import { Row } from '../rows/Row.tsx';
+import { BulkActionsBar } from './BulkActionsBar.tsx';
+
+const registration = { ...readRegistration('copa_10000001', { tournamentId: 'copa' }), fullName: 'Ana Pérez' };
+const nothing = () => undefined;
+const nobody = { count: 0, tournaments: 0, canApprove: 0, canReject: 0 };
+
+/** Shows an approval in this state; what hears that it is taken back. */
+function show(state: Underway['state'], error: string) {
+  const { id, revision } = registration;
+  const decision = { id, revision, name: 'Ana Pérez', from: 'pending', to: 'approved' } as const;
+  const own: Underway = { ...decision, reason: null, formerReason: null, state, error };
+  const settled = state === 'failed' ? { done: [], failed: [own], isUndo: false } : null;
+  const decisions: Decisions = { underway: new Map([[own.id, own]]), progress: null, settled };
+  const takeBack = vi.fn();
+  const context = {
+    underway: decisions.underway,
+    questionIds: [],
+    nameOf: () => '',
+    tournamentOf: nothing,
+    isOverall: false,
+    alikeOf: () => [],
+    numberOf: () => null,
+    silentUntil: () => null,
+    actions: { approve: nothing, reject: nothing, takeBack },
+    opened: null,
+    open: nothing,
+    pick: nothing,
+  };
+  const actions = { onApprove: nothing, onReject: nothing, onUnpick: nothing, onUndo: nothing };
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <Row registration={registration} isPicked={false} isGone={false} context={context} />
+        <BulkActionsBar decisions={decisions} picked={nobody} {...actions} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return takeBack;
+}
+
+test('one that couldn’t be sent is sent again by itself, or taken back', () => {
+  const takeBack = show('unsent', 'Error de conexión.');
+  screen.getByText('Sin enviar. Se reintenta solo.');
+  screen.getByText('1 inscripción sin enviar. Error de conexión. Se reintenta solo.');
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer lo de Ana Pérez' }));
+  expect(takeBack).toHaveBeenCalledWith(registration.id);
+});
+
+test('explains a decision lost to another admin, and keeps theirs', () => {
+  show('failed', 'Alguien más ya la resolvió.');
+  screen.getByText('Alguien más ya la resolvió.');
+  screen.getByText('Sin cambios: Ana Pérez. Alguien más ya la resolvió.');
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { Registration } from '@arena/domain';
+import { useState } from 'react';
+import { type Decisions, shownStatus } from '../decisions/decisions.ts';
+import type { Queue } from './queue.ts';
+
+/** The rows that were chosen to be decided on together. */
+export interface Picked {
+  ids: ReadonlySet<string>;
+  registrations: readonly Registration[];
+  count: number;
+  tournaments: number;
+  canApprove: number;
+  canReject: number;
+  /** `isRange`: together with those between it and the one that was chosen or not before. */
+  pick: (id: string, isPicked: boolean, isRange?: boolean) => void;
+  pickAll: (ids: readonly string[]) => void;
+  clear: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The rows from one to another, both included; the other alone where the one isn't shown. */
+function between(shown: readonly string[], one: string | null, other: string): readonly string[] {
+  const [from, to] = [shown.indexOf(one ?? other), shown.indexOf(other)];
+  return from < 0 ? [other] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/**
+ * Keeps what was chosen in one arrangement; another one begins with none. What isn't shown isn't chosen.
+ * @param key names the arrangement.
+ */
+export function usePicked(
+  key: string,
+  shown: readonly string[],
+  queue: Queue,
+  underway: Decisions['underway'],
+): Picked {
+  const [kept, setKept] = useState({ key, ids: NONE });
+  const [last, setLast] = useState<string | null>(null);
+  const chosen = kept.key === key ? kept.ids : NONE;
+  const registrations = shown.flatMap((id) => {
+    const one = chosen.has(id) ? queue.registrations.get(id) : undefined;
+    return one === undefined ? [] : [one];
+  });
+  const unlike = (status: Registration['status']) =>
+    registrations.filter((one) => shownStatus(one, underway) !== status).length;
+  return {
+    ids: new Set(registrations.map(({ id }) => id)),
+    registrations,
+    count: registrations.length,
+    tournaments: new Set(registrations.map(({ tournamentId }) => tournamentId)).size,
+    canApprove: unlike('approved'),
+    canReject: unlike('rejected'),
+    pick: (id, isPicked, isRange = false) => {
+      const ids = new Set(chosen);
+      for (const each of isRange ? between(shown, last, id) : [id]) {
+        if (isPicked) ids.add(each);
+        else ids.delete(each);
+      }
+      setLast(id);
+      setKept({ key, ids });
+    },
+    pickAll: (ids) => setKept({ key, ids: new Set(ids) }),
+    clear: () => setKept({ key, ids: NONE }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { DecidedStatus, Registration } from '@arena/domain';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../lib/calls/api.ts';
+import type { Organiser } from '../../../../lib/calls/organiser.ts';
+import { useToast } from '../../../../ui/icons/toast-context.ts';
+import { decideOn, resumeDecisions, takeBack, undo } from '../decisions/decisions.ts';
+import type { DetailsActions } from '../details/Details.tsx';
+
+export type Question =
+  /** `goesOn`: by keys, which then go on to the next row. */
+  | { what: 'reject'; registrations: readonly Registration[]; goesOn?: boolean }
+  | { what: 'delete'; registration: Registration };
+
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+}
+
+/** The row below that of a registration; its own where it is the last. */
+export function rowAfter(id: string): HTMLElement | null {
+  const row = rowOf(id);
+  return row?.closest('[data-index]')?.nextElementSibling?.querySelector<HTMLElement>('[data-row]') ?? row;
+}
+
+/** The buttons of a row go with the decision: the row itself keeps the focus. */
+function keepFocus({ id }: Registration): void {
+  const row = rowOf(id);
+  if (row?.closest('[data-index]')?.contains(document.activeElement)) row.focus({ preventScroll: true });
+}
+
+/** Actions on registrations, immediate or with a dialog. */
+export function useQueueActions(organiser: Organiser) {
+  const toast = useToast();
+  useEffect(() => resumeDecisions(organiser), [organiser]);
+  const [question, ask] = useState<Question | null>(null);
+  /** The registration that is looked at closely. */
+  const [open, setOpen] = useState<string | null>(null);
+  /** The corrected registration: with another ID it takes a moment to arrive. */
+  const [followed, setFollowed] = useState<Registration | null>(null);
+
+  /** Refuses with a message, before any call, what the role doesn't allow. */
+  const allowed = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast('error', error.message);
+    }
+  };
+  const decide = (registrations: readonly Registration[], to: DecidedStatus, reason: string | null = null) =>
+    allowed(() => {
+      for (const one of registrations) keepFocus(one);
+      decideOn(organiser, registrations, to, reason);
+      ask(null);
+      setOpen(null);
+    });
+
+  const actions: DetailsActions = {
+    approve: (one) => decide([one], 'approved'),
+    reject: (one) => {
+      setOpen(null);
+      ask({ what: 'reject', registrations: [one] });
+    },
+    reopen: (one) => decide([one], 'pending'),
+    askToDelete: (registration) => {
+      setOpen(null);
+      ask({ what: 'delete', registration });
+    },
+    follow: (registration) => {
+      setFollowed(registration);
+      setOpen(registration.id);
+    },
+    takeBack: (id) => allowed(() => takeBack(organiser, id)),
+  };
+  const known = followed?.id === open ? followed : undefined;
+  return { question, ask, open, followed: known, setOpen, decide, actions, undo: () => allowed(() => undo(organiser)) };
+}

@@ -1,0 +1,156 @@
+import { limits, type Question, type Registration } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Listen, useListened } from '../../../../lib/firebase/use-listened.ts';
+import { reportProblem } from '../../../../lib/page/log.ts';
+import { readAnew } from '../../../../lib/query/read-once.ts';
+import { readQuestions } from '../calls.ts';
+import { nothingYet, type Queue, type Tournaments } from './queue.ts';
+
+/** The SDK that listens is large: the screen shows its frame while it comes. */
+const loadLive = () => import('./live.ts');
+
+/** Milliseconds of silence after which a part is reported as missing; it still shows once it arrives. */
+const LATE = 20_000;
+
+type Live = Awaited<ReturnType<typeof loadLive>>;
+
+/** Listens once the SDK has come; `onMissing` hears that it doesn't, or that nothing comes. Returns the way to stop. */
+function listenLive<T>(
+  hear: (value: T) => void,
+  begin: (live: Live, hear: (value: T) => void) => () => void,
+  onMissing: () => void,
+) {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const late = setTimeout(onMissing, LATE);
+  const hearInTime = (value: T) => {
+    clearTimeout(late);
+    hear(value);
+  };
+  loadLive().then(
+    (live) => {
+      if (!isOver) stop = begin(live, hearInTime);
+    },
+    (error: unknown) => {
+      reportProblem('Loading what listens', error);
+      clearTimeout(late);
+      if (!isOver) onMissing();
+    },
+  );
+  return () => {
+    isOver = true;
+    clearTimeout(late);
+    stop?.();
+  };
+}
+
+const NOT_LOADED = 'No pudimos abrir la lista. Revisa tu conexión a internet.';
+
+/** The registrations of a tournament, or of all, live; and a function to listen again. */
+export function useQueue(tournamentId: string | null): { queue: Queue; retry: () => void } {
+  const [tries, setTries] = useState(0);
+  const listen: Listen<Queue> = (hear) =>
+    listenLive(
+      hear,
+      ({ listenToRegistrations }, tell) => listenToRegistrations(tournamentId, tell),
+      () => hear({ ...nothingYet, failure: NOT_LOADED }),
+    );
+  const queue = useListened(`registrations of ${tournamentId ?? 'all'}, ${tries}`, listen, nothingYet);
+  return { queue, retry: () => setTries(tries + 1) };
+}
+
+/** The tournaments with their places, live; null until they have come. */
+export function useTournaments(): Tournaments {
+  const listen: Listen<Tournaments> = (hear) =>
+    listenLive(
+      hear,
+      ({ listenToTournaments }, tell) => listenToTournaments(tell),
+      // The queue, which comes the same way, says so.
+      () => undefined,
+    );
+  return useListened('tournaments', listen, null);
+}
+
+const NO_QUESTIONS: readonly Question[] = [];
+
+/** The questions that players answered; none until they have come, or where they can't be had. */
+export function useQuestions(): readonly Question[] {
+  return (
+    useQuery({ queryKey: ['questions of registrations'], queryFn: readQuestions, ...readAnew }).data ?? NO_QUESTIONS
+  );
+}
+
+/** Looked up for so many of those that wait longest. */
+const MOST_LOOKED_UP = 300;
+
+/**
+ * Registrations elsewhere that share an ID, an e-mail or a phone with those that wait for a decision. Each is looked
+ * up once.
+ */
+export function useElsewhere(pending: readonly Registration[], isReady: boolean): ReadonlyMap<string, Registration> {
+  const [elsewhere, setElsewhere] = useState<ReadonlyMap<string, Registration>>(new Map());
+  const lookedUp = useRef(new Set<string>());
+  useEffect(() => {
+    const known = lookedUp.current;
+    const missing = isReady ? pending.slice(0, MOST_LOOKED_UP).filter(({ id }) => !known.has(id)) : [];
+    if (missing.length === 0) return;
+    for (const { id } of missing) known.add(id);
+    loadLive()
+      .then(({ findAlike }) => findAlike(missing))
+      .then(
+        (found) => setElsewhere((before) => new Map([...before, ...found.map((one) => [one.id, one] as const)])),
+        (error: unknown) => {
+          for (const { id } of missing) known.delete(id);
+          reportProblem('Looking for duplicates', error instanceof Error ? error.name : error);
+        },
+      );
+  }, [pending, isReady]);
+  return elsewhere;
+}
+
+/** Letters after which a search looks further, and for how long nothing was typed by then. */
+const LEAST_SOUGHT = 3;
+const TYPED = 300;
+
+/** Listens to nothing. */
+const notAtAll = () => () => undefined;
+
+export interface Beyond {
+  /** Null while it is being looked for. */
+  found: readonly Registration[] | null;
+  failed: boolean;
+}
+
+const NOTHING_BEYOND: Beyond = { found: [], failed: false };
+const LOOKING: Beyond = { found: null, failed: false };
+const UNFOUND: Beyond = { found: [], failed: true };
+
+/** Live search results in every tournament, after typing pauses. */
+export function useBeyond(query: string, known: ReadonlyMap<string, Registration>): Beyond {
+  const text = query.trim();
+  const isSought = text.length >= LEAST_SOUGHT;
+  const listen: Listen<Beyond> = (hear) => {
+    let stop: (() => void) | null = null;
+    const timer = setTimeout(() => {
+      stop = listenLive(
+        hear,
+        ({ listenToBeginning }, tell) =>
+          listenToBeginning(text, (found) => tell(found === null ? UNFOUND : { found, failed: false })),
+        () => hear(UNFOUND),
+      );
+    }, TYPED);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  };
+  const beyond = useListened(isSought ? `beginning with ${text}` : '', isSought ? listen : notAtAll, LOOKING);
+  if (!isSought) return NOTHING_BEYOND;
+  return { ...beyond, found: beyond.found?.filter(({ id }) => !known.has(id)) ?? null };
+}
+
+/** The limit of decided registrations; older ones need a selected tournament. */
+export function mostDecided(tournamentId: string | null): number {
+  return tournamentId === null ? limits.queue.decidedOverall : limits.queue.decided;
+}

@@ -1,0 +1,106 @@
+import { type Registration, registrationStatusLabel, type VisibleTournament } from '@arena/domain';
+import { useServerNow } from '../../../../lib/time/clock.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { Badge } from '../../../../ui/icons/Badge.tsx';
+import { statusTone } from '../../../../ui/icons/status-tone.ts';
+import type { Alike } from '../arranging/duplicates.ts';
+import { type Decisions, shownStatus } from '../decisions/decisions.ts';
+import { ageText, answersOf } from './labels.ts';
+import { Note } from './Note.tsx';
+import { teamLine, useNote } from './notes.ts';
+import { isRange } from './queue-item.ts';
+import styles from './Row.module.css';
+import { type RegistrationActions, RowActions } from './RowActions.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+export interface RowContext {
+  underway: Decisions['underway'];
+  /** The ids of the questions in their order. */
+  questionIds: readonly string[];
+  /** Names the tournament of a registration, and of one elsewhere. */
+  nameOf: (tournamentId: string) => string;
+  tournamentOf: (id: string) => VisibleTournament | undefined;
+  /** True if rows of several tournaments stand together. */
+  isOverall: boolean;
+  alikeOf: (id: string) => readonly Alike[];
+  /** The number in line of one who waits for a place; null where they have none, or it isn't known. */
+  numberOf: (id: string) => number | null;
+  /** The end of an open confirmation; null without one. */
+  silentUntil: (id: string) => string | null;
+  actions: RegistrationActions;
+  /** The one whose details are shown; null where none are. */
+  opened: string | null;
+  open: (id: string) => void;
+  /** `isRange`: together with those between it and the one before. */
+  pick: (id: string, isPicked: boolean, isRange: boolean) => void;
+}
+
+interface Props {
+  registration: Registration;
+  isPicked: boolean;
+  isGone: boolean;
+  context: RowContext;
+}
+
+/** One registration of the queue, four lines high: who, since when, what they answered, what stands out. */
+export function Row({ registration, isPicked, isGone, context }: Props) {
+  const { id, fullName, nickname, freeFireId, createdAt } = registration;
+  const own = context.underway.get(id);
+  const status = shownStatus(registration, context.underway);
+  const age = useServerNow((now) => ageText(now.getTime() - Date.parse(createdAt)));
+  const isOpen = !isGone && own?.state !== 'sending' && own?.state !== 'unsent';
+  const swipe = useSwipe({
+    onRight: () => isOpen && status !== 'approved' && context.actions.approve(registration),
+    onLeft: () => isOpen && status !== 'rejected' && context.actions.reject(registration),
+  });
+  const note = useNote({ registration, isGone, own, context });
+  const answers = answersOf(registration, context.questionIds).map(({ answer }) => answer);
+  const where = context.isOverall ? context.nameOf(registration.tournamentId) : '';
+  const said = [where, teamLine(registration), ...answers].filter(Boolean).join(' · ');
+  return (
+    <article className={classes(styles.face, styles[statusTone[status]], isPicked && styles.picked)} {...swipe}>
+      <div className={styles.pick}>
+        <Choice
+          label={<span className="visually-hidden">Elegir a {fullName}</span>}
+          type="checkbox"
+          checked={isPicked}
+          disabled={!isOpen}
+          onChange={({ target, nativeEvent }) => context.pick(id, target.checked, isRange(nativeEvent))}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles.main}
+        data-row={id}
+        aria-current={context.opened === id || undefined}
+        onClick={() => context.open(id)}
+      >
+        <span className={styles.who}>
+          <span className={styles.title}>
+            <span className={styles.name}>{fullName}</span> <span className={styles.age}>{age}</span>
+          </span>
+          <span className={styles.meta}>
+            <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>{' '}
+            <span className={styles.player}>{[freeFireId, nickname].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+        <span className={styles.said}>{said || 'Sin respuestas'}</span>
+        <span className={styles.note}>
+          <Note note={note ?? { text: `${registration.phone} · ${registration.email}` }} />
+        </span>
+      </button>
+      <div className={styles.actions}>
+        {isGone ? null : (
+          <RowActions
+            registration={registration}
+            status={status}
+            underway={own}
+            tournament={context.tournamentOf(registration.tournamentId)}
+            actions={context.actions}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

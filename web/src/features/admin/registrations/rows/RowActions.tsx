@@ -1,0 +1,101 @@
+import type { Registration, RegistrationStatus, VisibleTournament } from '@arena/domain';
+import type { MouseEvent } from 'react';
+import { IconButton, IconLink } from '../../../../ui/buttons/IconButton.tsx';
+import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
+import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
+import type { Underway } from '../decisions/decisions.ts';
+import { messageFor } from '../decisions/message.ts';
+import { useNames } from '../decisions/use-names.ts';
+import styles from './RowActions.module.css';
+
+export interface RegistrationActions {
+  approve: (registration: Registration) => void;
+  /** Asks for a reason first, which may be left out. */
+  reject: (registration: Registration) => void;
+  takeBack: (id: string) => void;
+}
+
+interface Props {
+  registration: Registration;
+  status: RegistrationStatus;
+  underway: Underway | undefined;
+  tournament: VisibleTournament | undefined;
+  actions: RegistrationActions;
+}
+
+/** Not where Approve has just been, and deaf for a moment: a finger may tap twice. */
+function Tell({ registration, status, tournament }: Pick<Props, 'registration' | 'status' | 'tournament'>) {
+  const copy = useCopy(messageTexts);
+  const message = messageFor({ ...registration, status }, tournament, window.location.origin);
+  if (message === null) return null;
+  return (
+    <>
+      <IconButton
+        label={`Copiar el mensaje para ${registration.fullName}`}
+        className={styles.late}
+        onClick={() => void copy(message)}
+      >
+        <AdminIcon name="copy" />
+      </IconButton>
+      <WhatsAppLink
+        phone={registration.phone}
+        message={message}
+        link={(href) => (
+          <IconLink href={href} label={`WhatsApp a ${registration.fullName}`} className={styles.late}>
+            <Icon name="whatsapp" />
+          </IconLink>
+        )}
+      />
+    </>
+  );
+}
+
+/** A name that changed after the approval stays, or the one before comes back; the row itself keeps the focus. */
+function Names({ registration }: Pick<Props, 'registration'>) {
+  const { isBusy, keep, restore } = useNames(registration);
+  const name = registration.fullName;
+  const inRow = (work: () => void) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget
+      .closest('[data-index]')
+      ?.querySelector<HTMLElement>('[data-row]')
+      ?.focus({ preventScroll: true });
+    work();
+  };
+  return (
+    <>
+      <IconButton label={`Está bien el nombre nuevo de ${name}`} tone="good" disabled={isBusy} onClick={inRow(keep)}>
+        <Icon name="check" />
+      </IconButton>
+      <IconButton label={`Volver al nombre anterior de ${name}`} disabled={isBusy} onClick={inRow(restore)}>
+        <AdminIcon name="undo" />
+      </IconButton>
+    </>
+  );
+}
+
+/** The two things that one does with a registration as it is now, a thumb wide each. */
+export function RowActions({ registration, status, underway, tournament, actions }: Props) {
+  const name = registration.fullName;
+  if (underway?.state === 'sending') return null;
+  if (underway?.state === 'unsent') {
+    return (
+      <IconButton label={`Deshacer lo de ${name}`} onClick={() => actions.takeBack(registration.id)}>
+        <AdminIcon name="undo" />
+      </IconButton>
+    );
+  }
+  if (status !== 'pending' && registration.renamed !== null) return <Names registration={registration} />;
+  if (status !== 'pending') return <Tell registration={registration} status={status} tournament={tournament} />;
+  return (
+    <>
+      <IconButton label={`Aprobar a ${name}`} tone="good" onClick={() => actions.approve(registration)}>
+        <Icon name="check" />
+      </IconButton>
+      <IconButton label={`Rechazar a ${name}`} tone="bad" onClick={() => actions.reject(registration)}>
+        <Icon name="close" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { tournamentOf } from '@arena/domain';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { statusTone } from '../../../../ui/icons/status-tone.ts';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
+import { shownStatus } from '../decisions/decisions.ts';
+import type { Queue } from '../queue/queue.ts';
+import lines from './QueueTable.module.css';
+import { itemOf, type QueueItem, QueueTableContext } from './queue-item.ts';
+import { Row, type RowContext } from './Row.tsx';
+import styles from './Rows.module.css';
+
+/** Pixels, before a row is measured: of a card and a line, and of what stands above the rows of a tournament. */
+const sizes = { card: { row: 104, head: 64 }, line: { row: 33, head: 28 } } as const;
+/** Wide screens with a mouse: the first row takes the keys. */
+const KEYED = '(hover: hover) and (min-width: 60rem)';
+/** Rows that are there already when they come into view. */
+const AHEAD = 6;
+
+interface Props {
+  ids: readonly string[];
+  /** The rows as a table; null on narrow screens, which show cards. */
+  table: DataTableState<QueueItem> | null;
+  queue: Queue;
+  picked: ReadonlySet<string>;
+  context: RowContext;
+  /** Renders the heading of each tournament; null if there is only one. */
+  head: ((tournamentId: string) => ReactNode) | null;
+  onKey: (key: string, id: string) => void;
+}
+
+function focusRow(list: HTMLElement | null, index: number): void {
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus({ preventScroll: index === 0 });
+}
+
+/** Distance in pixels from the top of the page, across layout changes. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+function rowOf({ target }: { target: EventTarget }): number | null {
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null;
+  return row === null ? null : Number(row.dataset.index);
+}
+
+function Beneath() {
+  return (
+    <div className={styles.beneath} aria-hidden="true">
+      <span className={styles.approve}>
+        <Icon name="check" /> Aprobar
+      </span>
+      <span className={styles.reject}>
+        Rechazar <Icon name="close" />
+      </span>
+    </div>
+  );
+}
+
+interface Drawn extends Pick<Props, 'ids' | 'queue' | 'picked' | 'context'> {
+  headOf: (index: number) => ReactNode;
+  view: { rows: ReturnType<typeof useWindowVirtualizer>; top: number };
+}
+
+/** The rows of a phone. */
+function Cards({ ids, queue, picked, context, headOf, view: { rows, top } }: Drawn) {
+  return (
+    <ul className={styles.rows} aria-label="Inscripciones" style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const { id, registration, isGone } = itemOf(queue, ids[index] ?? '');
+        return (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            className={styles.place}
+            aria-setsize={ids.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {headOf(index)}
+            <div className={styles.row}>
+              <Beneath />
+              <Row registration={registration} isGone={isGone} isPicked={picked.has(id)} context={context} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type LinesProps = Pick<Drawn, 'picked' | 'context' | 'headOf' | 'view'> & { table: DataTableState<QueueItem> };
+
+/** The rows of a wide screen. */
+function Lines({ table, picked, context, headOf, view: { rows, top } }: LinesProps) {
+  const shown = rows.getVirtualItems();
+  const view = {
+    rows: shown.map(({ index, key }) => ({ index, key: String(key) })),
+    above: (shown[0]?.start ?? top) - top,
+    below: rows.getTotalSize() - ((shown.at(-1)?.end ?? top) - top),
+    measure: rows.measureElement,
+  };
+  const classOf = ({ id, registration }: QueueItem) =>
+    classes(lines.row, lines[statusTone[shownStatus(registration, context.underway)]], picked.has(id) && lines.picked);
+  return (
+    <QueueTableContext value={{ ...context, picked }}>
+      <DataTable label="Inscripciones" state={table} view={view} headOf={headOf} classOf={classOf} />
+    </QueueTableContext>
+  );
+}
+
+/**
+ * The rows that are in view and some more: two thousand of them cost as little as twenty. The one that has the focus
+ * stays, however far one scrolls, and the next is there before the focus moves on to it.
+ */
+export function Rows({ ids, table, queue, picked, context, head, onKey }: Props) {
+  // The virtualizer reports changes itself: memoized results would keep old positions.
+  'use no memo';
+  const list = useRef<HTMLDivElement>(null);
+  const size = table === null ? sizes.card : sizes.line;
+  const top = useTop(list);
+  const [focused, setFocused] = useState<string | null>(null);
+  const begins = (index: number) =>
+    head !== null && tournamentOf(ids[index] ?? '') !== tournamentOf(ids[index - 1] ?? '');
+  // oxlint-disable-next-line react/incompatible-library -- it is used as the directive above says.
+  const rows = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: (index) => size.row + (begins(index) ? size.head : 0),
+    overscan: AHEAD,
+    scrollMargin: top,
+    getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor: (range: Range) => {
+      const held = focused === null ? -1 : ids.indexOf(focused);
+      return [...new Set([...defaultRangeExtractor(range), ...(held < 0 ? [] : [held])])].toSorted((a, b) => a - b);
+    },
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
+    const id = target.dataset.row;
+    const index = rowOf(event);
+    if (id === undefined || index === null) return;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
+    if (step !== undefined) {
+      event.preventDefault();
+      flushSync(() => setFocused(ids[index + step] ?? id));
+      focusRow(list.current, index + step);
+    } else onKey(key, id);
+  };
+
+  const isShown = rows.getVirtualItems().length > 0;
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement instanceof HTMLHeadingElement;
+    if (isShown && isFree && window.matchMedia(KEYED).matches) focusRow(list.current, 0);
+  }, [isShown]);
+
+  const onFocus = (event: FocusEvent) => {
+    const index = rowOf(event);
+    if (index !== null) setFocused(ids[index] ?? null);
+  };
+
+  const headOf = (index: number) => (begins(index) ? head?.(tournamentOf(ids[index] ?? '')) : null);
+  const view = { rows, top };
+  return (
+    <div ref={list} role="none" onKeyDown={onKeyDown} onFocus={onFocus}>
+      {table === null ? (
+        <Cards {...{ ids, queue, picked, context, headOf, view }} />
+      ) : (
+        <Lines {...{ table, picked, context, headOf, view }} />
+      )}
+    </div>
+  );
+}

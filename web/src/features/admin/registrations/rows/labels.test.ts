@@ -1,0 +1,73 @@
+import { DAY, type DecidedStatus, MINUTE, type Registration, readRegistration } from '@arena/domain';
+import { describe, expect, it, test } from 'vitest';
+import type { Settled } from '../decisions/decisions.ts';
+import { ageText, answersOf, failedText, foundText, renamedText, settledText } from './labels.ts';
+
+function decision(to: DecidedStatus, name = '') {
+  const seen = { id: name, createdAt: '', revision: 0 };
+  return { ...seen, name, from: 'pending', to, reason: null, formerReason: null } as const;
+}
+
+describe('settled decisions', () => {
+  it.each<[Settled['done'], boolean, string]>([
+    [[decision('approved', 'Ana')], false, 'Aprobaste a Ana.'],
+    [[decision('rejected')], false, 'Rechazaste 1 inscripción.'],
+    [[decision('approved', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste 2 inscripciones.'],
+    [[decision('pending', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste a Beto. Reabriste a Ana.'],
+    [[decision('pending', 'Ana')], true, 'Deshecho: Ana, otra vez pendiente.'],
+    [
+      [decision('pending', 'Ana'), decision('pending', 'Beto')],
+      true,
+      'Deshecho: 2 inscripciones, otra vez pendientes.',
+    ],
+    [[decision('approved')], true, 'Deshecho: 1 inscripción, otra vez aprobada.'],
+    [[], false, ''],
+  ])('%#', (done, isUndo, text) => {
+    expect(settledText({ done, failed: [], isUndo })).toBe(text);
+  });
+});
+
+test('gives reasons of failed decisions', () => {
+  const failed = (name: string) => ({ ...decision('approved', name), state: 'failed', error: 'Está lleno.' }) as const;
+  expect(failedText({ done: [], failed: [], isUndo: false })).toBe('');
+  expect(failedText({ done: [], failed: [failed('Ana')], isUndo: false })).toBe('Sin cambios: Ana. Está lleno.');
+  const two = [failed('Ana'), failed('Beto')];
+  expect(failedText({ done: [], failed: two, isUndo: false })).toBe('Sin cambios: 2 inscripciones. Está lleno.');
+});
+
+test('sorts answers by question, those of removed questions last', () => {
+  const answers: Registration['answers'] = { vieja: 'Sí', pais: 'México', modos: ['Solo', 'Dúo'], nick: '' };
+  const registration = { ...readRegistration('copa_12345678', {}), answers };
+  expect(answersOf(registration, ['nick', 'modos', 'pais']).map(({ answer }) => answer)).toEqual([
+    'Solo, Dúo',
+    'México',
+    'Sí',
+  ]);
+});
+
+test.each([
+  [0, null, 'Buscando…'],
+  [0, 0, 'Ninguna'],
+  [1, null, '1 inscripción'],
+  [0, 2, '2 inscripciones'],
+  [3, 20, '3 aquí, 20 más'],
+])('%s found here and %s elsewhere: %s', (here, beyond, text) => {
+  expect(foundText(here, beyond)).toBe(text);
+});
+
+describe('ages in a list', () => {
+  test.each([
+    ['under a minute', MINUTE - 1, 'ahora'],
+    ['minutes', 46 * MINUTE, '46\u00a0min'],
+    ['hours', DAY - 1, '23\u00a0h'],
+    ['days', 3 * DAY, '3\u00a0d'],
+    ['a clock that was set back', -MINUTE, 'ahora'],
+  ])('%s', (_, age, text) => expect(ageText(age)).toBe(text));
+});
+
+test.each([
+  ['Nube', 'Rayo', 'Ahora «Rayo», antes «Nube».'],
+  ['', 'Rayo', 'Ahora «Rayo», antes sin nombre.'],
+])('former and present names: %j, %j', (before, after, text) => {
+  expect(renamedText({ before, after })).toBe(text);
+});

@@ -1,0 +1,78 @@
+import { consentStateOf, isInLine, newNames, playersOf, type Registration } from '@arena/domain';
+import { listText } from '../../../../lib/editing/list-text.ts';
+import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { isSuspect, sharedText } from '../arranging/duplicates.ts';
+import type { Underway } from '../decisions/decisions.ts';
+import { guardianLabel, renamedText } from './labels.ts';
+import type { RowContext } from './Row.tsx';
+
+export interface NoteText {
+  text: string;
+  tone?: 'warn' | 'bad';
+}
+
+interface Noted {
+  registration: Registration;
+  isGone: boolean;
+  own: Underway | undefined;
+  context: RowContext;
+}
+
+function renamedNote(registration: Registration): NoteText | null {
+  const [renamed, ...others] = newNames(registration);
+  if (renamed === undefined) return null;
+  return { text: renamedText(renamed) + (others.length === 0 ? '' : ` Y ${others.length} más.`), tone: 'warn' };
+}
+
+function repeatedNote({ registration, context }: Noted): NoteText | null {
+  const suspect = context.alikeOf(registration.id).find((one) => isSuspect(registration, one));
+  if (suspect === undefined) return null;
+  const isHere = suspect.registration.tournamentId === registration.tournamentId;
+  const who = isHere ? suspect.registration.fullName : context.nameOf(suspect.registration.tournamentId);
+  return { text: `Repetido: ${sharedText(suspect)} ${isHere ? 'que' : 'en'} ${who}`, tone: 'warn' };
+}
+
+function waitingText({ registration, context }: Noted, zone: string): string {
+  const number = context.numberOf(registration.id);
+  if (number !== null) return `Número ${number} en la lista de espera`;
+  if (isInLine(registration)) return 'En la lista de espera';
+  const { offeredUntil } = registration;
+  return offeredUntil === null ? '' : `Cupo ofrecido hasta ${dayAndClockIn(offeredUntil, zone)}`;
+}
+
+/** The answer of a guardian, in words; empty if none is needed. */
+export function guardianText(registration: Registration): string {
+  const consent = consentStateOf(registration);
+  return consent === 'open' && registration.status === 'rejected' ? '' : guardianLabel[consent];
+}
+
+function quietText(noted: Noted, zone: string): string {
+  const { registration, context } = noted;
+  const until = context.silentUntil(registration.id);
+  const [first] = context.alikeOf(registration.id);
+  return (
+    waitingText(noted, zone) ||
+    guardianText(registration) ||
+    (until === null ? '' : `Por confirmar hasta ${dayAndClockIn(until, zone)}`) ||
+    (first === undefined ? '' : `También en ${context.nameOf(first.registration.tournamentId)}`)
+  );
+}
+
+/** The one thing that stands out about a registration; null where nothing does. */
+export function useNote(noted: Noted): NoteText | null {
+  const zone = useViewerZone();
+  const { registration, isGone, own } = noted;
+  if (own?.state === 'unsent') return { text: 'Sin enviar. Se reintenta solo.', tone: 'warn' };
+  if (own?.state === 'failed') return { text: own.error ?? '', tone: 'bad' };
+  if (isGone && own === undefined) return { text: 'Ya no está en esta lista.' };
+  const text = quietText(noted, zone);
+  return renamedNote(registration) ?? repeatedNote(noted) ?? (text === '' ? null : { text });
+}
+
+/** 'Furia Norte con Kira, Rayo07 y Yuki'; empty for one who plays alone. */
+export function teamLine(registration: Registration): string {
+  if (registration.team === null) return '';
+  const [, ...others] = playersOf(registration);
+  return `${registration.team.name} con ${listText(others.map(({ nickname, freeFireId }) => nickname || freeFireId))}`;
+}

@@ -1,0 +1,92 @@
+import { phoneCountryName } from '@arena/domain';
+import type { Column } from '../../../../ui/table/use-data-table.ts';
+import { guardianText } from './notes.ts';
+import { ActionsCell, AgeCell, AnswersCell, NameCell, NoteCell, PickCell } from './QueueCells.tsx';
+import type { QueueItem } from './queue-item.ts';
+
+/** The columns of the queue on wide screens. */
+export const queueColumns: readonly Column<QueueItem>[] = [
+  { id: 'pick', head: 'Elegir', isUnnamed: true, shown: 'always', width: 2, cell: (item) => <PickCell item={item} /> },
+  {
+    id: 'name',
+    head: 'Nombre',
+    shown: 'always',
+    width: 8.5,
+    value: ({ registration }) => registration.fullName,
+    cell: (item) => <NameCell item={item} />,
+  },
+  {
+    id: 'nickname',
+    head: 'Apodo',
+    width: 5.75,
+    value: ({ registration }) => registration.nickname,
+    cell: ({ registration }) => registration.nickname,
+  },
+  {
+    id: 'player',
+    head: 'ID',
+    shown: 'always',
+    width: 6.25,
+    value: ({ registration }) => registration.freeFireId,
+    cell: ({ registration }) => registration.freeFireId,
+  },
+  {
+    id: 'country',
+    head: 'País',
+    width: 4,
+    value: ({ registration }) => phoneCountryName(registration.phone),
+    cell: ({ registration }) => phoneCountryName(registration.phone),
+  },
+  {
+    id: 'phone',
+    head: 'Teléfono',
+    width: 8.5,
+    value: ({ registration }) => registration.phone,
+    cell: ({ registration }) => registration.phone,
+  },
+  {
+    id: 'email',
+    head: 'Correo',
+    width: 15,
+    value: ({ registration }) => registration.email,
+    cell: ({ registration }) => registration.email,
+  },
+  {
+    id: 'team',
+    head: 'Equipo',
+    shown: 'filled',
+    value: ({ registration }) => registration.team?.name ?? '',
+    cell: ({ registration }) => registration.team?.name ?? '',
+  },
+  {
+    id: 'guardian',
+    head: 'Tutor',
+    shown: 'filled',
+    width: 5.5,
+    value: ({ registration }) => guardianText(registration),
+    cell: ({ registration }) => guardianText(registration).replace('Tutor: ', ''),
+  },
+  { id: 'note', head: 'Aviso', cell: (item) => <NoteCell item={item} /> },
+  {
+    id: 'answers',
+    head: 'Respuestas',
+    shown: 'chosen',
+    cell: (item) => <AnswersCell item={item} />,
+  },
+  {
+    id: 'age',
+    head: 'Espera',
+    shown: 'always',
+    width: 4.25,
+    value: ({ registration }) => -Date.parse(registration.createdAt),
+    cell: (item) => <AgeCell item={item} />,
+  },
+  {
+    id: 'actions',
+    head: 'Acciones',
+    isUnnamed: true,
+    shown: 'always',
+    width: 4.5,
+    cell: (item) => <ActionsCell item={item} />,
+  },
+];

@@ -1,0 +1,41 @@
+import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
+import { clockIn } from '../../../../lib/time/format-date.ts';
+import { useMinute } from '../../../../lib/time/use-minute.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import type { Places } from '../arranging/arrange.ts';
+import { type Tournaments, tournamentName } from '../queue/queue.ts';
+
+/** The rows of one tournament among those of others. */
+export interface Group {
+  name: string;
+  /** When it is played, in words. */
+  when: string;
+  isOver: boolean;
+}
+
+/** Groups of the queue by tournament; null for a single one. */
+export interface Groups {
+  /** Null until the tournaments are known. */
+  places: Places | null;
+  of: (tournamentId: string) => Group;
+}
+
+/** Divides the queue over all tournaments: the nearest one first, what is over last. */
+export function useGroups(tournamentId: string | null, tournaments: Tournaments): Groups | null {
+  const zone = useViewerZone();
+  const now = useMinute();
+  if (tournamentId !== null) return null;
+  const order = tournaments === null ? null : nearestFirst(tournaments.values(), now);
+  return {
+    places: order && new Map(order.map(({ id }, place) => [id, place])),
+    of: (id) => {
+      const tournament = tournaments?.get(id);
+      const name = tournamentName(tournaments, id);
+      if (tournament === undefined) return { name, when: '', isOver: tournaments !== null };
+      const over = isOver(tournament, now);
+      const day = shortDateText(tournament.date, zone);
+      const when = toMillis(tournament.date) === null ? day : `${day}, ${clockIn(tournament.date, zone)}`;
+      return { name, when: over ? `Terminado · ${day}` : when, isOver: over };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { counted, type VisibleTournament } from '@arena/domain';
+import { ApiError } from '../../../../lib/calls/api.ts';
+import { failureText } from '../../../../lib/calls/failure-text.ts';
+import { reportProblem } from '../../../../lib/page/log.ts';
+import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
+import { useToast } from '../../../../ui/icons/toast-context.ts';
+import styles from './ExportButton.module.css';
+import { exportTable, useExportedLines } from './export.ts';
+
+/** Saves the registrations of a tournament, or with null of all, as a table. It goes on, and says how it ended, wherever one goes. */
+export function ExportButton({ tournament }: { tournament: VisibleTournament | null }) {
+  const toast = useToast();
+  const lines = useExportedLines();
+  const save = async () => {
+    try {
+      const file = await exportTable(tournament);
+      if (file !== null) toast('success', `Listo: guardamos ${file}.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Exporting registrations', error);
+      toast('error', `${failureText(error)} No se guardó ningún archivo.`);
+    }
+  };
+  const rows = Math.max(0, (lines ?? 0) - 1);
+  return (
+    <button
+      type="button"
+      className={styles.export}
+      aria-label={lines === null ? 'Exportar CSV' : `Exportando: ${counted(rows, 'fila', 'filas')}`}
+      disabled={lines !== null}
+      onClick={() => void save()}
+    >
+      <AdminIcon name="download" size={20} />
+      {lines === null ? 'CSV' : String(rows)}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { Chips } from '../../../ui/fields/Chips.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { faultsOf, type RowFaults } from './finishing/checks.ts';
+import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
+import { Finish } from './finishing/Finish.tsx';
+import { GridEntry } from './grid/GridEntry.tsx';
+import styles from './MatchResult.module.css';
+import type { WorkProps } from './MatchWork.tsx';
+import { PasteEntry } from './pasting/PasteEntry.tsx';
+import { TapEntry } from './tapping/TapEntry.tsx';
+
+const ways = [
+  { value: 'tap', label: 'Tocar' },
+  { value: 'paste', label: 'Pegar' },
+  { value: 'keys', label: 'Teclas' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+export interface WayProps extends WorkProps {
+  faults: RowFaults;
+  /** Shows what saves the result, once it is whole enough; `left` are the pasted lines that are left out of it. */
+  finish: (facts?: { left?: number; isAsked?: boolean }) => ReactNode;
+}
+
+/** A computer has keys and room; a phone has thumbs. */
+function usualWay(): Way {
+  return window.matchMedia('(min-width: 64rem)').matches ? 'keys' : 'tap';
+}
+
+/** A result that is being entered: by tapping, by paste, or by keys, one after the other as one likes. */
+export function EntryWork({ onDone, ...work }: WorkProps & { onDone: () => void }) {
+  const { adminArea, state, facts } = work;
+  const hasPaste = (state.entering.pasted?.text ?? '') !== '';
+  const [way, setWay] = useState<Way>(() => (hasPaste ? 'paste' : usualWay()));
+  const faults = faultsOf(facts, state.entering.rows, state.refusal);
+  const finish: WayProps['finish'] = ({ left = 0, isAsked = false } = {}) => (
+    <Finish {...work} faults={faults} left={left} isAsked={isAsked} onDone={onDone} />
+  );
+  const given = { ...work, faults, finish };
+  return (
+    <fieldset className={styles.work} disabled={state.delivery === 'sending'}>
+      <legend className="visually-hidden">Anotar el resultado</legend>
+      {state.delivery === 'waiting' ? <DeliveryNotice adminArea={adminArea} /> : null}
+      {state.isKept ? null : (
+        <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
+      )}
+      {state.delivery === 'waiting' ? null : (
+        <>
+          <Chips label="Cómo anotar" options={ways} value={way} onChange={setWay} />
+          {way === 'tap' ? <TapEntry {...given} /> : null}
+          {way === 'paste' ? <PasteEntry {...given} /> : null}
+          {way === 'keys' ? <GridEntry {...given} /> : null}
+        </>
+      )}
+    </fieldset>
+  );
+}

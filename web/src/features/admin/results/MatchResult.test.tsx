@@ -1,0 +1,303 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { MatchResult } from './MatchResult.tsx';
+import { rowsText, SampleServer, sampleMatch, sampleRows } from './sample-server.ts';
+import { UnsentResults } from './UnsentResults.tsx';
+
+let tournament = 0;
+let place = { tournamentId: '', matchId: 'm1' };
+const organiser = { uid: 'ana', permissions: ['manage_competition'] };
+
+/** Has the browser's calls answered by that server. */
+function connect(server: SampleServer): void {
+  const calls = server.callsOf(organiser.uid);
+  const work = (path: string, { method, body }: RequestInit): Promise<unknown> => {
+    if (method === 'GET') return calls.read(place.tournamentId);
+    const sent = typeof body === 'string' ? JSON.parse(body) : null;
+    if (path.endsWith('/result')) return calls.store(place, sent);
+    return calls.makeOfficial(place, { state: sent.from, revision: sent.expectedRevision });
+  };
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
+    work(path, request).then(
+      (data) => Response.json({ success: true, data }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch');
+        const { message, code, status, fields } = error;
+        return Response.json({ success: false, error: message, code, fields }, { status });
+      },
+    ),
+  );
+}
+
+function show(what: 'match' | 'elsewhere', who = organiser): void {
+  const match = <MatchResult organiser={who} place={place} onNumber={() => undefined} />;
+  render(what === 'match' ? match : <UnsentResults organiser={who} />, { wrapper: SampleScreen });
+}
+
+/** The screen of a match that those play, and the server that keeps it. */
+function open(...names: string[]): SampleServer {
+  const server = new SampleServer(names.length > 0 ? names : ['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  return server;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+beforeEach(() => {
+  tournament += 1;
+  place = { tournamentId: `copa-${tournament}`, matchId: 'm1' };
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = () => undefined;
+  signIn();
+});
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+test('requests nothing without the permission, and says so', () => {
+  render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} onNumber={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toContain('No tienes permisos');
+});
+
+test('twelve are entered by 25 taps: a place and kills one each, and one makes it official', async () => {
+  const names = Array.from('ABCDEFGHIJKL', (letter) => `Escuadra ${letter}`);
+  const kills = [14, 9, 3, 0, 5, 2, 1, 0, 4, 0, 2, 1];
+  const server = open(...names);
+  const pads = kills.map((each) => (each === 1 ? '1 baja' : `${each} bajas`));
+  for (const name of [...names, ...pads, 'Guardar y hacer oficial']) await press(name);
+  await screen.findByText('Listo: el resultado es oficial.');
+  const told = (each: number, index: number) => `escuadra-${'abcdefghijkl'[index]}:${index + 1}:${each}`;
+  expect(rowsText(server.match.rows).split(' ').toSorted()).toEqual(kills.map(told));
+  expect(server).toMatchObject({ writes: 1, match: { state: 'official' } });
+});
+
+test('offers only saving to the author of a result that needs a second person', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  server.secondPerson = true;
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas']) await press(name);
+  expect(screen.queryByText('Guardar y hacer oficial')).toBeNull();
+  await press('Guardar provisional');
+  await screen.findByText(/^Lo anotaste tú: otra persona del equipo/);
+  expect(screen.queryByText('Hacer oficial')).toBeNull();
+  cleanup();
+  signIn([], 'eva');
+  show('match', { ...organiser, uid: 'eva' });
+  await press('Hacer oficial');
+  await screen.findByText('Listo: el resultado es oficial.');
+});
+
+test.each<['scheduled' | 'playing', string[]]>([
+  ['scheduled', ['Ver la competencia', 'Siguiente: partida 2']],
+  ['playing', ['Siguiente: partida 2']],
+])(
+  'an official result is shared and continued in the competition, unless the next match is under way: %s',
+  async (state, ways) => {
+    open().others = [sampleMatch({ id: 'm2', number: 2, state })];
+    for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+    await screen.findByRole('link', { name: 'Siguiente: partida 2' });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+  },
+);
+
+/** Another page of the same browser, without a signal. */
+async function showAnewOffline(): Promise<void> {
+  cleanup();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.resetModules();
+  const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
+  const { signIn: signInAgain } = await import('../../../lib/calls/sample-server.ts');
+  signInAgain();
+  const { SampleScreen: wrapper } = await import('../../../ui/sample-screen.tsx');
+  render(<Reloaded organiser={organiser} place={place} onNumber={() => undefined} />, { wrapper });
+}
+
+test('a reload without a network restores the entered result', async () => {
+  open();
+  await press('LOUD');
+  await showAnewOffline();
+  await screen.findByText('No llegó lo último: sigue anotando, queda en este teléfono.');
+  await screen.findByText('Recuperamos lo que anotaste y no guardaste.');
+  for (const name of ['LOS', '3 bajas', '0 bajas']) await press(name);
+  await screen.findByRole('button', { name: 'Guardar y hacer oficial' });
+});
+
+test('an unsaved result is restored, and can be discarded', async () => {
+  open();
+  const entry = () => screen.findByRole('button', { name: /^LOUD/ });
+  await press('LOUD');
+  cleanup();
+  show('match');
+  await screen.findByText('Recuperamos lo que anotaste y no guardaste.');
+  expect((await entry()).textContent).toContain('1.º');
+  await press('Descartar');
+  expect((await entry()).textContent).not.toContain('1.º');
+});
+
+test("a new tab without a network reports a stored result that it can't show", async () => {
+  open();
+  await press('LOUD');
+  sessionStorage.clear();
+  await showAnewOffline();
+  await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
+});
+
+test('a result entered on another state waits for the network', async () => {
+  open();
+  await press('LOUD');
+  const key = adminStorageKeys.competitionView('ana', place.tournamentId);
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
+  kept.view.matches[0].revision = 7;
+  sessionStorage.setItem(key, JSON.stringify(kept));
+  await showAnewOffline();
+  await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
+});
+
+test('asks once about an unknown line, at that line', async () => {
+  const server = open('Fluxo', 'LOS', 'LOUD');
+  await choose('Pegar');
+  type('Lo que copiaste', '1 LOUD 12\n2 Xx Ninja xX 3\n3 Otro Desconocido 1');
+  const lines = screen.getByRole('list', { name: 'Líneas por resolver' });
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(2);
+  const [who] = within(lines).getAllByRole('combobox');
+  if (who !== undefined) fireEvent.change(who, { target: { value: 'fluxo' } });
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(1);
+  await press('Guardar y hacer oficial');
+  const question = screen.getByRole('alertdialog', { name: '¿Está bien así?' });
+  expect(question.textContent).toContain('Una línea queda fuera.');
+  expect(question.textContent).toContain('No jugó: LOS.');
+  await press('Está bien así');
+  await screen.findByText('Listo: el resultado es oficial.');
+  expect(rowsText(server.match.rows)).toBe('fluxo:2:3 los:- loud:1:12');
+  expect(server.names).toEqual([{ entryId: 'fluxo', name: 'Xx Ninja xX' }]);
+});
+
+test('keeps the tapped result under an unreadable paste, and restores it when the paste is cleared', async () => {
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '3 bajas']) await press(name);
+  await choose('Pegar');
+  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const texts = { 'https://chat.example/x': '1.ºLOUD3 bajas', '1 LOS 12': '1.ºLOS12 bajas', '': '1.ºLOUD3 bajas' };
+  for (const [text, row] of Object.entries(texts)) {
+    type('Lo que copiaste', text);
+    expect(shown()).toContainEqual(expect.stringContaining(row));
+  }
+  await choose('Tocar');
+  for (const name of ['Deshacer', '1 baja', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+  await screen.findByText('Listo: el resultado es oficial.');
+  expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:1');
+});
+
+test('shows broken rules at their rows, and blocks sending', async () => {
+  open();
+  await choose('Teclas');
+  for (const name of ['LOS', 'LOUD']) {
+    type(`Puesto de ${name}`, '1');
+    type(`Bajas de ${name}`, '0');
+  }
+  expect(screen.getByText('El puesto 1 ya lo tiene LOS.')).toBeDefined();
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar y hacer oficial' });
+  expect(save().disabled).toBe(true);
+  type('Puesto de LOUD', '2');
+  expect(save().disabled).toBe(false);
+});
+
+test("shows the server's refusal at its row", async () => {
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
+  const fields = { 'rows.1.entryId': 'LOUD no está en este grupo.' };
+  server.next = [new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields })];
+  await press('Guardar y hacer oficial');
+  const row = await screen.findByText('LOUD no está en este grupo.');
+  expect(row.closest('li')?.textContent).toContain('1.ºLOUD');
+  expect(screen.getByRole('alert').textContent).toContain('Así no se puede.');
+});
+
+test('shows both results after a conflict, and sends the chosen one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '3 bajas', '1 baja']) await press(name);
+  const theirs = sampleRows('los:2:1 loud:1:4');
+  server.enter('eva', theirs);
+  await press('Guardar y hacer oficial');
+  await screen.findByText('Alguien más guardó este resultado mientras lo anotabas.');
+  const dispute = screen.getByRole('group', { name: 'LOUD' });
+  expect(dispute.textContent).toContain('Lo tuyo1.º · 3 bajas');
+  expect(dispute.textContent).toContain('Lo suyo1.º · 4 bajas');
+  fireEvent.click(within(dispute).getByText('Lo tuyo'));
+  for (const name of ['Usar esta combinación', 'Guardar y hacer oficial']) await press(name);
+  await screen.findByText('Listo: el resultado es oficial.');
+  expect(rowsText(server.match.rows)).toBe('los:2:1 loud:1:3');
+  server.enter('eva', theirs);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const news = await screen.findByText(/^Alguien más cambió este resultado\./);
+  expect(news.parentElement?.textContent).toMatch(/LOUD: 1\.º · 3 bajas\s+→\s+ahora\s+1\.º · 4 bajas/);
+});
+
+test('an official result is corrected with a public reason, before and after in sight', async () => {
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
+  fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
+  await press('2 bajas');
+  expect(screen.getByText('1.º · 2 bajas')).toBeDefined();
+  await press('Guardar corrección');
+  expect(screen.getByText('Escribe el motivo: será público')).toBeDefined();
+  expect(server.writes).toBe(1);
+  fireEvent.change(screen.getByLabelText('Motivo de la corrección'), { target: { value: 'Contamos mal' } });
+  await press('Guardar corrección');
+  await screen.findByText('Corrección guardada: todos ven qué cambió y por qué.');
+  expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:2');
+});
+
+test('a correction that was begun can be left as it was', async () => {
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
+  fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
+  for (const name of ['2 bajas', 'Dejarlo como está']) await press(name);
+  await screen.findByRole('button', { name: 'Corregir' });
+  expect(server.writes).toBe(1);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a result that waits for a signal is sent from any other screen of the admin area', async () => {
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
+  server.isDown = true;
+  await press('Guardar y hacer oficial');
+  await screen.findByText(/se envía solo cuando vuelva la señal/);
+  cleanup();
+  server.isDown = false;
+  show('elsewhere');
+  await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
+  // The server has it a moment before its answer is here.
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test("an unsent result isn't sent by the next account in this tab", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = open();
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
+  server.isDown = true;
+  await press('Guardar y hacer oficial');
+  await screen.findByText(/se envía solo cuando vuelva la señal/);
+  cleanup();
+  signIn([], 'eva');
+  server.isDown = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.writes).toBe(0);
+  signIn();
+  show('elsewhere');
+  await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
+});

@@ -1,0 +1,99 @@
+import { changesBetween, officialRefusals, resultClosedRefusals } from '@arena/domain';
+import { useState } from 'react';
+import { adminPath } from '../../../lib/addresses/admin-paths.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
+import type { NoticeTone } from '../../../ui/icons/notice-tone.ts';
+import type { MatchPlace } from './calls.ts';
+import { EntryWork } from './EntryWork.tsx';
+import type { MatchFacts } from './facts.ts';
+import { ChangeList } from './finishing/ChangeList.tsx';
+import { ConflictPanel } from './finishing/ConflictPanel.tsx';
+import { Forecast } from './finishing/Forecast.tsx';
+import styles from './MatchResult.module.css';
+import type { ResultSession } from './result-session.ts';
+import type { ResultState } from './result-state.ts';
+import { StoredResult } from './StoredResult.tsx';
+
+export interface WorkProps {
+  adminArea: ResultSession;
+  state: ResultState;
+  facts: MatchFacts;
+}
+
+/** Why nothing can be entered here; null where it can. */
+function closedText({ view, match, lobby }: MatchFacts): string | null {
+  if (match.state === 'void') return 'Esta partida está anulada: no cuenta en la tabla.';
+  const [closed] = resultClosedRefusals(match, view.competition, view.matches, 'rows');
+  if (closed !== undefined) return closed.message;
+  if (lobby.length === 0) return 'Todavía no hay nadie en este grupo. Primero haz el sorteo.';
+  return null;
+}
+
+/** Says why nothing can be entered into a match, with the way to its competition. */
+export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; place: MatchPlace }) {
+  return (
+    <ActNotice
+      tone={tone}
+      act={{ label: 'Ver la competencia', to: adminPath('competition', { id: place.tournamentId, part: null }) }}
+    >
+      {text}
+    </ActNotice>
+  );
+}
+
+/** Reports another admin's result, stored while nothing was being entered here, with its differences. */
+function NewsNotice({ adminArea, state: { news }, facts }: WorkProps) {
+  if (news === null) return null;
+  const { before, after } = news;
+  return (
+    <ActNotice tone="warning" act={{ label: 'Entendido', look: 'quiet', run: () => adminArea.dismissNews() }}>
+      {before.length === 0 ? (
+        <p>Alguien más acaba de anotar este resultado. Ya lo ves aquí.</p>
+      ) : (
+        <>
+          <p>Alguien más cambió este resultado. Ya ves su versión:</p>
+          <ChangeList changes={changesBetween(before, after.rows)} nameOf={facts.nameOf} />
+        </>
+      )}
+    </ActNotice>
+  );
+}
+
+/** The match's next step: enter, resolve a conflict, make official, or correct. */
+export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser: Organiser; place: MatchPlace }) {
+  const { adminArea, state, facts } = work;
+  const [isOpen, setOpen] = useState(false);
+  const { match } = facts;
+  const closed = closedText(facts);
+  const hasPaste = (state.entering.pasted?.text ?? '') !== '';
+  const isEntering = match.revision === 0 || state.isChanged || state.delivery !== 'idle' || isOpen || hasPaste;
+  const mayConfirm = officialRefusals(match, facts.view.competition, organiser.uid).length === 0;
+  if (state.meanwhile !== null) return <ConflictPanel {...work} theirs={state.meanwhile} />;
+  return (
+    <>
+      <NewsNotice {...work} />
+      {closed === null ? null : <Closed tone="info" text={closed} place={place} />}
+      {state.isRestored && state.isChanged && state.delivery === 'idle' ? (
+        <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: () => adminArea.discard() }}>
+          Recuperamos lo que anotaste y no guardaste.
+        </ActNotice>
+      ) : null}
+      <div className={styles.columns}>
+        {isEntering && closed === null ? (
+          <EntryWork {...work} onDone={() => setOpen(false)} />
+        ) : (
+          <StoredResult
+            {...work}
+            place={place}
+            mayConfirm={mayConfirm}
+            onChange={closed === null ? () => setOpen(true) : null}
+          />
+        )}
+        {match.state === 'void' ? null : (
+          <Forecast facts={facts} rows={state.entering.rows} isStored={!state.isChanged} />
+        )}
+      </div>
+    </>
+  );
+}

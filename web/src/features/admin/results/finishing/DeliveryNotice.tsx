@@ -1,0 +1,26 @@
+import { useOnline } from '../../../../lib/calls/online.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import styles from '../MatchResult.module.css';
+import type { ResultSession } from '../result-session.ts';
+
+/** A result that couldn't be sent yet: it is safe here, and goes by itself. */
+export function DeliveryNotice({ adminArea }: { adminArea: ResultSession }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <Notice tone="warning">
+        <strong>{isOnline ? 'Todavía no pudimos enviarlo.' : 'Sin señal.'}</strong> El resultado está guardado en este
+        teléfono y se envía solo cuando vuelva la señal. No hace falta repetirlo.
+      </Notice>
+      <div className={styles.actions}>
+        <Button look="secondary" wide onClick={() => void adminArea.resend()}>
+          Enviar ahora
+        </Button>
+        <Button look="quiet" wide onClick={() => adminArea.takeBack()}>
+          Seguir anotando
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { changesBetween, fieldText, limits } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import styles from '../MatchResult.module.css';
+import type { WorkProps } from '../MatchWork.tsx';
+import { absentText } from '../rows.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { doubtsOf, type RowFaults, unaskedAbsent } from './checks.ts';
+import panels from './Panels.module.css';
+
+interface Props extends WorkProps {
+  faults: RowFaults;
+  /** Pasted lines that are left out. */
+  left: number;
+  /** True if it was said already that who has no place didn't play. */
+  isAsked: boolean;
+  onDone: () => void;
+}
+
+/** A correction of an official result: what it changes, and the public reason. */
+function Correction({ adminArea, state, facts, error }: WorkProps & { error: string | undefined }) {
+  const changes = changesBetween(state.base?.rows ?? [], state.entering.rows).filter(
+    ({ before, after }) => (before?.played ?? false) || (after?.played ?? false),
+  );
+  return (
+    <div className={classes('panel below gap-3', panels.panel)}>
+      <h2 className={styles.heading}>Qué cambia</h2>
+      <ChangeList changes={changes} nameOf={facts.nameOf} />
+      <AreaField
+        label="Motivo de la corrección"
+        hint="Lo ve todo el mundo."
+        error={error}
+        required
+        rows={2}
+        maxLength={limits.competition.reasonCharacters}
+        value={state.entering.reason}
+        onChange={({ target }) => adminArea.enter({ reason: target.value })}
+      />
+    </div>
+  );
+}
+
+function Refusals({ state, faults }: { state: WorkProps['state']; faults: RowFaults }) {
+  const here = new Set(state.entering.rows.map(({ entryId }) => entryId));
+  const count = [...faults.byEntry.keys()].filter((entryId) => here.has(entryId)).length;
+  const rows =
+    count === 1
+      ? 'Una fila no puede quedar así: ahí mismo dice por qué.'
+      : `${count} filas no pueden quedar así. Lo dice cada una.`;
+  if (state.refusal === null && count === 0) return null;
+  return (
+    <Notice tone="error">{[state.refusal?.message, ...faults.others, ...(count === 0 ? [] : [rows])].join(' ')}</Notice>
+  );
+}
+
+interface ConfirmProps {
+  doubts: readonly string[];
+  /** The names of who wouldn't have played. */
+  absent: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A result that looks unfinished: what about it, and one word that it is right all the same. */
+function DoubtsDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <ConfirmDialog
+      title="¿Está bien así?"
+      action="Está bien así"
+      onConfirm={onConfirm}
+      cancel="Revisar"
+      onClose={onClose}
+    >
+      {doubts.length === 0 ? null : (
+        <ul className={classes('below gap-2', panels.doubts)}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      {absent.length === 0 ? null : <p>{absentText(absent)}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** The confirmation for a result that looks incomplete; null if it looks complete. */
+function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: boolean) => void) {
+  const [asking, setAsking] = useState<{ official: boolean } | null>(null);
+  const { rows } = state.entering;
+  const doubts = [
+    ...doubtsOf(facts, rows),
+    ...(left === 0 ? [] : [left === 1 ? 'Una línea queda fuera.' : `${left} líneas quedan fuera.`]),
+  ];
+  const absent = isAsked ? [] : unaskedAbsent(facts, rows).map(facts.nameOf);
+  const ask = (official: boolean) => {
+    if (doubts.length + absent.length > 0) setAsking({ official });
+    else onSave(official);
+  };
+  const dialog: ReactNode =
+    asking === null ? null : (
+      <DoubtsDialog
+        doubts={doubts}
+        absent={absent}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          onSave(asking.official);
+        }}
+      />
+    );
+  return { ask, dialog };
+}
+
+/** Saves a result: problems, corrections, and the next state. */
+export function Finish(props: Props) {
+  const { adminArea, state, facts, faults, left, onDone } = props;
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { match } = facts;
+  const isCorrection = match.officialAt !== null;
+  const isBusy = state.delivery === 'sending';
+  const { ask, dialog } = useQuestion(props, (official) => void adminArea.save(official).then(onDone));
+  const save = (official: boolean) => {
+    const isMissing = isCorrection && state.entering.reason.trim() === '';
+    setReasonMissing(isMissing);
+    if (!isMissing) ask(official);
+  };
+  const leave = () => {
+    adminArea.discard();
+    onDone();
+  };
+  const asItIs =
+    match.revision === 0 ? null : (
+      <Button look="secondary" wide disabled={isBusy} onClick={leave}>
+        Dejarlo como está
+      </Button>
+    );
+  if (!state.isChanged) {
+    return asItIs === null ? (
+      <p className="muted small">Todavía no hay nada anotado.</p>
+    ) : (
+      <div className={styles.actions}>{asItIs}</div>
+    );
+  }
+  const needsOther = facts.view.competition.secondPerson;
+  const isBlocked = faults.isBlocking;
+  const error = isReasonMissing ? fieldText.publicReason : state.refusal?.fields.reason;
+  return (
+    <div className="below gap-4">
+      {isCorrection ? <Correction {...props} error={error} /> : null}
+      <Refusals state={state} faults={faults} />
+      {needsOther ? <p className="muted small">Después, otra persona del equipo lo hace oficial.</p> : null}
+      <div className={styles.actions}>
+        {needsOther ? null : (
+          <Button wide busy={isBusy} disabled={isBlocked} onClick={() => save(true)}>
+            {isCorrection ? 'Guardar corrección' : 'Guardar y hacer oficial'}
+          </Button>
+        )}
+        {isCorrection && !needsOther ? null : (
+          <Button
+            look={needsOther ? 'primary' : 'secondary'}
+            wide
+            busy={isBusy}
+            disabled={isBlocked}
+            onClick={() => save(false)}
+          >
+            {isCorrection ? 'Guardar corrección' : 'Guardar provisional'}
+          </Button>
+        )}
+        {left === 0 || isCorrection ? null : (
+          <Button look="secondary" wide busy={isBusy} disabled={isBlocked} onClick={() => void adminArea.saveCertain()}>
+            Guardar lo resuelto
+          </Button>
+        )}
+        {asItIs}
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { counted, playerKillsIn, type ReadQuestion } from '@arena/domain';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import type { WayProps } from '../EntryWork.tsx';
+import type { Pasted } from '../keeping/drafts.ts';
+import styles from '../MatchResult.module.css';
+import { ResultRows } from '../ResultRows.tsx';
+import { Origin } from './Origin.tsx';
+import { PasteField } from './PasteField.tsx';
+import { namesAfter, type PasteReading, readPasted } from './paste-reading.ts';
+import { Questions } from './Questions.tsx';
+import reading_ from './ReadText.module.css';
+import { SeveralMatches } from './SeveralMatches.tsx';
+
+const nothingPasted: Pasted = { text: '', answers: {} };
+
+/** The lines that are titles, thanks or players: to be checked, not to be answered. */
+function Unused({ text, reading }: { text: string; reading: PasteReading }) {
+  const lines = text.split('\n');
+  const unused = reading.ignored.map((line) => lines[line - 1]?.trim() ?? '').filter((line) => line !== '');
+  if (unused.length === 0) return null;
+  return (
+    <details className={reading_.unused}>
+      <summary>{counted(unused.length, 'línea sin usar', 'líneas sin usar')}</summary>
+      <pre>{unused.join('\n')}</pre>
+    </details>
+  );
+}
+
+/** A result as text or file: read as it comes, with each row beside its line and each question beside its own. */
+export function PasteEntry({ adminArea, state, facts, faults, finish }: WayProps) {
+  const pasted = state.entering.pasted ?? nothingPasted;
+  const { rows, tapping, names } = state.entering;
+  const before = pasted.before ?? { rows, tapping };
+  const reading = readPasted(pasted, facts, before.rows, names);
+  const read = ({ text, answers }: Pasted, known = names) => {
+    const { rows: found, result } = readPasted({ text, answers }, facts, before.rows, known);
+    // A text of which nothing is understood, such as a link, takes nothing away.
+    if (found.length === 0) {
+      adminArea.enter({ pasted: { text, answers }, names: known, playerKills: [], ...before });
+      return;
+    }
+    const playerKills = playerKillsIn(found, facts.lobby);
+    adminArea.enter({ pasted: { text, answers, before }, names: known, playerKills, rows: result, tapping: null });
+  };
+  const onAnswer = (question: ReadQuestion, answer: string) => {
+    const answers = { ...pasted.answers, [question.id]: answer };
+    read({ ...pasted, answers }, namesAfter(names, question, answer));
+  };
+  const { questions, matches } = reading;
+  const isSeveral = questions.some(({ code }) => code === 'several_matches');
+  const good = reading.rows.length;
+  const stored = new Map(facts.match.rows.map((row) => [row.entryId, row]));
+  const beside = new Map(
+    reading.rows.map((row) => [row.entryId, <Origin key={row.entryId} row={row} stored={stored.get(row.entryId)} />]),
+  );
+  return (
+    <>
+      <PasteField text={pasted.text} onText={(text) => read({ text, answers: {} })} />
+      {isSeveral ? (
+        <SeveralMatches
+          facts={facts}
+          matches={matches}
+          onSave={(assigned) => adminArea.saveSeveral(assigned)}
+          onOne={(at) => read({ ...pasted, answers: { ...pasted.answers, several_matches: String(at) } })}
+        />
+      ) : (
+        <>
+          {pasted.text === '' ? null : (
+            <p role="status">
+              <strong>{counted(good, 'fila lista', 'filas listas')}</strong>
+              {questions.length === 0 ? '' : ` · ${questions.length} por resolver`}
+            </p>
+          )}
+          {reading.isByOrder && good > 0 ? (
+            <Notice tone="info">No hay puestos: contamos el orden de las líneas.</Notice>
+          ) : null}
+          <Questions questions={questions} facts={facts} onAnswer={onAnswer} />
+          {rows.some(({ played }) => played) ? (
+            <>
+              <h2 className={styles.heading}>Así queda</h2>
+              <ResultRows facts={facts} rows={rows} faults={faults} beside={beside} />
+            </>
+          ) : null}
+          <Unused text={pasted.text} reading={reading} />
+          {finish({ left: questions.length })}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PastedName, ReadQuestion, ResultRow } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { wholeRows } from '../rows.ts';
+import { rowsText, sampleFacts, sampleRows } from '../sample-server.ts';
+import { namesAfter, readPasted } from './paste-reading.ts';
+
+const facts = sampleFacts(['Fluxo', 'INTZ', 'LOUD']);
+const nobody = wholeRows(['fluxo', 'intz', 'loud'], []);
+
+interface Known {
+  answers?: Record<string, string>;
+  before?: ResultRow[];
+  names?: PastedName[];
+}
+
+function read(text: string, { answers = {}, before = nobody, names = [] }: Known = {}) {
+  const { result, questions } = readPasted({ text, answers }, facts, before, names);
+  return { rows: rowsText(result), problems: questions.map(({ line, code }) => `${line} ${code}`) };
+}
+
+test.each<{ name: string; text: string; rows: string; problems?: string[]; answers?: Record<string, string> }>([
+  { name: 'lines', text: '1 LOUD 12\n2 fluxo 3\n3 Intz 0', rows: 'fluxo:2:3 intz:3:0 loud:1:12' },
+  { name: 'who is not in it did not play', text: '1 LOUD 12', rows: 'fluxo:- intz:- loud:1:12' },
+  {
+    name: 'a line that nobody knows leaves the others',
+    text: '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
+    rows: 'fluxo:- intz:3:1 loud:1:12',
+    problems: ['2 name_unknown'],
+  },
+  {
+    name: 'an answer makes it a row',
+    text: '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
+    answers: { 'name:Zorros': 'fluxo' },
+    rows: 'fluxo:2:3 intz:3:1 loud:1:12',
+  },
+  {
+    name: 'or leaves it out',
+    text: '1 LOUD 12\n2 Zorros 3',
+    answers: { 'name:Zorros': '' },
+    rows: 'fluxo:- intz:- loud:1:12',
+  },
+  {
+    name: 'an answer that names somebody twice is none',
+    text: '1 LOUD 12\n2 Zorros 3',
+    answers: { 'name:Zorros': 'loud' },
+    rows: 'fluxo:- intz:- loud:1:12',
+    problems: ['2 entry_repeated'],
+  },
+])('$name', ({ text, answers = {}, rows, problems = [] }) => {
+  expect(read(text, { answers })).toEqual({ rows, problems });
+});
+
+test('gives a column of kills to entries with a place', () => {
+  const before = sampleRows('fluxo:2:? intz:- loud:1:?');
+  expect(read('7\n4', { before })).toEqual({ rows: 'fluxo:2:4 intz:- loud:1:7', problems: [] });
+});
+
+describe('names', () => {
+  const problem = (text = '2 Zorros 3'): ReadQuestion => {
+    const [found] = readPasted({ text, answers: {} }, facts, nobody, []).questions;
+    if (found === undefined) throw new Error('Nobody is called that');
+    return found;
+  };
+
+  test('are remembered for the next match', () => {
+    const names = namesAfter([], problem(), 'fluxo');
+    expect(names).toEqual([{ entryId: 'fluxo', name: 'Zorros' }]);
+    expect(read('2 ZORROS 5', { names }).rows).toBe('fluxo:2:5 intz:- loud:-');
+  });
+
+  test('move to another entry after an answer', () => {
+    expect(namesAfter([{ entryId: 'intz', name: 'Zorros' }], problem(), 'fluxo')).toEqual([
+      { entryId: 'fluxo', name: 'Zorros' },
+    ]);
+  });
+
+  test('of a left-out line belong to none', () => {
+    expect(namesAfter([], problem(), '')).toEqual([]);
+  });
+
+  test("that can't be stored block no result", () => {
+    expect(namesAfter([], problem(`2 ${'Zorro'.repeat(9)} 3`), 'fluxo')).toEqual([]);
+  });
+});

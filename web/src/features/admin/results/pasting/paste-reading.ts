@@ -1,0 +1,42 @@
+import { limits, PastedName, type ReadQuestion, type ResultReading, type ResultRow, readResult } from '@arena/domain';
+import { lobbyIds, type MatchFacts } from '../facts.ts';
+import type { Pasted } from '../keeping/drafts.ts';
+import { wholeRows } from '../rows.ts';
+
+/** A pasted text as it was read, with the answers to its questions. */
+export interface PasteReading extends ResultReading {
+  /** The result that it comes to. */
+  result: ResultRow[];
+}
+
+/**
+ * Reads a paste. Unanswered questions are left out of the result. @param before the result so far. @param names answers
+ * about names.
+ */
+export function readPasted(
+  { text, answers }: Pasted,
+  facts: MatchFacts,
+  before: readonly ResultRow[],
+  names: readonly PastedName[],
+): PasteReading {
+  const entries = facts.lobby.map((entry) => {
+    const said = names.filter(({ entryId }) => entryId === entry.id);
+    return { ...entry, aliases: [...entry.aliases, ...said.map(({ name }) => name)] };
+  });
+  const reading = readResult(text, entries, { scoring: facts.stage.scoring, rows: before, answers });
+  const found = reading.rows.map(
+    ({ entryId, played, placement, kills }): ResultRow => ({ entryId, played, placement, kills }),
+  );
+  const kills = new Map(found.map((row) => [row.entryId, row.kills]));
+  const result = reading.isColumn
+    ? before.map((row) => ({ ...row, kills: kills.get(row.entryId) ?? row.kills }))
+    : wholeRows(lobbyIds(facts), found);
+  return { ...reading, result };
+}
+
+/** Adds an answered name for the next match; one that is too long is asked again. */
+export function namesAfter(names: PastedName[], { column, name }: ReadQuestion, entryId: string): PastedName[] {
+  const said = PastedName.safeParse({ entryId, name: name.trim() }).data;
+  if (column !== 'name' || said === undefined) return names;
+  return [...names.filter((each) => each.name !== said.name), said].slice(-limits.competition.entriesPerGroup);
+}

@@ -1,0 +1,33 @@
+import type { ReadMatch } from '@arena/domain';
+import { expect, test } from 'vitest';
+import { factsOf } from '../facts.ts';
+import { place, sampleEntry, sampleMatch, sampleView } from '../sample-server.ts';
+import { assignMatches, wholeResults } from './several.ts';
+
+function factsWith(count: number, open = 'm1') {
+  const entries = ['LOUD', 'Fluxo'].map((name) => sampleEntry(name));
+  const matches = Array.from({ length: count }, (_, at) => sampleMatch({ id: `m${at + 1}`, number: at + 1 }));
+  const facts = factsOf(sampleView(entries, matches), open);
+  if (facts === null) throw new Error(`${place.matchId} is there`);
+  return facts;
+}
+
+const read = (title = ''): ReadMatch => ({ title, rows: [], questions: [], isByOrder: false });
+const ids = (assigned: ReturnType<typeof assignMatches>) => assigned.map(({ match }) => match?.id ?? '-').join(' ');
+
+test('matches of a file go to those of the group in order, from the open one on', () => {
+  expect(ids(assignMatches(factsWith(3), [read(), read(), read()]))).toBe('m1 m2 m3');
+  expect(ids(assignMatches(factsWith(4, 'm2'), [read(), read()]))).toBe('m2 m3');
+  expect(ids(assignMatches(factsWith(3, 'm3'), [read(), read()]))).toBe('m2 m3');
+  expect(ids(assignMatches(factsWith(2), [read(), read(), read()]))).toBe('m1 m2 -');
+});
+
+test('a choice counts, and the same match twice does not', () => {
+  const facts = factsWith(3);
+  const assigned = assignMatches(facts, [read(), read()], { 0: 'm3', 1: '' });
+  expect(ids(assigned)).toBe('m3 -');
+  expect(wholeResults(facts, assigned)).toMatchObject([
+    { match: { id: 'm3' }, rows: [{ played: false }, { played: false }] },
+  ]);
+  expect(wholeResults(facts, assignMatches(facts, [read(), read()], { 1: 'm1' }))).toBeNull();
+});

@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { place, rowsText, SampleServer, sampleDrafts, sampleRows, sampleSession } from './sample-server.ts';
+
+const NAMES = ['LOS', 'LOUD'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function browser(server: SampleServer, { uid = 'ana', drafts = sampleDrafts() } = {}) {
+  const told: string[] = [];
+  const tell = (_: unknown, text: string) => void told.push(text);
+  const adminArea = await sampleSession(uid, { calls: server.callsOf(uid), drafts, tell });
+  const enter = (text: string) => adminArea.enter({ rows: sampleRows(text) });
+  return { adminArea, drafts, told, enter, rows: () => rowsText(adminArea.current().entering.rows) };
+}
+
+const mine = 'los:1:5 loud:2:3';
+
+/** A browser in which that is entered, and the server, which doesn't know of it yet. */
+async function entered() {
+  const server = new SampleServer(NAMES);
+  const at = await browser(server);
+  at.enter(mine);
+  return { server, ...at };
+}
+
+describe('a result', () => {
+  test('is stored and official in one', async () => {
+    const { server, adminArea, drafts, told } = await entered();
+    expect(drafts.all.size).toBe(1);
+    await adminArea.save(true);
+    expect(server.match).toMatchObject({ state: 'official', revision: 1, enteredBy: 'ana' });
+    expect(adminArea.current()).toMatchObject({ isChanged: false, delivery: 'idle', news: null, meanwhile: null });
+    expect(drafts.all.size).toBe(0);
+    expect(told).toEqual(['Listo: el resultado es oficial.']);
+  });
+
+  test('that is provisional becomes official unchanged, without a new revision', async () => {
+    const server = new SampleServer(NAMES, {
+      state: 'provisional',
+      revision: 1,
+      rows: sampleRows(mine),
+      enteredBy: 'eva',
+    });
+    const { adminArea } = await browser(server);
+    await adminArea.save(true);
+    expect(server).toMatchObject({ writes: 0, match: { state: 'official', revision: 1 } });
+  });
+
+  test('outlives a closed tab, and says so', async () => {
+    const { server, drafts } = await entered();
+    const later = await browser(server, { drafts });
+    expect(later.adminArea.current()).toMatchObject({ isRestored: true, isChanged: true });
+    expect(later.rows()).toBe(mine);
+  });
+
+  test('is discarded for the stored one', async () => {
+    const { adminArea, drafts, rows } = await entered();
+    adminArea.discard();
+    expect(rows()).toBe('los:- loud:-');
+    expect(drafts.all.size).toBe(0);
+  });
+
+  test("shows the server's refusal, and loses nothing", async () => {
+    const { server, adminArea, rows } = await entered();
+    const fields = { 'rows.1.placement': 'El puesto 1 ya lo tiene LOS.' };
+    server.next = [new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields })];
+    await adminArea.save(true);
+    expect(adminArea.current()).toMatchObject({
+      delivery: 'idle',
+      refusal: { message: 'Así no se puede.', fields, rows: sampleRows(mine) },
+    });
+    expect(rows()).toBe(mine);
+  });
+});
+
+describe('without a signal', () => {
+  test('it is kept, sent by itself and stored once', async () => {
+    const { server, adminArea, drafts, told } = await entered();
+    server.isDown = true;
+    await adminArea.save(true);
+    expect(adminArea.current().delivery).toBe('waiting');
+    expect(drafts.all.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(adminArea.current().delivery).toBe('waiting');
+    server.isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server).toMatchObject({ writes: 1, match: { state: 'official', revision: 1 } });
+    expect(told).toEqual(['Volvió la señal. Listo: el resultado es oficial.']);
+    expect(drafts.all.size).toBe(0);
+  });
+
+  test('a tab that was closed meanwhile sends it when it is opened again', async () => {
+    const { server, adminArea, drafts } = await entered();
+    server.isDown = true;
+    await adminArea.save(true);
+    vi.clearAllTimers();
+    server.isDown = false;
+    const later = await browser(server, { drafts });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(later.adminArea.current().delivery).toBe('idle');
+    expect(server).toMatchObject({ writes: 1, match: { state: 'official', revision: 1 } });
+  });
+
+  test.each<['lost' | 'well', 'lost' | 'well']>([
+    ['lost', 'well'],
+    ['well', 'lost'],
+    ['lost', 'lost'],
+  ])('the answers %s and %s make it once', async (first, second) => {
+    const { server, adminArea } = await entered();
+    server.next = [first, second];
+    await adminArea.save(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server).toMatchObject({ writes: 1, match: { state: 'official', revision: 1 } });
+    expect(adminArea.current()).toMatchObject({ delivery: 'idle', isChanged: false, meanwhile: null, news: null });
+  });
+
+  test('it is tried less and less often, however often the match is read meanwhile', async () => {
+    const { server, adminArea } = await entered();
+    server.next = Array.from({ length: 100 }, () => 'down' as const);
+    await adminArea.save(true);
+    for (let second = 0; second < 30; second += 1) {
+      await adminArea.refresh();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    // At once, and 2, 6, 14 and 30 s later.
+    expect(server.asked).toBe(5);
+  });
+
+  test('an equal result of another admin isn’t mistaken for the lost one', async () => {
+    const { server, adminArea, told } = await entered();
+    server.next = ['down'];
+    await adminArea.save(false);
+    server.enter('eva', sampleRows(mine));
+    await adminArea.resend();
+    expect(told).toEqual(['Alguien más ya guardó este mismo resultado.']);
+    expect(server.writes).toBe(1);
+  });
+
+  test('a result changed after sending is saved on top of itself', async () => {
+    const { server, adminArea, enter } = await entered();
+    server.next = ['lost'];
+    await adminArea.save(false);
+    adminArea.takeBack();
+    enter('los:1:6 loud:2:3');
+    await adminArea.refresh();
+    expect(adminArea.current().meanwhile).toBeNull();
+    await adminArea.save(false);
+    expect(server).toMatchObject({ writes: 2, match: { revision: 2 } });
+    expect(rowsText(server.match.rows)).toBe('los:1:6 loud:2:3');
+  });
+
+  test('nothing is entered into a result that is on its way', async () => {
+    const { server, adminArea, enter, rows } = await entered();
+    server.isDown = true;
+    await adminArea.save(true);
+    enter('los:2:0 loud:1:0');
+    expect(rows()).toBe(mine);
+    adminArea.takeBack();
+    enter('los:2:0 loud:1:0');
+    expect(rows()).toBe('los:2:0 loud:1:0');
+  });
+});
+
+describe('two people', () => {
+  const theirs = sampleRows('los:2:5 loud:1:3');
+
+  test("an admin without input sees the other's result and its changes", async () => {
+    const server = new SampleServer(NAMES, {
+      state: 'provisional',
+      revision: 1,
+      rows: sampleRows(mine),
+      enteredBy: 'ana',
+    });
+    const { adminArea, rows } = await browser(server);
+    server.enter('eva', theirs);
+    await adminArea.refresh();
+    expect(rows()).toBe(rowsText(theirs));
+    expect(adminArea.current().news).toMatchObject({ before: sampleRows(mine), after: { revision: 2 } });
+    adminArea.dismissNews();
+    expect(adminArea.current().news).toBeNull();
+  });
+
+  test('an admin with input is told at the next read, and sends nothing before a choice', async () => {
+    const { server, adminArea, rows } = await entered();
+    server.enter('eva', theirs);
+    await adminArea.refresh();
+    expect(adminArea.current().meanwhile).toMatchObject({ enteredBy: 'eva', revision: 1 });
+    expect(rows()).toBe(mine);
+    await adminArea.save(true);
+    expect(server).toMatchObject({ asked: 0, match: { enteredBy: 'eva' } });
+  });
+
+  test('an admin who saves is told if the read came too late', async () => {
+    const { server, adminArea, drafts } = await entered();
+    server.enter('eva', theirs);
+    await adminArea.save(true);
+    expect(adminArea.current()).toMatchObject({ meanwhile: { enteredBy: 'eva' }, delivery: 'idle' });
+    expect(rowsText(drafts.all.get(place.matchId)?.values.rows ?? [])).toBe(mine);
+  });
+
+  test('mine goes on top of theirs once that was said', async () => {
+    const { server, adminArea } = await entered();
+    server.enter('eva', theirs);
+    await adminArea.save(true);
+    adminArea.settle(sampleRows(mine));
+    await adminArea.save(true);
+    expect(rowsText(server.match.rows)).toBe(mine);
+    expect(server.match).toMatchObject({ revision: 2, enteredBy: 'ana', state: 'official' });
+  });
+
+  test('theirs is taken without storing anything', async () => {
+    const { server, adminArea, drafts } = await entered();
+    server.enter('eva', theirs);
+    await adminArea.refresh();
+    adminArea.settle([...theirs]);
+    expect(adminArea.current()).toMatchObject({ isChanged: false, meanwhile: null });
+    expect(drafts.all.size).toBe(0);
+    expect(server.writes).toBe(1);
+  });
+
+  test('an admin with an equal result has nothing to choose', async () => {
+    const { server, adminArea, told } = await entered();
+    server.enter('eva', sampleRows(mine));
+    await adminArea.save(false);
+    expect(adminArea.current()).toMatchObject({ meanwhile: null, isChanged: false });
+    expect(told).toEqual(['Alguien más ya guardó este mismo resultado.']);
+  });
+});
+
+test('recognises a result saved from another tab', async () => {
+  const { server, adminArea, told } = await entered();
+  server.enter('ana', sampleRows(mine));
+  await adminArea.refresh();
+  expect(adminArea.current()).toMatchObject({ isChanged: false, meanwhile: null });
+  expect(told).toEqual(['Ya estaba guardado este mismo resultado.']);
+});
+
+test('a reading that began before something was stored here says nothing', async () => {
+  const { server, adminArea, rows } = await entered();
+  server.readingTakes = 5_000;
+  const late = adminArea.refresh();
+  server.readingTakes = 0;
+  await adminArea.save(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await late;
+  expect(rows()).toBe(mine);
+  expect(adminArea.current()).toMatchObject({ base: { revision: 1, state: 'official' }, news: null, meanwhile: null });
+});
+
+test('a match that is gone says so', async () => {
+  const server = new SampleServer(NAMES);
+  server.match = { ...server.match, groupId: 'otra' };
+  const { adminArea } = await browser(server);
+  expect(adminArea.current().isGone).toBe(true);
+});

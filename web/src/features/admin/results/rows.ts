@@ -1,0 +1,48 @@
+import { changesBetween, counted, type ResultRow } from '@arena/domain';
+import { listText } from '../../../lib/editing/list-text.ts';
+
+export type PlayedRow = Omit<ResultRow, 'entryId'>;
+
+export const absent: PlayedRow = { played: false, placement: null, kills: null };
+
+/** A row for everybody of the lobby, in its order; who has none didn't play. */
+export function wholeRows(lobby: readonly string[], rows: readonly ResultRow[]): ResultRow[] {
+  const byId = new Map(rows.map((row) => [row.entryId, row]));
+  return lobby.map((entryId) => byId.get(entryId) ?? { entryId, ...absent });
+}
+
+/** True if two results say the same; who has no row didn't play. */
+export function isSameResult(one: readonly ResultRow[], other: readonly ResultRow[]): boolean {
+  return changesBetween(one, other).every(
+    ({ before, after }) => !(before?.played ?? false) && !(after?.played ?? false),
+  );
+}
+
+/** A result with one row changed. Who has a place or kills played. */
+export function withRow(rows: readonly ResultRow[], entryId: string, change: Partial<PlayedRow>): ResultRow[] {
+  return rows.map((row) => {
+    if (row.entryId !== entryId) return row;
+    const next = { ...row, ...change };
+    if (change.played === false) return { entryId, ...absent };
+    return { ...next, played: next.played || next.placement !== null || next.kills !== null };
+  });
+}
+
+/** Sorts by place, then entries without one, then absent ones. */
+export function byPlace(rows: readonly ResultRow[]): ResultRow[] {
+  const rank = ({ played, placement }: ResultRow) => (played ? (placement ?? 1_000) : 2_000);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** `3.º · 7 bajas`, `sin puesto · 1 baja`, `no jugó`. */
+export function resultText(row: PlayedRow | null): string {
+  if (row === null || !row.played) return 'no jugó';
+  const place = row.placement === null ? 'sin puesto' : `${row.placement}.º`;
+  if (row.kills === null) return `${place} · bajas sin anotar`;
+  return `${place} · ${counted(row.kills, 'baja', 'bajas')}`;
+}
+
+/** `No jugó: LOS.`, `No jugaron 2: LOS y LOUD.` */
+export function absentText(names: readonly string[]): string {
+  return `${names.length === 1 ? 'No jugó' : `No jugaron ${names.length}`}: ${listText(names)}.`;
+}

@@ -1,0 +1,158 @@
+import {
+  type Entry,
+  type Match,
+  type PastedName,
+  type ResultRow,
+  scoringTemplates,
+  stateAfterResult,
+} from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import * as samples from '@arena/domain/samples';
+import { ApiError } from '../../../lib/calls/api.ts';
+import type { Draft, Drafts } from '../../../lib/editing/drafts.ts';
+import type { MatchPlace, ResultCalls } from './calls.ts';
+import { factsOf, type MatchFacts } from './facts.ts';
+import type { Entering, ResultDrafts } from './keeping/drafts.ts';
+import { resultOutbox } from './keeping/result-outbox.ts';
+import { type ResultParts, ResultSession } from './result-session.ts';
+import { isSameResult } from './rows.ts';
+
+// For tests alone: a competition of one match, and a server that keeps it by the rules of the real one.
+
+export const place: MatchPlace = { tournamentId: 'copa', matchId: 'm1' };
+
+export function sampleEntry(name: string, change: Partial<Entry> = {}): Entry {
+  return samples.sampleEntry(name.toLowerCase().replace(/\W/g, '-'), { name, keepsPoints: true, ...change });
+}
+
+export function sampleMatch(change: Partial<Match> = {}): Match {
+  const fresh = { groupId: 'sala', state: 'playing', revision: 0, enteredBy: null } as const;
+  return samples.sampleMatch(1, '', { id: place.matchId, ...fresh, ...change });
+}
+
+/** A competition of one lobby, in which those play. */
+export function sampleView(entries: readonly Entry[], matches: readonly Match[] = [sampleMatch()]): CompetitionView {
+  const groups = [{ id: 'sala', name: 'Sala', entryIds: entries.map(({ id }) => id) }];
+  const [{ scoring }] = scoringTemplates;
+  const stage = samples.sampleStage('', { scoring, matchCount: 1, groups });
+  const competition = samples.sampleCompetition([stage]);
+  return { competition, entries: [...entries], matches: [...matches], prizes: [], shown: [], unentered: 0 };
+}
+
+export function sampleFacts(names: readonly string[], match: Partial<Match> = {}): MatchFacts {
+  const entries = names.map((name) => sampleEntry(name));
+  const facts = factsOf(sampleView(entries, [sampleMatch(match)]), place.matchId);
+  if (facts === null) throw new Error('The sample has its match');
+  return facts;
+}
+
+/** 'LOUD:1:5' placed first with 5 kills; '?' is unknown; 'LOUD:-' didn't play. */
+export function sampleRows(text: string): ResultRow[] {
+  return samples.sampleRows(text.toLowerCase());
+}
+
+/** A result as a text, in the order of its rows. */
+export function rowsText(rows: readonly ResultRow[]): string {
+  const told = rows.map(({ entryId, played, placement, kills }) =>
+    played ? `${entryId}:${placement ?? '?'}:${kills ?? '?'}` : `${entryId}:-`,
+  );
+  return told.join(' ');
+}
+
+/** A server of one match. What it is told to do next, it does with the next call that writes. */
+export class SampleServer {
+  match: Match;
+  /** The others of its lobby. */
+  others: readonly Match[] = [];
+  readonly entries: readonly Entry[];
+  secondPerson = false;
+  /** `lost`: it does what it is asked and its answer doesn't come; `down`: it doesn't even hear it. */
+  next: ('well' | 'lost' | 'down' | ApiError)[] = [];
+  isDown = false;
+  writes = 0;
+  names: readonly PastedName[] = [];
+  asked = 0;
+  /** Latency of reads in milliseconds; a reply has the state at its start. */
+  readingTakes = 0;
+
+  constructor(names: readonly string[], match: Partial<Match> = {}) {
+    this.entries = names.map((name) => sampleEntry(name));
+    this.match = sampleMatch(match);
+  }
+
+  /** Stores a result as that person. @throws {ApiError} where it stands on another one than that. */
+  enter(uid: string, rows: ResultRow[], expectedRevision = this.match.revision): Match {
+    const isOwn = this.match.revision === expectedRevision + 1 && this.match.enteredBy === uid;
+    if (isOwn && isSameResult(this.match.rows, rows)) return this.match;
+    if (this.match.revision !== expectedRevision)
+      throw new ApiError('meanwhile', { code: 'edit_conflict', status: 409 });
+    this.writes += 1;
+    const state = stateAfterResult(this.match.state, this);
+    this.match = { ...this.match, rows, revision: expectedRevision + 1, enteredBy: uid, state };
+    return this.match;
+  }
+
+  #answer(work: () => Match): Promise<Match> {
+    this.asked += 1;
+    const how = this.isDown ? 'down' : (this.next.shift() ?? 'well');
+    const noAnswer = new ApiError('Error de conexión.', { code: 'connection', status: 0 });
+    if (how instanceof ApiError) return Promise.reject(how);
+    if (how === 'down') return Promise.reject(noAnswer);
+    try {
+      const answer = work();
+      return how === 'lost' ? Promise.reject(noAnswer) : Promise.resolve(answer);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  callsOf(uid: string): ResultCalls {
+    return {
+      read: async () => {
+        if (this.isDown) throw new ApiError('Error de conexión.', { code: 'connection', status: 0 });
+        const view = sampleView(this.entries, [this.match, ...this.others]);
+        view.competition.secondPerson = this.secondPerson;
+        if (this.readingTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.readingTakes));
+        return view;
+      },
+      store: (_, { rows, names = [], expectedRevision }) => {
+        this.names = names;
+        return this.#answer(() => this.enter(uid, rows, expectedRevision));
+      },
+      makeOfficial: (_, { revision }) =>
+        this.#answer(() => {
+          if (this.match.revision !== revision) throw new ApiError('meanwhile', { code: 'edit_conflict', status: 409 });
+          this.match = { ...this.match, state: 'official', officialAt: '2026-11-20T15:00:00.000Z' };
+          return this.match;
+        }),
+    };
+  }
+}
+
+export function sampleDrafts(): ResultDrafts & { all: Map<string, Draft<Entering, Match>> } {
+  const all = new Map<string, Draft<Entering, Match>>();
+  const drafts: Drafts<Entering, Match> = {
+    kept: (id) => all.get(id) ?? null,
+    keep: (id, draft) => all.set(id, draft).has(id),
+    forget: (id) => void all.delete(id),
+    ids: () => [...all.keys()],
+  };
+  return { ...drafts, all };
+}
+
+/** Opens a session with an outbox of its own, as on a page of that account's. */
+export async function sampleSession(
+  uid: string,
+  parts: Omit<ResultParts, 'place' | 'organiser' | 'outbox'>,
+): Promise<ResultSession> {
+  const opened: ResultSession[] = [];
+  const outbox = resultOutbox(
+    () => session,
+    () => opened,
+  );
+  const session = new ResultSession({ ...parts, place, organiser: { uid, permissions: [] }, outbox });
+  opened.push(session);
+  await outbox.resume(uid);
+  await session.refresh();
+  return session;
+}

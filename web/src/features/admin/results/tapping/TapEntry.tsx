@@ -1,0 +1,79 @@
+import {
+  startTapping,
+  type Tapping,
+  type TappingAction,
+  tap,
+  tappedResult,
+  tappedRows,
+  tappingOf,
+} from '@arena/domain';
+import { useState } from 'react';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import type { WayProps } from '../EntryWork.tsx';
+import { lobbyIds, type MatchFacts } from '../facts.ts';
+import type { Entering } from '../keeping/drafts.ts';
+import { ResultRows } from '../ResultRows.tsx';
+import { wholeRows } from '../rows.ts';
+import { KillsPad } from './KillsPad.tsx';
+import { TapPlaces } from './TapPlaces.tsx';
+
+/** An empty tapping; withdrawn and absent entries aren't expected. */
+function freshTapping(facts: MatchFacts): Tapping {
+  return facts.lobby
+    .filter(({ status }) => status !== 'active')
+    .reduce((tapping, { id }) => tap(tapping, { do: 'absent', entryId: id }), startTapping(lobbyIds(facts)));
+}
+
+/** The tapping that goes on: what was tapped, or what is entered otherwise; null where that can't be tapped. */
+function tappingFor(facts: MatchFacts, { tapping, rows }: Pick<Entering, 'tapping' | 'rows'>): Tapping | null {
+  if (tapping !== null) return tapping;
+  return rows.some(({ played }) => played) ? tappingOf(lobbyIds(facts), rows) : freshTapping(facts);
+}
+
+/** Steps present before the first tap, which can't be undone. */
+function stepsBefore(facts: MatchFacts): number {
+  const rows = wholeRows(lobbyIds(facts), facts.match.rows);
+  return tappingFor(facts, { tapping: null, rows })?.steps.length ?? 0;
+}
+
+/** A result by fingers: places in their order, then kills, each one tap; then it is there to be looked at. */
+export function TapEntry({ adminArea, state, facts, faults, finish }: WayProps) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const tapping = tappingFor(facts, state.entering);
+  if (tapping === null) {
+    return (
+      <>
+        <Notice tone="info">Este resultado tiene puestos saltados o repetidos. Corrígelo en «Teclas».</Notice>
+        <ResultRows facts={facts} rows={state.entering.rows} faults={faults} />
+        {finish()}
+      </>
+    );
+  }
+  const act = (action: TappingAction) => {
+    const next = tap(tapping, action);
+    adminArea.enter({ tapping: next, rows: tappedRows(next), pasted: null });
+  };
+  const result = tappedResult(tapping);
+  const canUndo = tapping.steps.length > stepsBefore(facts);
+  const undo = () => {
+    setPicked(null);
+    act({ do: 'undo' });
+  };
+  if (result.waiting.length > 0) {
+    return <TapPlaces facts={facts} tapping={tapping} result={result} act={act} onUndo={canUndo ? undo : null} />;
+  }
+  const asked = picked ?? result.nextForKills;
+  const pad = { facts, result, act, onUndo: canUndo ? undo : null, onDone: () => setPicked(null) };
+  return (
+    <>
+      <ResultRows
+        facts={facts}
+        rows={state.entering.rows}
+        faults={faults}
+        picked={asked}
+        onPick={(entryId) => setPicked(entryId)}
+      />
+      {asked === null ? finish({ isAsked: true }) : <KillsPad {...pad} entryId={asked} isPicked={picked !== null} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { errorText, limits, type Statistics, type StatisticsSpan } from '@arena/domain';
+import { useState } from 'react';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { type CachedQuery, cachedQuery } from '../../../lib/calls/cached-query.ts';
+import { viewerZone } from '../../../lib/time/viewer-zone.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Chips } from '../../../ui/fields/Chips.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { QueryView } from '../../../ui/loading/QueryView.tsx';
+import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
+import { Arrivals } from './Arrivals.tsx';
+import { ByTournament } from './ByTournament.tsx';
+import { ByStatus, Decisions, Players } from './Counts.tsx';
+import styles from './Statistics.module.css';
+
+/** Reads the statistics, by the calendar of this browser's zone. @throws {ApiError} */
+function read(span: StatisticsSpan): Promise<Statistics> {
+  return authorizedCall('GET /statistics', { query: { span, timeZone: viewerZone() } });
+}
+
+function keep(span: StatisticsSpan): CachedQuery<Statistics> {
+  return cachedQuery(['the statistics', span], () => read(span), limits.statisticsRefresh);
+}
+
+/** The statistics by days and by weeks, each read on opening and every hour while it is shown. */
+const statistics: Record<StatisticsSpan, CachedQuery<Statistics>> = { days: keep('days'), weeks: keep('weeks') };
+
+const FIGURES = classes('cards', styles.figures);
+
+function Figures({ found, span }: { found: Statistics; span: StatisticsSpan }) {
+  return (
+    <div className={FIGURES}>
+      <Arrivals arrivals={found.arrivals} span={span} />
+      <ByTournament tournaments={found.tournaments} />
+      <ByStatus byStatus={found.byStatus} oldestPending={found.oldestPending} />
+      <Decisions decisions={found.decisions} sample={found.sample} />
+      <Players players={found.players} sample={found.sample} />
+    </div>
+  );
+}
+
+/** Statistics of registrations; without the permission nothing is requested. */
+export function StatisticsAdmin({ permissions }: { permissions: readonly string[] }) {
+  const [span, setSpan] = useState<StatisticsSpan>('days');
+  if (!permissions.includes('view_statistics')) return <Notice tone="error">{errorText.forbidden}</Notice>;
+  return (
+    <div className="below gap-5">
+      <Chips
+        label="Tiempo"
+        options={[
+          { value: 'days', label: '30 días' },
+          { value: 'weeks', label: '12 semanas' },
+        ]}
+        value={span}
+        onChange={setSpan}
+      />
+      <QueryView
+        key={span}
+        kept={statistics[span]}
+        loading={<RowsLoading label="Cargando estadísticas…" className={FIGURES} count={4} height="high" />}
+      >
+        {(found) => <Figures found={found} span={span} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
+import { useMinute } from '../../../lib/time/use-minute.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { LinkList, LinkListItem } from '../../../ui/layout/LinkList.tsx';
+import { LastUpdated } from '../../../ui/loading/LastUpdated.tsx';
+import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
+import { day } from './calls.ts';
+import styles from './Today.module.css';
+import { tasksOf } from './today.ts';
+
+export function Today() {
+  const reading = useCachedQuery(day);
+  const zone = useViewerZone();
+  const now = useMinute();
+  const { value, failure } = reading;
+  const kinds = value === null ? [] : tasksOf(value, { now, zone });
+  return (
+    <section className={styles.today} aria-label="Hoy">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Hoy</h2>
+        <LastUpdated reading={reading} onRefresh={() => void day.refresh()} />
+      </div>
+      {value === null && failure === null ? (
+        <RowsLoading label="Cargando lo de hoy…" className={styles.loading} count={8} height="middle" />
+      ) : null}
+      {value !== null && kinds.length === 0 ? (
+        <EmptyNote>Nada te espera. Cuando alguien se inscriba o algo esté por cerrar, sale aquí.</EmptyNote>
+      ) : null}
+      <div className={styles.kinds}>
+        {kinds.map(({ heading, tasks }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className={styles.kind}>{heading}</h3>
+            <LinkList>
+              {tasks.map(({ title, note, href, filter }) => (
+                <LinkListItem key={`${href} ${title}`} to={href} state={filter && { filter }} note={note} compact>
+                  {title}
+                </LinkListItem>
+              ))}
+            </LinkList>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

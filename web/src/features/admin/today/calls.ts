@@ -1,0 +1,40 @@
+import { limits } from '@arena/domain';
+import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
+import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { cachedQuery } from '../../../lib/calls/cached-query.ts';
+
+export interface Day {
+  tournaments: readonly AdminTournament[];
+  /** Access requests on the first page, and whether there are more. */
+  requests: { count: number; hasMore: boolean };
+  /** The prizes that wait for an organiser, by tournament. */
+  owed: readonly OwedPrizes[];
+  /** Counts of approved registrations with unreviewed names, by tournament. */
+  renamed: readonly RenamedRegistrations[];
+}
+
+/** The latest by date, which include upcoming ones, and those without a date. */
+const MOST = '50';
+
+/** @throws {ApiError} */
+async function readDay(): Promise<Day> {
+  const [latest, undated, requests, owed, renamed] = await Promise.all([
+    authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST } }),
+    authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST, undated: 'true' } }),
+    authorizedCall('GET /access-requests', { query: { status: 'pending' } }),
+    authorizedCall('GET /prizes/owed', {}),
+    authorizedCall('GET /registrations/renamed', {}),
+  ]);
+  // A short list of the latest already includes those without a date.
+  const tournaments = new Map([...latest.items, ...undated.items].map((each) => [each.id, each]));
+  return {
+    tournaments: [...tournaments.values()],
+    requests: { count: requests.items.length, hasMore: requests.nextCursor !== null },
+    owed: owed.tournaments,
+    renamed: renamed.tournaments,
+  };
+}
+
+/** Read on opening and every 5 minutes while it is shown. */
+export const day = cachedQuery(['the day'], readDay, limits.adminListRefresh);

@@ -1,0 +1,150 @@
+import { addCounts, type PublicPrize, type ResultSummary } from '@arena/domain';
+import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
+import { samplePublicPrize, sampleTournament } from '@arena/domain/samples';
+import { expect, test } from 'vitest';
+import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
+import type { Day } from './calls.ts';
+import { tasksOf, whenText } from './today.ts';
+
+// A Saturday, 18:00 in Mexico City.
+const now = new Date('2026-11-22T00:00:00Z');
+const moment = { now, zone: 'America/Mexico_City' };
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
+
+const result: ResultSummary = { state: 'playing', first: [], points: 0, live: false, nextAt: null };
+const NONE = { pending: 0, approved: 0, rejected: 0 };
+
+function tournament(id: string, fields: Partial<AdminTournament>, present: Partial<typeof NONE> = {}, gone = NONE) {
+  const there = { ...NONE, ...present };
+  return {
+    ...sampleTournament({ id, name: id, status: 'published', maxPlayers: 48, currentPlayers: 37, ...fields }),
+    stats: { ...addCounts(there, gone), present: there, free: 11, erasedAt: null },
+  } satisfies AdminTournament;
+}
+
+/** Each task as `kind | title | note`. */
+function told(
+  some: readonly AdminTournament[],
+  requests: Day['requests'] = { count: 0, hasMore: false },
+  owed: readonly OwedPrizes[] = [],
+  renamed: readonly RenamedRegistrations[] = [],
+): string[] {
+  return tasksOf({ tournaments: some, requests, owed, renamed }, moment).flatMap(({ heading, tasks }) =>
+    tasks.map(({ title, note }) => `${heading} | ${title} | ${note}`),
+  );
+}
+
+const pastItsEnd = (going: Partial<ResultSummary>) =>
+  tournament('Copa', { date: hours(-9), endDate: hours(-1), result: { ...result, ...going } });
+const IN_PLAY = ['En juego | Copa | Salas, resultados y tabla'];
+
+test.each([
+  ['nothing', [], []],
+  ['what is far away', [tournament('Lejos', { date: hours(200), registrationDeadline: hours(190) })], []],
+  ['a draft', [tournament('Idea', { status: 'draft', date: hours(2), registrationDeadline: hours(1) })], []],
+  [
+    'what is played',
+    [tournament('Copa', { date: hours(-1), endDate: hours(2) })],
+    ['En juego | Copa | Salas, resultados y tabla'],
+  ],
+  ['what is over', [tournament('Copa', { date: hours(-9), endDate: hours(-6) })], []],
+  [
+    'what is over before its end',
+    [tournament('Copa', { date: hours(-3), endDate: hours(2), result: { ...result, state: 'finished' } })],
+    [],
+  ],
+  ['what is played past its end', [pastItsEnd({ live: true })], IN_PLAY],
+  ['what goes on past its end in a moment', [pastItsEnd({ nextAt: hours(0.2) })], IN_PLAY],
+  ['what goes on past its end, and is late', [pastItsEnd({ nextAt: hours(-0.2) })], IN_PLAY],
+  [
+    'what was moved earlier than its date',
+    [tournament('Copa', { date: hours(20), result: { ...result, nextAt: hours(0.5) } })],
+    IN_PLAY,
+  ],
+  ['what was not played to its end', [pastItsEnd({ nextAt: hours(-7) })], []],
+  [
+    'what is live and was taken back',
+    [tournament('Copa', { status: 'draft', date: hours(-1), result: { ...result, live: true } })],
+    [],
+  ],
+  [
+    'who waits, those of what is over together and last',
+    [
+      tournament('Pasada', { date: hours(-99) }, { pending: 16 }),
+      tournament('Lejos', { date: hours(200) }, { pending: 3 }),
+      tournament('Luego', { date: hours(100) }, { pending: 1 }),
+    ],
+    [
+      'Por revisar | Luego | 1 por revisar',
+      'Por revisar | Lejos | 3 por revisar',
+      'Por revisar | Torneos terminados | 16 por revisar',
+    ],
+  ],
+  ['who waited, and is gone', [tournament('Vieja', { date: hours(-2_400) }, {}, { ...NONE, pending: 3 })], []],
+  [
+    'what closes, the next one first',
+    [
+      tournament('Mañana', { date: hours(90), registrationDeadline: hours(24) }),
+      tournament('Hoy', { date: hours(99), registrationDeadline: hours(2), currentPlayers: 48 }),
+      tournament('Cerrada', { date: hours(99), registrationDeadline: hours(-1) }),
+    ],
+    [
+      'Cierra pronto | Hoy | Cierra hoy a las 20:00 hora de México, sin cupos',
+      'Cierra pronto | Mañana | Cierra mañana a las 18:00 hora de México, quedan 11 cupos de 48',
+    ],
+  ],
+  [
+    'whom to tell',
+    [tournament('Copa', { date: hours(3) }, { approved: 40 }), tournament('Sola', { date: hours(4) })],
+    ['Por avisar | Copa | 40 aprobados juegan hoy a las 21:00 hora de México'],
+  ],
+  [
+    'what is published next',
+    [tournament('Reto', { status: 'scheduled', publishDate: hours(24), date: hours(300) })],
+    ['Se publica solo | Reto | Sale mañana a las 18:00 hora de México'],
+  ],
+])('for %s', (_what, some, tasks) => {
+  expect(told(some)).toEqual(tasks);
+});
+
+test.each([
+  [{ count: 1, hasMore: false }, '1 persona espera'],
+  [{ count: 2, hasMore: false }, '2 personas esperan'],
+  [{ count: 50, hasMore: true }, 'Más de 50 personas esperan'],
+])('%j ask for access: %s', (requests, note) => {
+  expect(told([], requests)).toEqual([`Equipo | Solicitudes de acceso | ${note}`]);
+});
+
+test('lists overdue prizes first', () => {
+  const prize = (due: number, change: Partial<PublicPrize> = {}) => samplePublicPrize({ dueAt: hours(due), ...change });
+  const objected = prize(-9, { state: 'sent', objectedAt: hours(-1) });
+  const owed = [
+    { tournamentId: 'Copa', prizes: [prize(24), objected] },
+    { tournamentId: 'vieja', prizes: [prize(-2), prize(-1), prize(1), prize(9, { inQuestion: true })] },
+  ];
+  expect(told([tournament('Copa', { date: hours(-50), endDate: hours(-48) })], undefined, owed)).toEqual([
+    'Premios | Un torneo anterior | 2 atrasados, 1 por entregar, 1 por decidir',
+    'Premios | Copa | 1 por entregar, límite mañana a las 18:00 hora de México, 1 sin llegar',
+  ]);
+});
+
+test('lists unreviewed names by tournament, also of an unknown one', () => {
+  const renamed = [
+    { tournamentId: 'vieja', count: 1 },
+    { tournamentId: 'Pasada', count: 3 },
+    { tournamentId: 'Copa', count: 2 },
+  ];
+  const known = [
+    tournament('Pasada', { date: hours(-50), endDate: hours(-48) }),
+    tournament('Copa', { date: hours(200) }),
+  ];
+  expect(told(known, undefined, [], renamed)).toEqual([
+    'Nombres por revisar | Copa | 2 cambiaron su nombre',
+    'Nombres por revisar | Pasada | 3 cambiaron su nombre',
+    'Nombres por revisar | Un torneo anterior | 1 cambió su nombre',
+  ]);
+});
+
+test('a day further away is named', () => {
+  expect(whenText(hours(24 * 7), moment)).toBe('sáb 28 nov a las 18:00 hora de México');
+});

@@ -1,0 +1,209 @@
+import {
+  counted,
+  derivedStatus,
+  freePlaces,
+  HOUR,
+  type Instant,
+  isOver,
+  isPast,
+  limits,
+  nearestFirst,
+  type PrizeStanding,
+  prizeStanding,
+  shortDateText,
+  toMillis,
+} from '@arena/domain';
+import { adminPath } from '../../../lib/addresses/admin-paths.ts';
+import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
+import { clockIn } from '../../../lib/time/format-date.ts';
+import type { Day } from './calls.ts';
+
+/** Something that wants an organiser today. */
+interface Task {
+  title: string;
+  note: string;
+  href: string;
+  filter?: 'approved' | 'renamed';
+}
+
+/** Tasks of one kind, the nearest first. */
+export interface Tasks {
+  heading: string;
+  tasks: readonly Task[];
+}
+
+const SOON = 48 * HOUR;
+/** More of a kind than these is found on its own screen. */
+const MOST = 4;
+
+interface Moment {
+  now: Date;
+  zone: string;
+}
+
+/** When something is, in words: `hoy a las 20:00 hora de México`, `sáb 28 nov a las 19:00 hora de México`. */
+export function whenText(instant: Instant, { now, zone }: Moment): string {
+  const day = shortDateText(instant, zone);
+  const dayIn = (days: number) => shortDateText(new Date(now.getTime() + days * 24 * HOUR).toISOString(), zone);
+  const named = day === dayIn(0) ? 'hoy' : day === dayIn(1) ? 'mañana' : day;
+  return `${named} a las ${clockIn(instant, zone)}`;
+}
+
+function isSoon(instant: Instant, now: Date): boolean {
+  const at = toMillis(instant);
+  return at !== null && at >= now.getTime() && at - now.getTime() <= SOON;
+}
+
+function placesText(tournament: AdminTournament): string {
+  const free = freePlaces(tournament);
+  if (free === null) return 'sin límite de cupos';
+  return free === 0
+    ? 'sin cupos'
+    : `${free === 1 ? 'queda 1 cupo' : `quedan ${free} cupos`} de ${tournament.maxPlayers}`;
+}
+
+const titleOf = ({ name }: AdminTournament) => name || 'Sin nombre';
+const taskOf = (each: AdminTournament, note: string, href: string): Task => ({ title: titleOf(each), note, href });
+const byTime = (of: (each: AdminTournament) => Instant) => (a: AdminTournament, b: AdminTournament) =>
+  (toMillis(of(a)) ?? 0) - (toMillis(of(b)) ?? 0);
+
+function waitingTasks(all: readonly AdminTournament[], now: Date): Task[] {
+  const waiting = all.filter(({ stats }) => stats.present.pending > 0);
+  const late = waiting.filter((each) => isOver(each, now)).reduce((sum, { stats }) => sum + stats.present.pending, 0);
+  const near = waiting
+    .filter((each) => !isOver(each, now))
+    .map((each) =>
+      taskOf(each, `${each.stats.present.pending} por revisar`, adminPath('registrationsOf', { id: each.id })),
+    );
+  if (late === 0) return near.slice(0, MOST);
+  const ended = {
+    title: 'Torneos terminados',
+    note: `${late} por revisar`,
+    href: adminPath('registrations'),
+  };
+  return [...near.slice(0, MOST), ended];
+}
+
+/** On the site and not over, the nearest first. */
+interface Shown extends Moment {
+  shown: readonly AdminTournament[];
+}
+
+/** True if its competition is played: before its date where a match was moved there, past its end as long as one is. */
+function isInPlay(each: AdminTournament, now: Date): boolean {
+  const { date, result } = each;
+  if (derivedStatus(each, now) !== 'published' || result?.state === 'finished') return false;
+  const [nextAt, begins] = [toMillis(result?.nextAt ?? null), toMillis(date)];
+  const comesSoon = nextAt !== null && Math.abs(nextAt - now.getTime()) < limits.matchDay;
+  const isMoved = comesSoon && begins !== null && nextAt < begins;
+  if (!isPast(date, now)) return result?.live === true || isMoved;
+  return !isOver(each, now) || result?.live === true || comesSoon;
+}
+
+function playingTasks(all: readonly AdminTournament[], now: Date): Task[] {
+  return all
+    .filter((each) => isInPlay(each, now))
+    .map((each) => taskOf(each, 'Salas, resultados y tabla', adminPath('competition', { id: each.id, part: null })));
+}
+
+function closingTasks({ shown, ...moment }: Shown): Task[] {
+  return shown
+    .filter((each) => isSoon(each.registrationDeadline, moment.now))
+    .sort(byTime((each) => each.registrationDeadline))
+    .map((each) => {
+      const note = `Cierra ${whenText(each.registrationDeadline, moment)}, ${placesText(each)}`;
+      return taskOf(each, note, adminPath('tournament', { id: each.id }));
+    });
+}
+
+function tellingTasks({ shown, ...moment }: Shown): Task[] {
+  return shown
+    .filter((each) => isSoon(each.date, moment.now) && each.stats.present.approved > 0)
+    .map((each) => {
+      const who = counted(each.stats.present.approved, 'aprobado juega', 'aprobados juegan');
+      const note = `${who} ${whenText(each.date, moment)}`;
+      return { ...taskOf(each, note, adminPath('registrationsOf', { id: each.id })), filter: 'approved' };
+    });
+}
+
+function publishingTasks(all: readonly AdminTournament[], moment: Moment): Task[] {
+  return all
+    .filter((each) => derivedStatus(each, moment.now) === 'scheduled')
+    .sort(byTime((each) => each.publishDate))
+    .map((each) =>
+      taskOf(each, `Sale ${whenText(each.publishDate, moment)}`, adminPath('tournament', { id: each.id })),
+    );
+}
+
+function askingTasks({ count, hasMore }: Day['requests']): Task[] {
+  if (count === 0) return [];
+  const note = counted(count, 'persona espera', 'personas esperan');
+  return [{ title: 'Solicitudes de acceso', note: hasMore ? `Más de ${note}` : note, href: adminPath('people') }];
+}
+
+function namesOf({ tournaments }: Day): (tournamentId: string) => string {
+  const names = new Map(tournaments.map((each) => [each.id, titleOf(each)]));
+  return (tournamentId) => names.get(tournamentId) ?? 'Un torneo anterior';
+}
+
+/** Unreviewed names after approval: they are public already, and most urgent before a match. */
+function namingTasks(day: Day, nearest: readonly AdminTournament[]): Task[] {
+  const nameOf = namesOf(day);
+  const order = new Map(nearest.map(({ id }, place) => [id, place]));
+  const placeOf = ({ tournamentId }: Day['renamed'][number]) => order.get(tournamentId) ?? nearest.length;
+  const renamed = day.renamed.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return renamed.map(({ tournamentId, count }) => ({
+    title: nameOf(tournamentId),
+    note: counted(count, 'cambió su nombre', 'cambiaron su nombre'),
+    href: adminPath('registrationsOf', { id: tournamentId }),
+    filter: 'renamed',
+  }));
+}
+
+/** Open prizes with due dates, overdue ones first. */
+function prizeTasks(day: Day, moment: Moment): Task[] {
+  const nameOf = namesOf(day);
+  return day.owed
+    .map(({ tournamentId, prizes }) => {
+      const standings = prizes.map((prize) => prizeStanding(prize, moment.now));
+      // One that is in doubt isn't owed to anybody yet.
+      const due = prizes.filter((_, index) => standings[index] === 'owed' || standings[index] === 'overdue');
+      const [first = ''] = due.map(({ dueAt }) => dueAt).sort();
+      return { tournamentId, standings, first, isLate: standings.includes('overdue') };
+    })
+    .sort((a, b) => Number(b.isLate) - Number(a.isLate) || (toMillis(a.first) ?? 0) - (toMillis(b.first) ?? 0))
+    .map(({ tournamentId, standings, first, isLate }) => {
+      const count = (wanted: PrizeStanding) => standings.filter((standing) => standing === wanted).length;
+      const late = count('overdue');
+      const soon = count('owed');
+      const parts = [
+        late > 0 ? counted(late, 'atrasado', 'atrasados') : '',
+        soon > 0 ? `${soon} por entregar${isLate ? '' : `, límite ${whenText(first, moment)}`}` : '',
+        count('objected') > 0 ? `${count('objected')} sin llegar` : '',
+        count('question') > 0 ? `${count('question')} por decidir` : '',
+      ];
+      return {
+        title: nameOf(tournamentId),
+        note: parts.filter(Boolean).join(', '),
+        href: adminPath('prizes', { id: tournamentId }),
+      };
+    });
+}
+
+/** The admins' tasks by kind and urgency; empty kinds are left out. */
+export function tasksOf(day: Day, moment: Moment): Tasks[] {
+  const all = nearestFirst(day.tournaments, moment.now);
+  const isShown = (each: AdminTournament) =>
+    derivedStatus(each, moment.now) === 'published' && !isOver(each, moment.now);
+  const shown = { shown: all.filter(isShown), ...moment };
+  return [
+    { heading: 'En juego', tasks: playingTasks(all, moment.now).slice(0, MOST) },
+    { heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
+    { heading: 'Nombres por revisar', tasks: namingTasks(day, all).slice(0, MOST) },
+    { heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
+    { heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
+    { heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },
+    { heading: 'Se publica solo', tasks: publishingTasks(all, moment).slice(0, MOST) },
+    { heading: 'Equipo', tasks: askingTasks(day.requests) },
+  ].filter(({ tasks }) => tasks.length > 0);
+}

@@ -1,0 +1,127 @@
+import { sampleTournament } from '@arena/domain/samples';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerInTurn, ok, refusal, signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { TournamentEditor } from './TournamentEditor.tsx';
+
+const stored = sampleTournament({ id: 'copa', linkedFormId: 'de-antes' });
+const views = { card: () => null, detail: () => null };
+
+beforeEach(() => {
+  signIn(['manage_tournaments']);
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+/** Shows the editor of the tournament that is stored, once it has come. */
+async function open(): Promise<HTMLElement> {
+  const router = createMemoryRouter([{ path: '*', element: <TournamentEditor id={stored.id} views={views} /> }]);
+  render(
+    <SampleProviders>
+      <RouterProvider router={router} />
+    </SampleProviders>,
+  );
+  return screen.findByRole('switch', { name: 'Inscripciones abiertas' });
+}
+const name = (value: string) => fireEvent.change(screen.getByLabelText('Nombre'), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+const saved = () => screen.findByText('Borrador guardado. Nadie lo ve todavía.');
+
+const others = ok({ items: [], nextCursor: null });
+
+test('a switch closes registration, and opens it again by the link that is stored', async () => {
+  const asked = answerInTurn(ok(stored), others, ok({ ...stored, name: 'Copa Dos', revision: 2 }));
+  const isOpen = await open();
+  fireEvent.click(isOpen);
+  screen.getByText(/^Cerradas: nadie puede inscribirse/);
+  fireEvent.click(isOpen);
+  name('Copa Dos');
+  save();
+  await saved();
+  expect(asked[2]).toEqual({ call: 'PUT /api/tournaments/copa', body: { name: 'Copa Dos', revision: 1 } });
+});
+
+test('suggests from the 20 latest tournaments, and reads no further', async () => {
+  const latest = sampleTournament({ id: 'otra', modality: 'Trío' });
+  const asked = answerInTurn(ok(stored), ok({ items: [latest], nextCursor: 'older' }));
+  await open();
+  await waitFor(() => expect(document.querySelector('datalist')?.textContent).toContain('Trío'));
+  expect(asked.slice(1).map(({ call }) => call)).toEqual(['GET /api/tournaments/with-registrations?limit=20']);
+});
+
+test('reports a lost reply, and saves later changes on top of the sent ones', async () => {
+  const sent = { ...stored, name: 'Copa Dos', revision: 2 };
+  const last = ok({ ...sent, name: 'Copa Tres', revision: 3 });
+  const asked = answerInTurn(ok(stored), others, 'lost', refusal(409, 'edit_conflict'), ok(sent), last);
+  await open();
+  name('Copa Dos');
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Puedes repetirlo sin riesgo: no se hace dos veces.',
+  );
+  name('Copa Tres');
+  save();
+  await saved();
+  expect(asked.slice(2, 6).map(({ body }) => body)).toEqual([
+    { name: 'Copa Dos', revision: 1 },
+    { name: 'Copa Tres', revision: 1 },
+    null,
+    { name: 'Copa Tres', revision: 2 },
+  ]);
+});
+
+const rulesShown = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Regla /).map(({ value }) => value);
+
+test('moves, pastes and takes away rules, with the focus where one goes on', async () => {
+  const asked = answerInTurn(ok({ ...stored, rules: ['Uno', 'Dos'] }), others, ok({ ...stored, revision: 2 }));
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Bajar la regla 1' }));
+  await waitFor(() => expect(rulesShown()).toEqual(['Dos', 'Uno']));
+  fireEvent.paste(screen.getByLabelText(/^Regla 2/), { clipboardData: { getData: () => 'Tres\nCuatro' } });
+  await waitFor(() => expect(rulesShown()).toEqual(['Dos', 'Uno', 'Tres', 'Cuatro']));
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar la regla 2' }));
+  await waitFor(() => expect(rulesShown()).toEqual(['Dos', 'Tres', 'Cuatro']));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Regla 1/));
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar regla' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Regla 4/)));
+  fireEvent.change(screen.getByLabelText(/^Regla 4/), { target: { value: 'Cinco' } });
+  save();
+  await saved();
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    rules: ['Dos', 'Tres', 'Cuatro', 'Cinco'],
+  });
+});
+
+test('says what is wrong with a control once it was left', async () => {
+  answerInTurn(ok(stored), others);
+  await open();
+  const places = screen.getByLabelText(/^Cupos/);
+  fireEvent.change(places, { target: { value: 'muchos' } });
+  expect(places.getAttribute('aria-invalid')).toBe('false');
+  fireEvent.blur(places);
+  await waitFor(() => expect(places.getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('gives the first control that the server refuses the focus, one of a group too', async () => {
+  const fields = { waitingList: 'Elige una de las opciones', guardianConsent: 'Responde sí o no' };
+  const { status, body } = refusal(400, 'invalid');
+  answerInTurn(ok(stored), others, { status, body: { ...body, fields } });
+  await open();
+  name('Copa Dos');
+  save();
+  await screen.findByText('Responde sí o no');
+  const [first] = screen.getByRole('group', { name: /^¿Esperan el permiso/ }).querySelectorAll('input');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});

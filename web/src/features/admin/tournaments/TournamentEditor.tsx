@@ -1,0 +1,122 @@
+import type { PublicTournament, Tournament } from '@arena/domain';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPath } from '../../../lib/addresses/admin-paths.ts';
+import type { Beginning } from '../../../lib/editing/editing-start.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
+import { EditorLoader } from '../../../ui/editing/EditorLoader.tsx';
+import { useToast } from '../../../ui/icons/toast-context.ts';
+import { savedText } from './actions/actions.ts';
+import { PublishDialog } from './actions/PublishDialog.tsx';
+import { offerToShare } from './actions/published.ts';
+import { ConfirmationFields, FormFields, GuardianFields, WaitingFields } from './fields/EntryFields.tsx';
+import { EssentialFields, PosterFields } from './fields/EssentialFields.tsx';
+import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
+import { PublicationFields } from './fields/PublicationFields.tsx';
+import { RulesEditor } from './fields/RulesEditor.tsx';
+import { Preview } from './Preview.tsx';
+import { drafts, storing } from './storing.ts';
+import { useEditor } from './use-editor.ts';
+import { isSame, labels, type TournamentValues, valuesOf } from './values.ts';
+
+/** Renders the public views; passed in by the route. */
+export interface Views {
+  card: (tournament: PublicTournament) => ReactNode;
+  detail: (tournament: PublicTournament) => ReactNode;
+}
+
+const statuses: Record<string, string> = { draft: 'Borrador', scheduled: 'Programado', published: 'Publicado' };
+
+function readable(control: keyof TournamentValues, value: TournamentValues[keyof TournamentValues]): string {
+  if (value.length === 0) return 'vacío';
+  if (typeof value !== 'string') return value.map(({ text }) => text).join('\n');
+  if (control === 'status') return statuses[value] ?? value;
+  return control.toLowerCase().includes('date') || control === 'registrationDeadline' ? value.replace('T', ' ') : value;
+}
+
+interface EditorProps {
+  beginning: Beginning<TournamentValues, Tournament>;
+  views: Views;
+}
+
+function saveLabel(status: string, before: string | undefined): string {
+  if (status === before && status !== 'draft') return 'Guardar cambios';
+  if (status === 'published') return 'Publicar';
+  return status === 'scheduled' ? 'Programar' : 'Guardar borrador';
+}
+
+/** The editor of a tournament, with how the public will see it. */
+function Editor({ beginning, views }: EditorProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const zone = useViewerZone();
+  const isNew = beginning.initial.base === null;
+  const onSaved = (tournament: Tournament, isHere: boolean) => {
+    toast('success', savedText(tournament, zone));
+    if (tournament.status === 'published' && beginning.initial.base?.status !== 'published') offerToShare(tournament);
+    const to = isNew ? adminPath('tournaments') : adminPath('tournament', { id: tournament.id });
+    if (isHere) void navigate(to);
+  };
+  const { editor, question } = useEditor(beginning, onSaved);
+  const { base, shown: values } = editor;
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        saveLabel={saveLabel(values.status, base?.status)}
+        preview={<Preview values={values} base={base} views={views} />}
+        conflict={{
+          subject: 'este torneo',
+          labelOf: (control) => labels[control],
+          readable: (control, of) => readable(control, of[control]),
+        }}
+      >
+        <EssentialFields editor={editor} />
+        <PosterFields editor={editor} />
+        <PlayFields editor={editor} />
+        <PrizeFields editor={editor} />
+        <RulesEditor editor={editor} />
+        <FormFields editor={editor} />
+        <GuardianFields editor={editor} />
+        <WaitingFields editor={editor} />
+        <ConfirmationFields editor={editor} />
+        <PublicationFields editor={editor} />
+      </EditorFrame>
+      {question.missing === null ? null : (
+        <PublishDialog
+          name={values.name.trim()}
+          missing={question.missing}
+          action={values.status === 'scheduled' ? 'Programar así' : 'Publicar ahora'}
+          isBusy={editor.isSaving}
+          onPublish={() => void question.publish()}
+          onClose={question.withdraw}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  /** Null for a new one. */
+  id: string | null;
+  views: Views;
+}
+
+const gone = {
+  code: 'tournament_not_found',
+  text: 'Este torneo ya no existe: alguien lo eliminó.',
+  href: adminPath('tournaments'),
+  label: 'Ver los torneos',
+} as const;
+
+const editable = { drafts, valuesOf, isSame, storing };
+
+/** The editor of the tournament with this id, once it has been read, or of a new one. */
+export function TournamentEditor({ id, views }: Props) {
+  return (
+    <EditorLoader editable={editable} id={id} loading="Cargando torneo…" gone={gone}>
+      {(beginning) => <Editor beginning={beginning} views={views} />}
+    </EditorLoader>
+  );
+}

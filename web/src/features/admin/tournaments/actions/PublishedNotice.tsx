@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import { offerToShare, usePublished } from './published.ts';
+import { ShareTournament } from './ShareTournament.tsx';
+
+/** After a tournament was published: the way to tell everybody. */
+export function PublishedNotice() {
+  const tournament = usePublished();
+  const [isSharing, setSharing] = useState(false);
+  if (tournament === null) return null;
+  const close = () => {
+    setSharing(false);
+    offerToShare(null);
+  };
+  return (
+    <>
+      <Notice
+        tone="success"
+        action={
+          <>
+            <Button onClick={() => setSharing(true)}>Compartir</Button>
+            <Button look="quiet" onClick={close}>
+              Ahora no
+            </Button>
+          </>
+        }
+      >
+        «{tournament.name}» ya está en el sitio. Avísale al grupo.
+      </Notice>
+      {isSharing ? <ShareTournament tournament={tournament} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { counted, countedIn, listed } from '@arena/domain';
+import { useState } from 'react';
+import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { ApiError } from '../../../../lib/calls/api.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { deleteTournament } from '../calls.ts';
+import { drafts } from '../storing.ts';
+import { type AboutTournament, savedText, setStatus } from './actions.ts';
+
+/** '48 inscripciones y 30 en espera': all that a tournament has, with its line; empty where it has none. */
+function registrationsText({ stats, waitingPlayers: waiting }: AboutTournament['tournament']): string {
+  const total = countedIn(stats.present);
+  const registrations = (count: number) => counted(count, 'inscripción', 'inscripciones');
+  return listed([
+    ...(total > 0 ? [registrations(total)] : []),
+    ...(waiting > 0 ? [`${total > 0 ? waiting : registrations(waiting)} en espera`] : []),
+  ]);
+}
+
+/** Asks before a tournament disappears from the site. */
+export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
+  const zone = useViewerZone();
+  const mutation = useAdminMutation({ refetch: tournamentList.refetch, onDone: onClose });
+  const registrations = registrationsText(tournament);
+  const withdraw = () => mutation.mutate(async () => savedText(await setStatus(tournament, { status: 'draft' }), zone));
+  return (
+    <ConfirmDialog
+      title="¿Volver a borrador?"
+      action="Volver a borrador"
+      isPending={mutation.isPending}
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
+      <p>
+        {tournament.status === 'published'
+          ? `«${tournament.name}» deja de verse en el sitio y nadie más puede inscribirse.`
+          : `«${tournament.name}» ya no se publica solo.`}
+      </p>
+      {registrations === '' ? null : <p>Se conservan sus {registrations}.</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a tournament and its registrations are gone; where there are any, by its name. */
+export function DeleteDialog({ tournament, onClose }: AboutTournament) {
+  const { id, name, status } = tournament;
+  const { present } = tournament.stats;
+  const registrations = registrationsText(tournament);
+  const mutation = useAdminMutation({ refetch: tournamentList.refetch, onDone: onClose });
+  // A player may register after the list was read.
+  const [isRefused, setRefused] = useState(false);
+  const hasRegistrations = isRefused || registrations !== '';
+  const confirm = () =>
+    mutation.mutate(async () => {
+      await deleteTournament(id, hasRegistrations).catch((failure: unknown) => {
+        setRefused(hasRegistrations || (failure instanceof ApiError && failure.code === 'has_registrations'));
+        throw failure;
+      });
+      drafts.forget(id);
+      return `«${name}» fue eliminado.`;
+    });
+  return (
+    <ConfirmDialog
+      isDestructive
+      title="¿Eliminar torneo?"
+      action={hasRegistrations ? 'Eliminar con inscripciones' : 'Eliminar'}
+      cancel="Conservar"
+      nameToType={hasRegistrations ? { label: 'Escribe el nombre del torneo para confirmar', name } : undefined}
+      isPending={mutation.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        «{name}» se borra para siempre
+        {status === 'published' ? ' y desaparece del sitio' : ''}. No se puede deshacer.
+      </p>
+      {registrations === '' ? null : (
+        <p>
+          También se borran sus <strong>{registrations}</strong>: {present.approved} aprobadas y {present.pending} por
+          revisar. A esos jugadores nadie les avisa.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Tournament } from '@arena/domain';
+import { useState } from 'react';
+import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { serverNow } from '../../../../lib/time/clock.ts';
+import { longDateIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { Fact } from '../../../../ui/layout/Fact.tsx';
+import { useMissing } from '../use-missing.ts';
+import { type AboutTournament, nextTimes, repeat, savedText } from './actions.ts';
+import { MissingText } from './PublishDialog.tsx';
+import { ShareTournament } from './ShareTournament.tsx';
+
+/** Publishes the next edition of a tournament, a week or more later, and gives its link to share. */
+export function RepeatDialog({ tournament, onClose }: AboutTournament) {
+  const zone = useViewerZone();
+  const mutation = useAdminMutation({ refetch: tournamentList.refetch });
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [edition, setEdition] = useState<Tournament | null>(null);
+  const [times] = useState(() => nextTimes(tournament, serverNow()));
+  const missing = useMissing({ ...tournament, ...times });
+  const dates = [
+    { label: 'Cierran las inscripciones', at: times.registrationDeadline },
+    { label: 'Empieza', at: times.date },
+    { label: 'Termina', at: times.endDate },
+  ].filter(({ at }) => at !== null);
+  const publish = () =>
+    mutation.mutate(async () => {
+      const made = await repeat(tournament, times, requestId);
+      setEdition(made);
+      return savedText(made, zone);
+    });
+  if (edition !== null) return <ShareTournament tournament={edition} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title="¿Repetir el torneo?"
+      action="Publicar"
+      isPending={mutation.isPending}
+      onConfirm={publish}
+      onClose={onClose}
+    >
+      <p>
+        «{tournament.name}» se publica otra vez, con las mismas reglas, cupos y premios
+        {dates.length === 0 ? ', sin fecha.' : ':'}
+      </p>
+      {dates.length === 0 ? null : (
+        <dl className="below gap-2">
+          {dates.map(({ label, at }) => (
+            <Fact key={label} term={label}>
+              <strong>{longDateIn(at, zone)}</strong>
+            </Fact>
+          ))}
+        </dl>
+      )}
+      {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
+    </ConfirmDialog>
+  );
+}

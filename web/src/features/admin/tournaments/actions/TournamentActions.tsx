@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
+import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { useMissing } from '../use-missing.ts';
+import { duplicate, savedText, setStatus } from './actions.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { offerToShare } from './published.ts';
+import { DeleteDialog, WithdrawDialog } from './RemovalDialogs.tsx';
+import { RepeatDialog } from './RepeatDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ShareTournament } from './ShareTournament.tsx';
+
+type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
+
+interface Props {
+  tournament: AdminTournament;
+}
+
+function usePublishing({ tournament }: Props, onDone: () => void) {
+  const zone = useViewerZone();
+  const mutation = useAdminMutation({ refetch: tournamentList.refetch, onDone: onDone });
+  const publish = () =>
+    mutation.mutate(async () => {
+      const published = await setStatus(tournament, { status: 'published' });
+      offerToShare(published);
+      return savedText(published, zone);
+    });
+  return { publish, isBusy: mutation.isPending, missing: useMissing(tournament) };
+}
+
+type Publishing = ReturnType<typeof usePublishing>;
+
+function useActions({ tournament }: Props, publishing: Publishing, ask: (what: Asking) => void): MenuActions {
+  const navigate = useNavigate();
+  const mutation = useAdminMutation({ refetch: tournamentList.refetch });
+  const [copyRequest] = useState(() => crypto.randomUUID());
+  const copy = () =>
+    mutation.mutate(async () => {
+      const draft = await duplicate(tournament, copyRequest);
+      void navigate(adminPath('editTournament', { id: draft.id }));
+      return `«${draft.name}» es un borrador. Revisa su nombre y sus fechas.`;
+    });
+  const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
+  const { id, status } = tournament;
+  const goTo = (address: string) => () => void navigate(address);
+  return [
+    status === 'published' && { label: 'Ver en el sitio', icon: 'eye', run: goTo(paths.tournament(id)) },
+    status !== 'published' && { label: 'Publicar ahora', icon: 'send', run: publish },
+    status !== 'published' && { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
+    status !== 'draft' && { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
+    { label: 'Inscripciones', icon: 'users', run: goTo(adminPath('registrationsOf', { id })) },
+    { label: 'Competencia', icon: 'list', run: goTo(adminPath('competition', { id, part: null })) },
+    status === 'published' && { label: 'Compartir', icon: 'share', run: () => ask('share') },
+    { label: 'Editar', icon: 'edit', run: goTo(adminPath('editTournament', { id })) },
+    { label: 'Historial', icon: 'clock', run: goTo(adminPath('history', { id })) },
+    { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
+    { label: 'Duplicar', icon: 'copy', run: () => void copy() },
+    { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
+  ];
+}
+
+/** The row's menu, with confirmations for serious actions. */
+export function TournamentActions({ tournament }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const publishing = usePublishing({ tournament }, close);
+  const actions = useActions({ tournament }, publishing, setAsking);
+  const about = { tournament, onClose: close };
+  return (
+    <>
+      <Menu label={`Acciones de ${tournament.name}`} actions={actions} />
+      {asking === 'share' ? <ShareTournament tournament={tournament} onClose={close} /> : null}
+      {asking === 'publish' ? (
+        <PublishDialog
+          name={tournament.name}
+          missing={publishing.missing}
+          action="Publicar ahora"
+          isBusy={publishing.isBusy}
+          onPublish={() => void publishing.publish()}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'schedule' ? <ScheduleDialog {...about} /> : null}
+      {asking === 'withdraw' ? <WithdrawDialog {...about} /> : null}
+      {asking === 'repeat' ? <RepeatDialog {...about} /> : null}
+      {asking === 'delete' ? <DeleteDialog {...about} /> : null}
+    </>
+  );
+}

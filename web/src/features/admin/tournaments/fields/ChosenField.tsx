@@ -1,0 +1,22 @@
+import { Choice } from '../../../../ui/fields/Choice.tsx';
+import { FieldGroup } from '../../../../ui/fields/Field.tsx';
+import type { TournamentEditing } from '../use-editor.ts';
+
+interface Props {
+  editor: TournamentEditing;
+  name: 'confirms' | 'guardianConsent' | 'status' | 'waitingList';
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** One of a few, each said in words. */
+export function ChosenField({ editor, name, label, choices }: Props) {
+  const { error, label: _label, ...control } = editor.control(name);
+  return (
+    <FieldGroup label={label} error={error} required>
+      {choices.map((choice) => (
+        <Choice key={choice.value} {...control} {...choice} type="radio" />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { limits } from '@arena/domain';
+import { useFormState } from 'react-hook-form';
+import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
+import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
+import { PictureControl } from '../../../../ui/fields/PictureControl.tsx';
+import type { TournamentEditing } from '../use-editor.ts';
+import { labels } from '../values.ts';
+import { TimeField } from './TimeField.tsx';
+
+interface Props {
+  editor: TournamentEditing;
+}
+
+/** Required fields: name, times, seats. */
+export function EssentialFields({ editor }: Props) {
+  const { control } = editor;
+  return (
+    <FieldsGroup title="Lo esencial">
+      <TextField
+        {...control('name')}
+        required
+        maxLength={limits.tournament.nameCharacters}
+        autoComplete="off"
+        placeholder="Copa de la semana"
+      />
+      <AreaField {...control('description')} rows={limits.textareaRows} />
+      <FieldsPair>
+        <TimeField {...editor.control('date')} shown={editor.shown.date} />
+        <TimeField {...editor.control('endDate')} shown={editor.shown.endDate} />
+      </FieldsPair>
+      <FieldsPair>
+        <TimeField {...editor.control('registrationDeadline')} shown={editor.shown.registrationDeadline} />
+        <TextField
+          {...control('maxPlayers')}
+          hint="De jugadores, dúos o escuadras. Vacío: sin límite"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldsPair>
+    </FieldsGroup>
+  );
+}
+
+/** The picture that players see on the tournament's card and page. */
+export function PosterFields({ editor: { form, shown } }: Props) {
+  const { poster, posterOnItsWay } = useFormState({ control: form.control }).errors;
+  return (
+    <FieldsGroup title={labels.poster}>
+      <PictureControl
+        label="Imagen del torneo"
+        hint="Se ve en la tarjeta y en la página del torneo. Sin nombres ni teléfonos: la ve todo el mundo."
+        alt="Póster elegido"
+        value={shown.poster || null}
+        error={poster?.message ?? posterOnItsWay?.message}
+        onChange={(id) => form.setValue('poster', id ?? '')}
+        onBusy={(isBusy) => {
+          form.setValue('posterOnItsWay', isBusy ? 'sí' : '');
+          form.clearErrors('posterOnItsWay');
+        }}
+      />
+    </FieldsGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { communityCurrency, counted, teamSizeSaid, teamSizes, teamText } from '@arena/domain';
+import { type ChangeEvent, useId } from 'react';
+import { recentTournaments } from '../../../../lib/calls/admin-tournaments.ts';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';
+import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
+import type { TournamentEditing } from '../use-editor.ts';
+import { type SuggestedField, suggestionsFor } from './suggestions.ts';
+
+interface Props {
+  editor: TournamentEditing;
+}
+
+interface SuggestedProps extends Props {
+  name: SuggestedField;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function Suggested({ editor, name, onChange = () => undefined }: SuggestedProps) {
+  const { value: tournaments } = useCachedQuery(recentTournaments);
+  const id = useId();
+  return (
+    <>
+      <TextField {...editor.control(name, { onChange })} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {suggestionsFor(name, tournaments ?? []).map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Mode, map and format, from suggestions or in free text. */
+export function PlayFields({ editor }: Props) {
+  const follow = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const said = teamSizeSaid(target.value);
+    if (said !== null) editor.form.setValue('teamSize', String(said));
+  };
+  return (
+    <FieldsGroup title="Cómo se juega">
+      <FieldsPair>
+        <Suggested editor={editor} name="modality" onChange={follow} />
+        <SelectField {...editor.control('teamSize')} required>
+          {teamSizes.map((size) => (
+            <option key={size} value={size}>
+              {teamText[size].label} ({counted(size, 'jugador', 'jugadores')})
+            </option>
+          ))}
+        </SelectField>
+      </FieldsPair>
+      <FieldsPair>
+        <Suggested editor={editor} name="gameMode" />
+        <Suggested editor={editor} name="mapSelection" />
+      </FieldsPair>
+      <Suggested editor={editor} name="format" />
+    </FieldsGroup>
+  );
+}
+
+export function PrizeFields({ editor: { control } }: Props) {
+  return (
+    <FieldsGroup title="Premios y costo">
+      <TextField {...control('firstPlacePrize')} autoComplete="off" placeholder={`$50 ${communityCurrency}`} />
+      <TextField {...control('secondPlacePrize')} autoComplete="off" placeholder="520 diamantes" />
+      <TextField {...control('thirdPlacePrize')} autoComplete="off" placeholder="" />
+      <FieldsPair>
+        <TextField {...control('prize')} hint="Se ve junto a los premios por lugar" autoComplete="off" />
+        <TextField {...control('entryFee')} hint="0: gratis" inputMode="decimal" autoComplete="off" />
+      </FieldsPair>
+    </FieldsGroup>
+  );
+}

@@ -1,0 +1,129 @@
+import { normalizeRules } from '@arena/domain';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormState } from 'react-hook-form';
+import { useRegister } from '../../../../lib/editing/use-editor-form.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { FieldsGroup } from '../../../../ui/fields/FieldsGroup.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
+import type { TournamentEditing } from '../use-editor.ts';
+import { RuleRow } from './RuleRow.tsx';
+
+interface Props {
+  editor: TournamentEditing;
+}
+
+const toRules = (text: string) => normalizeRules(text).map((rule) => ({ text: rule }));
+
+/**
+ * The rules as one text, as they come out of a chat: a line is a rule. What is written is the tournament's at once,
+ * so that no way out of here can lose it; 'Cancelar' brings back what was there before.
+ */
+function PastedRules({ editor: { form, rules, shown }, onDone }: Props & { onDone: () => void }) {
+  const [before] = useState(shown.rules);
+  const [text, setText] = useState(() => before.map((rule) => rule.text).join('\n'));
+  const { rules: problem } = useFormState({ control: form.control }).errors;
+  const wrong = shown.rules.findIndex((_, index) => problem?.[index] !== undefined);
+  const ofRule = `Regla ${wrong + 1}: ${problem?.[wrong]?.text?.message}`;
+  return (
+    <>
+      <AreaField
+        label="Reglas como texto"
+        hint="Una regla por línea. Los números del comienzo se quitan solos."
+        error={wrong < 0 ? (problem?.root?.message ?? problem?.message) : ofRule}
+        rows={10}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          rules.replace(toRules(target.value));
+          void form.trigger('rules');
+        }}
+      />
+      <div className="beside gap-2">
+        <Button look="secondary" onClick={onDone}>
+          Usar estas reglas
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            rules.replace(before);
+            onDone();
+          }}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ListedRules({ editor: { form, rules }, onPaste }: Props & { onPaste: () => void }) {
+  const { fields } = rules;
+  const { rules: problem } = useFormState({ control: form.control }).errors;
+  const message = problem?.root?.message ?? problem?.message;
+  const [said, setSaid] = useState('');
+  const control = useRegister(form);
+  const focusRule = (index: number) => form.setFocus(`rules.${index}.text`);
+  const shift = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length) return;
+    flushSync(() => rules.move(from, to));
+    // A button at an end of the list is disabled, and loses the focus.
+    if (document.activeElement === document.body) focusRule(to);
+    setSaid(`La regla ${from + 1} ahora es la ${to + 1}`);
+  };
+  const drop = (index: number) => {
+    flushSync(() => rules.remove(index));
+    if (fields.length > 1) focusRule(Math.max(0, index - 1));
+    setSaid(`Regla ${index + 1} quitada`);
+  };
+  const insertLines = (index: number, lines: string) => {
+    const isEmpty = form.getValues(`rules.${index}.text`) === '';
+    rules.insert(index + 1, toRules(lines));
+    if (isEmpty) rules.remove(index);
+  };
+  return (
+    <>
+      {fields.length === 0 ? (
+        <p className="muted">Sin reglas: se lee «Las reglas se publicarán próximamente.»</p>
+      ) : null}
+      <ol className="below gap-4">
+        {fields.map(({ id }, index) => (
+          <RuleRow
+            key={id}
+            index={index}
+            count={fields.length}
+            control={control(`rules.${index}.text`)}
+            onMove={(by) => shift(index, index + by)}
+            onRemove={() => drop(index)}
+            onPasteLines={(lines) => insertLines(index, lines)}
+          />
+        ))}
+      </ol>
+      <output className="visually-hidden">{said}</output>
+      {message === undefined ? null : <Notice tone="error">{message}</Notice>}
+      <div className="beside gap-2">
+        <Button look="secondary" onClick={() => rules.append({ text: '' })}>
+          Agregar regla
+        </Button>
+        <Button look="quiet" onClick={onPaste}>
+          Pegar como texto
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The rules of a tournament: a list to write and order, or one text to paste. */
+export function RulesEditor({ editor }: Props) {
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <FieldsGroup title="Reglas">
+      {isPasting ? (
+        <PastedRules editor={editor} onDone={() => setPasting(false)} />
+      ) : (
+        <ListedRules editor={editor} onPaste={() => setPasting(true)} />
+      )}
+    </FieldsGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { clockText, shortDateText } from '@arena/domain';
+import type { ComponentProps } from 'react';
+import { config } from '../../../../lib/config.ts';
+import { fromLocalText } from '../../../../lib/time/local-time.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { TextField } from '../../../../ui/fields/Field.tsx';
+
+function hintFor(value: string, zone: string): string {
+  const instant = fromLocalText(value);
+  if (zone === config.timeZone) return `Hora de ${config.zoneName}`;
+  if (instant === null) return 'Tu hora';
+  const [day, clock] = [shortDateText(instant, config.timeZone), clockText(instant, config.timeZone)];
+  return `Tu hora. En ${config.zoneName}: ${day}, ${clock}`;
+}
+
+/** A day and a time in the organiser's zone, with what that is where the community is. */
+export function TimeField({ shown, ...props }: ComponentProps<typeof TextField> & { shown: string }) {
+  const zone = useViewerZone();
+  return <TextField {...props} type="datetime-local" hint={hintFor(shown, zone)} />;
+}

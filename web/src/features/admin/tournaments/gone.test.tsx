@@ -1,0 +1,45 @@
+// A tournament whose registrations are erased, in part or all.
+import { sampleTournament } from '@arena/domain/samples';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
+import { ToastProvider } from '../../../ui/icons/ToastProvider.tsx';
+import { DeleteDialog } from './actions/RemovalDialogs.tsx';
+import { TournamentRow } from './list/TournamentRow.tsx';
+
+const NONE = { pending: 0, approved: 0, rejected: 0 };
+const BY_NAME = 'Escribe el nombre del torneo para confirmar';
+
+test.each([
+  { present: NONE, waitingPlayers: 0, row: '4 aprobadas', told: '', byName: 0 },
+  {
+    present: { ...NONE, pending: 2 },
+    waitingPlayers: 0,
+    row: '2 por revisar · 4 aprobadas',
+    told: '2 inscripciones',
+    byName: 1,
+  },
+  {
+    present: { ...NONE, pending: 2 },
+    waitingPlayers: 3,
+    row: '2 por revisar · 4 aprobadas',
+    told: '2 inscripciones y 3 en espera',
+    byName: 1,
+  },
+  { present: NONE, waitingPlayers: 1, row: '4 aprobadas', told: '1 inscripción en espera', byName: 1 },
+])('with $present.pending pending and $waitingPlayers waiting', ({ present, waitingPlayers, row, told, byName }) => {
+  const stats = { pending: 3, approved: 4, rejected: 0, present, free: null, erasedAt: null };
+  const tournament: AdminTournament = { ...sampleTournament(), waitingPlayers, stats };
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <TournamentRow tournament={tournament} now={new Date(0)} isUnsaved={false} ring={null} />
+        <DeleteDialog tournament={tournament} onClose={() => undefined} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(row)).toBeTruthy();
+  expect(screen.queryByText(/^También se borran/)?.querySelector('strong')?.textContent ?? '').toBe(told);
+  expect(screen.queryAllByText(BY_NAME)).toHaveLength(byName);
+});

@@ -1,0 +1,104 @@
+import { counted, type Tournament } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { useScreenText } from '../../../../lib/storage/screen-text.ts';
+import { useMinute } from '../../../../lib/time/use-minute.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { NewDraftNotice } from '../../../../ui/editing/NewDraftNotice.tsx';
+import { Chips } from '../../../../ui/fields/Chips.tsx';
+import { AdminList } from '../../../../ui/layout/AdminList.tsx';
+import { QueryView } from '../../../../ui/loading/QueryView.tsx';
+import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
+import { PublishedNotice } from '../actions/PublishedNotice.tsx';
+import { drafts } from '../storing.ts';
+import { arrange, countStages, type StageFilter } from './arrange.ts';
+import { TournamentRow } from './TournamentRow.tsx';
+import { tournamentColumns } from './tournament-columns.tsx';
+
+const stages: readonly { value: StageFilter; label: string }[] = [
+  { value: 'all', label: 'Todos' },
+  { value: 'published', label: 'Publicados' },
+  { value: 'scheduled', label: 'Programados' },
+  { value: 'draft', label: 'Borradores' },
+  { value: 'finished', label: 'Terminados' },
+];
+
+function foundText(count: number): string {
+  return count === 0 ? 'Ninguno' : counted(count, 'torneo', 'torneos');
+}
+
+interface Props {
+  /** Shows the places of a tournament as the public sees them. */
+  ring: (tournament: Tournament) => ReactNode;
+}
+
+function Rows({ all, ring }: Props & { all: readonly AdminTournament[] }) {
+  const [query, setQuery] = useScreenText('query', '');
+  const [kept, setStage] = useScreenText('stage', 'all');
+  const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
+  const now = useMinute();
+  const zone = useViewerZone();
+  const [unsaved] = useState(drafts.ids);
+  const counts = countStages(all, now);
+  const shown = arrange(all, { query, stage }, now);
+  return (
+    <AdminList
+      label="Torneos"
+      items={shown}
+      table={{ name: 'torneos', idOf: ({ id }) => id, columns: tournamentColumns({ now, zone, unsaved }) }}
+      search={{
+        label: 'Buscar torneos',
+        placeholder: 'Nombre, mapa o modo',
+        query,
+        onChange: setQuery,
+        found: query.trim() === '' ? '' : foundText(shown.length),
+      }}
+      filter={
+        <Chips
+          label="Mostrar"
+          options={stages.map((each) => ({ ...each, count: counts[each.value] }))}
+          value={stage}
+          onChange={setStage}
+        />
+      }
+      empty={
+        all.length === 0
+          ? 'Todavía no hay torneos. Crea el primero: empieza como borrador y nadie lo ve hasta que lo publiques.'
+          : 'Ningún torneo coincide. Prueba con otra palabra o con otro filtro.'
+      }
+    >
+      {(tournament) => (
+        <TournamentRow
+          key={tournament.id}
+          tournament={tournament}
+          now={now}
+          isUnsaved={unsaved.includes(tournament.id)}
+          ring={ring(tournament)}
+        />
+      )}
+    </AdminList>
+  );
+}
+
+/** The organisers' list of tournaments: found, filtered, fresh, each with what can be done with it. */
+export function TournamentList({ ring }: Props) {
+  return (
+    <div className="below gap-5">
+      <PublishedNotice />
+      <NewDraftNotice
+        drafts={drafts}
+        nameOf={({ name }) => name}
+        thing="un torneo"
+        it="lo"
+        to={adminPath('newTournament')}
+      />
+      <QueryView
+        kept={tournamentList}
+        loading={<RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />}
+      >
+        {(all) => <Rows all={all} ring={ring} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { counted } from '@arena/domain';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import type { AdminTournament } from '../../../../lib/calls/admin-tournaments.ts';
+import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Badge } from '../../../../ui/icons/Badge.tsx';
+import row from '../../../../ui/layout/AdminListRow.module.css';
+import { TournamentActions } from '../actions/TournamentActions.tsx';
+import { nextDate, stateOf } from './arrange.ts';
+import styles from './TournamentRow.module.css';
+
+/** Includes erased registrations, which can't be decided any more. */
+function countsText({ approved, rejected, present }: AdminTournament['stats']): string {
+  const texts = [
+    present.pending > 0 ? `${present.pending} por revisar` : '',
+    approved > 0 ? counted(approved, 'aprobada', 'aprobadas') : '',
+    rejected > 0 ? counted(rejected, 'rechazada', 'rechazadas') : '',
+  ];
+  return texts.filter((text) => text !== '').join(' · ') || 'Sin inscripciones';
+}
+
+interface Props {
+  tournament: AdminTournament;
+  now: Date;
+  /** True if this browser has unsaved changes of it. */
+  isUnsaved: boolean;
+  ring: ReactNode;
+}
+
+/** One tournament of the organisers' list: its state, its next date, its places and its registrations. */
+export function TournamentRow({ tournament, now, isUnsaved, ring }: Props) {
+  const zone = useViewerZone();
+  const titleId = useId();
+  const { tone, label } = stateOf(tournament, now);
+  const next = nextDate(tournament, now);
+  return (
+    <li>
+      <article className={classes('panel', styles.row)} aria-labelledby={titleId}>
+        <div className={styles.ring}>{ring}</div>
+        <div className="below gap-1">
+          <p className={row.first}>
+            <Badge tone={tone}>{label}</Badge>
+          </p>
+          <h2 id={titleId} className={row.name}>
+            <Link to={adminPath('tournament', { id: tournament.id })} className="covering">
+              {tournament.name || 'Sin nombre'}
+            </Link>
+          </h2>
+          <p className="note">{next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}</p>
+          <p className="note">{countsText(tournament.stats)}</p>
+          {isUnsaved ? <p className={row.unsaved}>Tienes cambios sin guardar</p> : null}
+        </div>
+        <div className={row.menu}>
+          <TournamentActions tournament={tournament} />
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { HOUR, type Tournament } from '@arena/domain';
+import { sampleTournament } from '@arena/domain/samples';
+import { describe, expect, test } from 'vitest';
+import { arrange, countStages, nextDate, stageOf, stateOf } from './arrange.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
+
+const tournament = (name: string, fields: Partial<Tournament> = {}) =>
+  sampleTournament({ id: name, name, status: 'published', linkedFormId: 'inscripcion', ...fields });
+
+describe('the stage and the state of a tournament', () => {
+  test.each([
+    [{ status: 'draft' }, 'draft', 'Borrador'],
+    [{ status: 'archived' }, 'draft', 'Borrador'],
+    [{ status: 'scheduled', publishDate: at(1) }, 'scheduled', 'Programado'],
+    [{ status: 'scheduled', publishDate: at(-1), date: at(5) }, 'published', 'Inscripciones abiertas'],
+    [{ date: at(5) }, 'published', 'Inscripciones abiertas'],
+    [{ date: at(5), linkedFormId: null }, 'published', 'Inscripciones sin abrir'],
+    [{ date: at(5), registrationDeadline: at(-1) }, 'published', 'Inscripciones cerradas'],
+    [{ date: at(5), maxPlayers: 2, currentPlayers: 2 }, 'published', 'Completo'],
+    [{ date: at(-1) }, 'published', 'En juego'],
+    [{ date: at(-25) }, 'finished', 'Terminado'],
+    [{ date: at(-3), endDate: at(-1) }, 'finished', 'Terminado'],
+  ])('%j: %s, %s', (fields, stage, label) => {
+    expect(stageOf(tournament('x', fields), NOW)).toBe(stage);
+    expect(stateOf(tournament('x', fields), NOW).label).toBe(label);
+  });
+});
+
+describe('the next date', () => {
+  test.each([
+    [{}, null],
+    [
+      { status: 'scheduled', publishDate: at(1), date: at(5) },
+      { label: 'Se publica', instant: at(1) },
+    ],
+    [
+      { registrationDeadline: at(2), date: at(5) },
+      { label: 'Cierra', instant: at(2) },
+    ],
+    [
+      { registrationDeadline: at(-2), date: at(5) },
+      { label: 'Empieza', instant: at(5) },
+    ],
+    [
+      { date: at(-1), endDate: at(2) },
+      { label: 'Termina', instant: at(2) },
+    ],
+    [
+      { date: at(-5), endDate: at(-2) },
+      { label: 'Terminó', instant: at(-2) },
+    ],
+    [{ date: at(-5) }, { label: 'Empezó', instant: at(-5) }],
+    [
+      { publishDate: at(1), date: at(5) },
+      { label: 'Empieza', instant: at(5) },
+    ],
+  ])('for %j is %j', (fields, next) => {
+    expect(nextDate(tournament('x', fields), NOW)).toEqual(next);
+  });
+});
+
+const all = [
+  tournament('Terminada', { date: at(-100) }),
+  tournament('Recién terminada', { date: at(-30) }),
+  tournament('Borrador ártico', { status: 'draft', mapSelection: 'Alpine' }),
+  tournament('Programada', { status: 'scheduled', publishDate: at(2) }),
+  tournament('Lejana', { date: at(90) }),
+  tournament('Próxima', { date: at(9) }),
+  tournament('Sin fecha'),
+];
+
+const names = (query: string, stage: Parameters<typeof arrange>[1]['stage']) =>
+  arrange(all, { query, stage }, NOW).map(({ name }) => name);
+
+describe('the list', () => {
+  test('starts with the next and ends with the longest finished', () => {
+    expect(names('', 'all')).toEqual([
+      'Próxima',
+      'Lejana',
+      'Sin fecha',
+      'Programada',
+      'Borrador ártico',
+      'Recién terminada',
+      'Terminada',
+    ]);
+  });
+
+  test.each([
+    ['proxima', 'all', ['Próxima']],
+    ['  ÁRTICO borrador ', 'all', ['Borrador ártico']],
+    ['alpine', 'all', ['Borrador ártico']],
+    ['terminada', 'finished', ['Recién terminada', 'Terminada']],
+    ['terminada', 'draft', []],
+    ['', 'scheduled', ['Programada']],
+  ] as const)('searched for %j among %s', (query, stage, found) => {
+    expect(names(query, stage)).toEqual(found);
+  });
+
+  test('counts the matches of each filter', () => {
+    expect(countStages(all, NOW)).toEqual({ all: 7, published: 3, scheduled: 1, draft: 1, finished: 2 });
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { useMinute } from '../../../../lib/time/use-minute.ts';
+import { Badge } from '../../../../ui/icons/Badge.tsx';
+import { AdminFrame } from '../../../../ui/layout/AdminFrame.tsx';
+import { Tabs } from '../../../../ui/layout/Tabs.tsx';
+import { TournamentActions } from '../actions/TournamentActions.tsx';
+import { stateOf } from '../list/arrange.ts';
+
+/** Titles of the parts, by the last words of their address. */
+const parts = {
+  '': 'Resumen',
+  registrations: 'Inscripciones',
+  competition: 'Competencia',
+  prizes: 'Premios',
+  edit: 'Editar',
+  history: 'Historial',
+} as const;
+
+/** The title of the part at `/admin/tournaments/:id/{part}`. */
+function usePart(): string {
+  const [, , , , part = ''] = useLocation().pathname.split('/');
+  return Object.entries(parts).find(([word]) => word === part)?.[1] ?? parts[''];
+}
+
+/** The frame of everything that belongs to one tournament: its name, its state and its parts. */
+export function TournamentPage({ id, children }: { id: string; children: ReactNode }) {
+  const { value } = useCachedQuery(tournamentList);
+  const now = useMinute();
+  const tournament = value?.find((each) => each.id === id);
+  const pending = tournament?.stats.present.pending ?? 0;
+  const name = tournament === undefined ? 'Torneo' : tournament.name || 'Sin nombre';
+  const state = tournament && stateOf(tournament, now);
+  return (
+    <AdminFrame
+      back={{ href: adminPath('tournaments'), label: 'Torneos' }}
+      title={name}
+      part={usePart()}
+      mark={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+      actions={tournament ? <TournamentActions tournament={tournament} /> : null}
+      tabs={
+        <Tabs
+          label="Partes del torneo"
+          tabs={[
+            { to: adminPath('tournament', { id }), label: parts[''] },
+            {
+              to: adminPath('registrationsOf', { id }),
+              label: parts.registrations,
+              count: pending > 0 ? pending : undefined,
+            },
+            { to: adminPath('competition', { id, part: null }), label: parts.competition, isOpen: true },
+            { to: adminPath('prizes', { id }), label: parts.prizes },
+            { to: adminPath('editTournament', { id }), label: parts.edit },
+            { to: adminPath('history', { id }), label: parts.history },
+          ]}
+        />
+      }
+    >
+      {children}
+    </AdminFrame>
+  );
+}

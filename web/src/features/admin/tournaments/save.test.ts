@@ -1,0 +1,157 @@
+import type { Tournament } from '@arena/domain';
+import { sampleTournament } from '@arena/domain/samples';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { newDraft } from '../../../lib/editing/drafts.ts';
+import { saveDraft } from '../../../lib/editing/save-draft.ts';
+import { duplicate, nextTimes, setStatus } from './actions/actions.ts';
+import { deleteTournament } from './calls.ts';
+import { storing } from './storing.ts';
+import { type EditedFields, fieldsOf, type TournamentValues, valuesOf } from './values.ts';
+
+const stored = sampleTournament();
+
+const EDITED = refusal(409, 'edit_conflict');
+
+beforeEach(() => signIn(['manage_tournaments']));
+afterEach(signOut);
+
+describe('without the role nothing is asked of the server', () => {
+  test.each([
+    ['crear', () => saveDraft(storing, newDraft<TournamentValues, Tournament>(null, valuesOf(null)), () => undefined)],
+    ['crear', () => duplicate(stored, 'id')],
+    ['actualizar', () => saveDraft(storing, newDraft(stored, valuesOf(stored)), () => undefined)],
+    ['actualizar', () => setStatus(stored, { status: 'published' })],
+    ['eliminar', () => deleteTournament('copa', true)],
+  ])('%s', (verb, act) => expectNotAllowed(act, `No tienes permisos para ${verb} torneos`));
+
+  test('with it, it is', async () => {
+    const sent = answerInTurn(ok(stored));
+    await setStatus(stored, { status: 'published' });
+    expect(sent).toEqual([{ call: 'PUT /api/tournaments/copa', body: { status: 'published', revision: 1 } }]);
+  });
+});
+
+function draftOf(typed: Partial<ReturnType<typeof valuesOf>>, unanswered: Partial<EditedFields> | null = null) {
+  return { ...newDraft(stored, { ...valuesOf(stored), ...typed }), unanswered };
+}
+
+describe('saving a change', () => {
+  test('sends changed fields on the base revision', async () => {
+    const sent = answerInTurn(ok({ ...stored, maxPlayers: 12, revision: 2 }));
+    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '12' }), () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', thing: { revision: 2 } });
+    expect(sent.map(({ body }) => body)).toEqual([{ maxPlayers: 12, revision: 1 }]);
+  });
+
+  test('overwrites nothing after a concurrent edit', async () => {
+    const theirs = { ...stored, maxPlayers: 30, revision: 2 };
+    const sent = answerInTurn(EDITED, ok(theirs));
+    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '12' }), () => undefined);
+    expect(outcome).toEqual({ result: 'conflict', theirs });
+    expect(sent.map(({ call }) => call)).toEqual(['PUT /api/tournaments/copa', 'GET /api/tournaments/copa']);
+  });
+
+  test('remembers unanswered changes', async () => {
+    answerInTurn('lost');
+    const heard: unknown[] = [];
+    await expect(saveDraft(storing, draftOf({ maxPlayers: '12' }), (fields) => heard.push(fields))).rejects.toThrow();
+    expect(heard).toEqual([{ maxPlayers: 12 }]);
+  });
+
+  test('continues from an earlier attempt that succeeded unanswered', async () => {
+    const own = { ...stored, maxPlayers: 12, revision: 2 };
+    const sent = answerInTurn(EDITED, ok(own), ok({ ...own, maxPlayers: 14, revision: 3 }));
+    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
+    expect(sent.at(-1)?.body).toEqual({ maxPlayers: 14, revision: 2 });
+  });
+
+  test.each([
+    ['another value than ours', { ...stored, maxPlayers: 30, revision: 2 }],
+    ['ours, and an edit after it', { ...stored, maxPlayers: 12, revision: 3 }],
+  ])('takes nothing else for its own: %s', async (_, theirs) => {
+    answerInTurn(EDITED, ok(theirs));
+    const outcome = await saveDraft(storing, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    expect(outcome.result).toBe('conflict');
+  });
+});
+
+describe('saving a new tournament', () => {
+  const draft = newDraft<TournamentValues, Tournament>(null, { ...valuesOf(null), name: 'Copa', maxPlayers: '14' });
+
+  test('sends all of it under one request id', async () => {
+    const sent = answerInTurn(ok({ ...stored, ...fieldsOf(draft.values) }));
+    expect(await saveDraft(storing, draft, () => undefined)).toMatchObject({ result: 'saved' });
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/tournaments',
+        body: expect.objectContaining({ name: 'Copa', maxPlayers: 14 }),
+      },
+    ]);
+  });
+
+  test.each([
+    ['after a lost answer', { maxPlayers: 12 }],
+    ['that another tab has made of the same draft', null],
+  ])('%s updates the stored one', async (_, unanswered) => {
+    const made = { ...stored, ...fieldsOf(draft.values), maxPlayers: 12 };
+    const sent = answerInTurn(ok(made), ok({ ...made, maxPlayers: 14, revision: 2 }));
+    const outcome = await saveDraft(storing, { ...draft, unanswered }, () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
+    expect(sent.at(-1)).toMatchObject({ call: 'PUT /api/tournaments/copa', body: { maxPlayers: 14, revision: 1 } });
+  });
+
+  test.each([
+    ['after a lost answer', { maxPlayers: 12 }],
+    ['that another tab has made of the same draft', null],
+  ])('%s keeps a concurrent edit', async (_, unanswered) => {
+    const sent = answerInTurn(ok({ ...stored, maxPlayers: 99, revision: 2 }));
+    const outcome = await saveDraft(storing, { ...draft, unanswered }, () => undefined);
+    expect(outcome.result).toBe('conflict');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a copy', () => {
+  test.each([
+    ['begins with what it is', 'Copa', 'Copia de Copa'],
+    ['is cut where its name gets too long', 'x'.repeat(60), `Copia de ${'x'.repeat(51)}`],
+    ['is cut between characters', `${'x'.repeat(50)}🔥🔥`, `Copia de ${'x'.repeat(50)}`],
+    ['keeps a character that just fits', `${'x'.repeat(49)}🔥🔥`, `Copia de ${'x'.repeat(49)}🔥`],
+  ])('%s', async (_, original, name) => {
+    const sent = answerInTurn(ok(stored));
+    await duplicate({ ...stored, name: original }, 'id');
+    expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name } }]);
+  });
+});
+
+describe('the next edition', () => {
+  // Friday's deadline has passed on Saturday, the day of the tournament has not.
+  const now = new Date('2026-11-21T12:00:00Z');
+  const times = {
+    registrationDeadline: '2026-11-20T18:00:00.000Z',
+    date: '2026-11-22T18:00:00.000Z',
+    endDate: '2026-11-22T22:00:00.000Z',
+  };
+
+  test.each([
+    ['a week later, each of its times', now, '2026-11-27', '2026-11-29'],
+    ['two weeks later where its deadline would be past', new Date('2026-11-27T19:00:00Z'), '2026-12-04', '2026-12-06'],
+    ['weeks later, none of its times past', new Date('2027-01-02T00:00:00Z'), '2027-01-08', '2027-01-10'],
+  ])('is %s', (_, at, closes, begins) => {
+    expect(nextTimes({ ...stored, ...times }, at)).toEqual({
+      registrationDeadline: `${closes}T18:00:00.000Z`,
+      date: `${begins}T18:00:00.000Z`,
+      endDate: `${begins}T22:00:00.000Z`,
+      publishDate: null,
+    });
+  });
+});
+
+describe('deleting', () => {
+  test('tells that there are registrations', async () => {
+    answerInTurn(refusal(409, 'has_registrations'));
+    await expect(deleteTournament('copa', false)).rejects.toMatchObject({ code: 'has_registrations' });
+  });
+});

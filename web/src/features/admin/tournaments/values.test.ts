@@ -1,0 +1,126 @@
+import { emptyTournament, type Tournament } from '@arena/domain';
+import { sampleTournament } from '@arena/domain/samples';
+import { describe, expect, test } from 'vitest';
+import { threeWay } from '../../../lib/editing/three-way.ts';
+import { changesIn, fieldsOf, hasFields, problemsWith, valuesOf } from './values.ts';
+
+const POSTER = '0123456789abcdef0123456789abcdef-800x1000';
+const base = sampleTournament({
+  date: '2026-12-05T01:00:30.000Z',
+  maxPlayers: 48,
+  prizePool: '1er: $1,000 USD, 2do: TBD, 3er: Pase élite',
+  entryFee: '2.5',
+  rules: ['uno', 'dos'],
+  linkedFormId: 'inscripcion',
+  status: 'published',
+  currentPlayers: 7,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  revision: 4,
+});
+
+const values = valuesOf(base);
+
+describe('the controls of a tournament', () => {
+  test('show it, its prizes one by one', () => {
+    expect(values).toMatchObject({
+      firstPlacePrize: '$1,000 USD',
+      secondPlacePrize: '',
+      thirdPlacePrize: 'Pase élite',
+      maxPlayers: '48',
+      rules: [{ text: 'uno' }, { text: 'dos' }],
+      linkedFormId: 'inscripcion',
+    });
+  });
+
+  test('untouched change nothing, not even the seconds that no picker shows', () => {
+    expect(changesIn(values, base)).toEqual({});
+  });
+
+  test.each([
+    [{ name: '  Copa Dos ' }, { name: 'Copa Dos' }],
+    [{ maxPlayers: '' }, { maxPlayers: 0 }],
+    [{ entryFee: '3,50' }, { entryFee: '3.50' }],
+    [{ entryFee: ' ' }, { entryFee: '0' }],
+    [{ date: '' }, { date: null }],
+    [{ linkedFormId: '' }, { linkedFormId: null }],
+    [{ poster: POSTER }, { poster: POSTER }],
+    [{ secondPlacePrize: ' $500 ' }, { prizePool: '1er: $1,000 USD, 2do: $500, 3er: Pase élite' }],
+    [{ teamSize: '2' }, { teamSize: 2 }],
+    // The server would take it from the modality.
+    [{ modality: 'Dúo' }, { modality: 'Dúo', teamSize: 1 }],
+    [{ rules: [{ text: 'dos' }, { text: ' ' }, { text: 'uno' }] }, { rules: ['dos', 'uno'] }],
+    [{ rules: [{ text: 'uno' }, { text: 'dos' }, { text: '' }] }, {}],
+  ])('with %j change %j', (typed, changed) => {
+    expect(changesIn({ ...values, ...typed }, base)).toEqual(changed);
+  });
+
+  test('are empty for a new draft', () => {
+    expect(fieldsOf(valuesOf(null))).toEqual({ ...emptyTournament, name: '' });
+  });
+});
+
+describe('problems of the controls', () => {
+  test('nothing where all is well', () => {
+    expect(problemsWith(values)).toEqual({});
+  });
+
+  test.each([
+    [{ name: ' ' }, { name: 'El nombre es obligatorio' }],
+    [{ maxPlayers: 'muchos' }, { maxPlayers: 'Escribe un número entero' }],
+    [{ maxPlayers: '2.5' }, { maxPlayers: 'Escribe un número entero' }],
+    [{ maxPlayers: '-1' }, { maxPlayers: 'Escribe 0 o más' }],
+    [{ entryFee: 'gratis' }, { entryFee: 'Escribe un monto, por ejemplo 0 o 2.50' }],
+    [{ date: 'mañana' }, { date: 'Escribe una fecha y hora válidas' }],
+    [{ thirdPlacePrize: '$1, 1er: $2' }, { thirdPlacePrize: 'Escribe aquí un solo premio' }],
+    [{ firstPlacePrize: 'x'.repeat(300) }, { firstPlacePrize: 'Usa 300 caracteres como máximo' }],
+    [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
+    [{ posterOnItsWay: 'sí' }, { posterOnItsWay: 'Espera a que termine de subir la imagen' }],
+    [{ rules: [{ text: 'a' }, { text: 'x'.repeat(301) }] }, { 'rules.1.text': 'Usa 300 caracteres como máximo' }],
+    [{ rules: Array.from({ length: 61 }, () => ({ text: 'a' })) }, { rules: 'Usa 60 reglas como máximo' }],
+    [{ date: '2026-12-05T10:00', endDate: '2026-12-05T09:00' }, { endDate: 'El final no puede ser antes del inicio' }],
+  ])('%j', (typed, problems) => {
+    expect(problemsWith({ ...values, ...typed })).toEqual(problems);
+  });
+});
+
+describe('two concurrent edits', () => {
+  const theirs: Tournament = { ...base, maxPlayers: 30, mapSelection: 'Kalahari', revision: 5 };
+  const mine = { ...values, maxPlayers: '60', prize: '$80' };
+  const together = (own: typeof values) => threeWay(own, valuesOf(base), valuesOf(theirs));
+
+  test("list the other's changes", () => {
+    expect(together(mine).theirs).toEqual(['maxPlayers', 'mapSelection']);
+  });
+
+  test("merge both sides' changes", () => {
+    const { merged } = together(mine);
+    expect(merged).toEqual({ ...values, maxPlayers: '60', prize: '$80', mapSelection: 'Kalahari' });
+    expect(changesIn(merged, theirs)).toEqual({ maxPlayers: 60, prize: '$80' });
+  });
+
+  test('conflict only on equal fields', () => {
+    expect(together(mine).disputed).toEqual(['maxPlayers', 'prize']);
+    expect(together({ ...values, maxPlayers: '30' }).disputed).toEqual([]);
+  });
+});
+
+describe('a stored tournament with the sent fields', () => {
+  test.each([
+    [{}, true],
+    [{ maxPlayers: 48, rules: ['uno', 'dos'] }, true],
+    [{ maxPlayers: 12 }, false],
+    [{ date: '2026-12-04T19:00:30-06:00' }, true],
+    [{ rules: ['dos', 'uno'] }, false],
+  ])('%j: %j', (sent, has) => {
+    expect(hasFields(base, sent)).toBe(has);
+  });
+
+  test.each([
+    ['at the time that was sent', '2026-11-01T00:00:00.000Z', true],
+    ['at another one', '2026-11-02T00:00:00.000Z', false],
+  ])('one that was to be published %s', (_, publishDate, has) => {
+    const published = { ...base, publishDate: '2026-11-01T00:00:00.000Z' };
+    expect(hasFields(published, { status: 'scheduled', publishDate })).toBe(has);
+    expect(hasFields(published, { status: 'scheduled' })).toBe(false);
+  });
+});

@@ -1,0 +1,260 @@
+import {
+  checkTournament,
+  communityCurrency,
+  emptyTournament,
+  type FieldErrors,
+  fieldText,
+  formatPrizePool,
+  isOnePrize,
+  limits,
+  parsePrizePool,
+  problemsIn,
+  TeamSize,
+  type Tournament,
+  TournamentFields,
+  tooLongText,
+  usualConfirmations,
+  WaitingList,
+} from '@arena/domain';
+import { z } from 'zod';
+import { isEqual } from '../../../lib/editing/is-equal.ts';
+import { sameBy } from '../../../lib/editing/save-draft.ts';
+import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
+import { shownAs, storedAs } from './fields/suggestions.ts';
+
+/** The fields that organisers write in the editor, as they are stored. */
+export type EditedFields = TournamentFields;
+
+const text = z.string();
+
+/**
+ * Control values of the editor. Times are texts of `<input type="datetime-local">` in the organiser's zone, numbers are
+ * typed texts, a missing link is empty. `posterOnItsWay` blocks saving until the upload is done, and is never stored.
+ * `confirms` and `guardianConsent` are empty for no. Drafts of an earlier version have other fields, and lack those
+ * with a default.
+ */
+export const TournamentValues = z.object({
+  name: text,
+  description: text,
+  date: text,
+  endDate: text,
+  registrationDeadline: text,
+  maxPlayers: text,
+  poster: text.default(''),
+  // Nothing is on its way any more once it is read again.
+  posterOnItsWay: text.default('').transform(() => ''),
+  modality: text,
+  teamSize: text.default('1'),
+  gameMode: text,
+  mapSelection: text,
+  format: text,
+  firstPlacePrize: text,
+  secondPlacePrize: text,
+  thirdPlacePrize: text,
+  prize: text,
+  entryFee: text,
+  rules: z.array(z.strictObject({ text })),
+  linkedFormId: text,
+  guardianConsent: text.default('sí'),
+  waitingList: text.default('off'),
+  confirms: text.default(''),
+  enrolmentHours: text.default('24'),
+  matchFromHours: text.default('24'),
+  matchUntilHours: text.default('2'),
+  finalUntilMinutes: text.default(''),
+  status: text,
+  publishDate: text,
+});
+export type TournamentValues = z.infer<typeof TournamentValues>;
+
+export const labels: Record<keyof TournamentValues, string> = {
+  name: 'Nombre',
+  description: 'Descripción',
+  date: 'Empieza',
+  endDate: 'Termina',
+  registrationDeadline: 'Cierre de inscripciones',
+  maxPlayers: 'Cupos',
+  modality: 'Modalidad',
+  teamSize: 'Cada inscripción es de',
+  gameMode: 'Modo',
+  mapSelection: 'Mapa',
+  format: 'Formato',
+  entryFee: `Costo de inscripción (${communityCurrency})`,
+  firstPlacePrize: '1er lugar',
+  secondPlacePrize: '2do lugar',
+  thirdPlacePrize: '3er lugar',
+  prize: 'Premio en una frase',
+  rules: 'Reglas',
+  linkedFormId: 'Inscripciones abiertas',
+  poster: 'Póster',
+  posterOnItsWay: 'Póster',
+  guardianConsent: 'Menores de 18',
+  confirms: 'Confirmaciones',
+  waitingList: 'Lista de espera',
+  enrolmentHours: 'Horas para confirmar la inscripción',
+  matchFromHours: 'Horas antes: se abre',
+  matchUntilHours: 'Horas antes: se cierra',
+  finalUntilMinutes: 'Minutos antes de la final: se cierra',
+  status: 'Publicación',
+  publishDate: 'Se publica',
+};
+
+export function valuesOf(tournament: EditedSource | null): TournamentValues {
+  const from = tournament ?? { ...emptyTournament, name: '' };
+  const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = parsePrizePool(from.prizePool);
+  const hours = from.confirmations ?? usualConfirmations;
+  return {
+    name: from.name,
+    description: from.description,
+    date: toLocalText(from.date),
+    endDate: toLocalText(from.endDate),
+    registrationDeadline: toLocalText(from.registrationDeadline),
+    maxPlayers: from.maxPlayers === 0 ? '' : String(from.maxPlayers),
+    status: from.status,
+    publishDate: toLocalText(from.publishDate),
+    gameMode: shownAs('gameMode', from.gameMode),
+    mapSelection: shownAs('mapSelection', from.mapSelection),
+    modality: shownAs('modality', from.modality),
+    teamSize: String(from.teamSize),
+    format: shownAs('format', from.format),
+    entryFee: from.entryFee,
+    firstPlacePrize: firstPlacePrize ?? '',
+    secondPlacePrize: secondPlacePrize ?? '',
+    thirdPlacePrize: thirdPlacePrize ?? '',
+    prize: from.prize,
+    rules: from.rules.map((text) => ({ text })),
+    linkedFormId: from.linkedFormId ?? '',
+    poster: from.poster ?? '',
+    posterOnItsWay: '',
+    guardianConsent: from.guardianConsent ? 'sí' : '',
+    confirms: from.confirmations === null ? '' : 'sí',
+    waitingList: from.waitingList,
+    enrolmentHours: String(hours.enrolmentHours),
+    matchFromHours: String(hours.matchFromHours),
+    matchUntilHours: String(hours.matchUntilHours),
+    finalUntilMinutes: String(hours.finalUntilMinutes ?? ''),
+  };
+}
+
+type EditedSource = Pick<Tournament, Exclude<keyof EditedFields, 'status'>> & { status: string };
+
+function statusOf(status: string): EditedFields['status'] {
+  return status === 'scheduled' || status === 'published' ? status : 'draft';
+}
+
+/** The fields of the controls, before validation. */
+export function fieldsOf(values: TournamentValues): EditedFields {
+  const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = values;
+  const status = statusOf(values.status);
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    date: fromLocalText(values.date),
+    endDate: fromLocalText(values.endDate),
+    registrationDeadline: fromLocalText(values.registrationDeadline),
+    maxPlayers: Number(values.maxPlayers.trim() || '0'),
+    status,
+    publishDate: fromLocalText(values.publishDate),
+    gameMode: storedAs('gameMode', values.gameMode),
+    mapSelection: storedAs('mapSelection', values.mapSelection),
+    modality: storedAs('modality', values.modality),
+    teamSize: TeamSize.catch(1).parse(Number(values.teamSize)),
+    format: storedAs('format', values.format),
+    entryFee: values.entryFee.trim().replace(',', '.') || '0',
+    prizePool: formatPrizePool({
+      firstPlacePrize: firstPlacePrize.trim() || null,
+      secondPlacePrize: secondPlacePrize.trim() || null,
+      thirdPlacePrize: thirdPlacePrize.trim() || null,
+    }),
+    prize: values.prize.trim(),
+    rules: values.rules.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    linkedFormId: values.linkedFormId || null,
+    poster: values.poster || null,
+    guardianConsent: values.guardianConsent !== '',
+    waitingList: WaitingList.catch('off').parse(values.waitingList),
+    confirmations:
+      values.confirms === ''
+        ? null
+        : {
+            enrolmentHours: Number(values.enrolmentHours.trim() || Number.NaN),
+            matchFromHours: Number(values.matchFromHours.trim() || Number.NaN),
+            matchUntilHours: Number(values.matchUntilHours.trim() || Number.NaN),
+            finalUntilMinutes: values.finalUntilMinutes.trim() === '' ? null : Number(values.finalUntilMinutes.trim()),
+          },
+  };
+}
+
+/** The control beside which a field's message stands. */
+export function controlOf(field: string): string {
+  const [whole = '', part] = field.split('.');
+  if (whole === 'confirmations') return part ?? 'matchUntilHours';
+  return whole === 'prizePool' ? 'firstPlacePrize' : whole;
+}
+
+const PLACES = ['firstPlacePrize', 'secondPlacePrize', 'thirdPlacePrize'] as const;
+const TIMES = ['date', 'endDate', 'registrationDeadline', 'publishDate'] as const;
+
+/** Problems of controls alone: a half-typed date, a prize that reads like two, a rule that is too long. */
+function problemsOfControls(values: TournamentValues): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const time of TIMES) {
+    if (values[time] !== '' && fromLocalText(values[time]) === null) problems[time] = fieldText.instant;
+  }
+  for (const place of PLACES) {
+    if (!isOnePrize(values[place])) problems[place] = 'Escribe aquí un solo premio';
+  }
+  if (values.posterOnItsWay !== '') problems.posterOnItsWay = 'Espera a que termine de subir la imagen';
+  values.rules.forEach(({ text }, index) => {
+    const most = limits.tournament.ruleCharacters;
+    if (text.trim().length > most) problems[`rules.${index}.text`] = tooLongText(most);
+  });
+  return problems;
+}
+
+/** Maps controls to problems; empty without problems. */
+export function problemsWith(values: TournamentValues): FieldErrors {
+  const fields = fieldsOf(values);
+  const single = problemsIn(TournamentFields.safeParse(fields).error, controlOf);
+  const own = problemsOfControls(values);
+  const hasLongRule = Object.keys(own).some((control) => control.startsWith('rules.'));
+  if (hasLongRule) delete single.rules;
+  const between = Object.entries(checkTournament(fields)).map(([field, message]) => [controlOf(field), message]);
+  return { ...Object.fromEntries(between), ...single, ...own };
+}
+
+/** True if two sets of values would be stored alike. */
+export const isSame = sameBy(fieldsOf);
+
+type Changes = Partial<EditedFields>;
+
+/** The fields in which two tournaments differ, as the first one has them. */
+function differenceOf(fields: EditedFields, other: EditedFields): Changes {
+  const keys = Object.keys(fields).filter(isEditedField);
+  return Object.fromEntries(keys.filter((key) => !isEqual(fields[key], other[key])).map((key) => [key, fields[key]]));
+}
+
+/** True if a key names one of the fields that the editor writes. */
+function isEditedField(key: string): key is keyof EditedFields {
+  return key in TournamentFields.shape;
+}
+
+/**
+ * Returns changed fields, compared with `base` as the controls show it. An untouched time keeps its seconds. A changed
+ * mode includes the team size, which would be derived from it otherwise.
+ */
+export function changesIn(values: TournamentValues, base: Tournament): Changes {
+  const fields = fieldsOf(values);
+  const changes = differenceOf(fields, fieldsOf(valuesOf(base)));
+  return changes.modality === undefined ? changes : { ...changes, teamSize: fields.teamSize };
+}
+
+/**
+ * True if a tournament has all the fields that were sent: then it was written, even where no answer came. One that was
+ * to be published at a time may have been published since.
+ */
+export function hasFields(tournament: Tournament, sent: Changes): boolean {
+  const wanted = TournamentFields.partial().safeParse(sent).data ?? {};
+  const isTimed = wanted.status === 'scheduled' && wanted.publishDate !== undefined;
+  const has = isTimed && tournament.status === 'published' ? { ...tournament, status: 'scheduled' } : tournament;
+  return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isEqual(has[key], value));
+}

@@ -1,0 +1,42 @@
+import type { HistoryPage, PlayerHistory } from '@arena/domain';
+import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { PAGE_DATA } from '../../lib/addresses/page-element.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { readOnce } from '../../lib/query/read-once.ts';
+
+const TIMEOUT = 12_000;
+
+/**
+ * Reads a query's data out of the server's page at an address: the delivery network answers, so that a visit costs the
+ * database nothing.
+ * @throws where the page, or the query in it, can't be had.
+ */
+async function readFromPage<T>(address: string, queryKey: QueryKey): Promise<T> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok && response.status !== 404) throw new Error(`The page answered ${response.status}`);
+  // Without its styles: the browser would complain of them, although nothing of the page is shown.
+  const html = (await response.text()).replace(/<style>.*?<\/style>/gs, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const data: { queries?: { queries: { queryHash: string; state: { data: T } }[] } } = JSON.parse(
+    page.getElementById(PAGE_DATA)?.textContent ?? '{}',
+  );
+  const found = data.queries?.queries.find(({ queryHash }) => queryHash === hashKey(queryKey));
+  if (found === undefined) throw new Error('The page carries nothing');
+  return found.state.data;
+}
+
+/** Query of a page of the past: a year, its prizes or a search; null where there is none. */
+export const historyQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['history', address],
+    queryFn: ({ queryKey }) => readFromPage<HistoryPage | null>(address, queryKey),
+    ...readOnce,
+  });
+
+/** Query of a player's page; null if no player is shown under that id. */
+export const playerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['player', id],
+    queryFn: ({ queryKey }) => readFromPage<PlayerHistory | null>(paths.player(id), queryKey),
+    ...readOnce,
+  });

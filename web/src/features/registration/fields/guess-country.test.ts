@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { guessCountry } from './guess-country.ts';
+
+it.each([
+  ['America/Bogota', 'CO'],
+  ['America/Argentina/Buenos_Aires', 'AR'],
+  ['America/Buenos_Aires', 'AR'],
+  ['America/Cancun', 'MX'],
+  ['America/New_York', ''],
+  ['UTC', ''],
+])('guesses from %s the country %j', (timeZone, country) => {
+  expect(guessCountry(timeZone)).toBe(country);
+});

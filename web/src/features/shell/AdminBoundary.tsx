@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { adminParts } from '../../lib/addresses/admin-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import styles from './AdminBoundary.module.css';
+
+/** The frame of admin screens, with a fixed sidebar on wide screens. */
+export function AdminBoundary({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <nav className={styles.nav} aria-label="Panel">
+        <ul>
+          {adminParts.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink to={href} end={href === paths.admin()} className={styles.link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

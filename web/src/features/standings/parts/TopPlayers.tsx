@@ -1,0 +1,33 @@
+import { counted } from '@arena/domain';
+import { matchesText } from '../../../ui/texts/competition-texts.ts';
+import styles from '../Standings.module.css';
+import { useShown } from '../standings-context.ts';
+import { parts } from './parts.ts';
+
+/** The players with the most kills, where results have kills by player. */
+export function TopPlayers() {
+  const { results, nameOf } = useShown();
+  const { topPlayers = [] } = results;
+  const [first] = topPlayers;
+  if (first === undefined) return null;
+  return (
+    <section className="below gap-4" id={parts.players.id} data-part={parts.players.id}>
+      <div className={styles.partHead}>
+        <h2>{parts.players.title}</h2>
+        <p>De las partidas que traen las bajas de cada jugador.</p>
+      </div>
+      <ol className={styles.way}>
+        {topPlayers.map(({ entryId, nickname, kills, matches }) => (
+          <li key={`${entryId} ${nickname}`}>
+            <span>
+              {kills === first.kills ? <strong>MVP </strong> : null}
+              {nickname} <span className={styles.status}>{nameOf(entryId)}</span>
+            </span>
+            <span className={styles.result}>{matchesText(matches)}</span>
+            <strong>{counted(kills, 'baja', 'bajas')}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

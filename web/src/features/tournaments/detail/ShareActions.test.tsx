@@ -1,0 +1,95 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ToastContext } from '../../../ui/icons/toast-context.ts';
+import { ShareActions } from './ShareActions.tsx';
+
+const cup = { id: 'copa', name: 'Copa ñandú & amigos', date: '2026-12-01T00:00:00Z' };
+const address = '/tournament/copa';
+const toast = vi.fn();
+
+function show(tournament: { id: string; name: string; date: string | null } = cup) {
+  render(
+    <ToastContext value={toast}>
+      <ShareActions tournament={tournament} />
+    </ToastContext>,
+  );
+}
+
+function stub(name: 'share' | 'clipboard', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+/** Clicks on the way to share; true where the browser then follows the link. */
+function share(): boolean {
+  return fireEvent.click(screen.getByRole('link', { name: 'Compartir' }));
+}
+
+afterEach(() => {
+  toast.mockReset();
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+describe('the way to share a tournament', () => {
+  it('is a link to WhatsApp with name and address in its text, where there is nothing else', () => {
+    show();
+    const { searchParams, host } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' }).href);
+    expect(host).toBe('wa.me');
+    expect(searchParams.get('text')).toMatch(/^Copa ñandú & amigos: .*\/tournament\/copa$/);
+  });
+
+  it('opens the sheet of the phone instead, and copies nothing', async () => {
+    const [sheet, writeText] = [vi.fn(async () => undefined), vi.fn()];
+    stub('share', sheet);
+    stub('clipboard', { writeText });
+    show();
+    expect(share()).toBe(false);
+    expect(sheet).toHaveBeenCalledWith({ title: cup.name, url: expect.stringMatching(`${address}$`) });
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('says nothing where the visitor closes the sheet', async () => {
+    const sheet = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const writeText = vi.fn(async () => undefined);
+    stub('share', sheet);
+    stub('clipboard', { writeText });
+    show();
+    share();
+    await vi.waitFor(() => expect(sheet).toHaveBeenCalled());
+    await sheet.mock.results[0]?.value.catch(() => undefined);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('copies the address where the sheet fails', async () => {
+    stub('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const writeText = vi.fn(async () => undefined);
+    stub('clipboard', { writeText });
+    show();
+    share();
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', expect.stringContaining('Enlace copiado')));
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(`${address}$`));
+  });
+
+  it('copies the address and goes on to WhatsApp where there is no sheet', async () => {
+    const writeText = vi.fn(async () => undefined);
+    stub('clipboard', { writeText });
+    show();
+    expect(share()).toBe(true);
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(writeText).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the way into a calendar', () => {
+  it('leads to the file that the server makes', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Agregar al calendario' });
+    expect(link.getAttribute('href')).toBe('/tournament/copa/calendar.ics');
+  });
+
+  it('is missing as long as there is no date', () => {
+    show({ ...cup, date: null });
+    expect(screen.queryByRole('link', { name: 'Agregar al calendario' })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useServerNow, useThoseNow } from '../../../lib/time/clock.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/icons/Badge.tsx';
+import { lastWon } from '../last-won.ts';
+import { useTournamentList } from '../use-tournaments.ts';
+import styles from './LiveNow.module.css';
+import { ResultNews } from './ResultNews.tsx';
+
+const MOST_LIVE = 2;
+
+/** The competitions that are being played, the soonest to be over first, and the last one that was won. */
+function happeningIn(tournaments: readonly PublicTournament[], now: Date): readonly PublicTournament[] {
+  const live = tournaments.filter((each) => each.result?.state === 'playing' && isActive(each, now));
+  const won = lastWon(tournaments);
+  return [...live.slice(0, MOST_LIVE), ...(won === undefined ? [] : [won])];
+}
+
+function State({ result }: Pick<PublicTournament, 'result'>) {
+  const nextAt = toMillis(result?.nextAt ?? null);
+  const isSoon = useServerNow((now) => nextAt !== null && nextAt - now.getTime() < limits.matchDay);
+  const isNow = result?.live || isSoon;
+  if (result?.state === 'finished') return <Badge tone="cold">Último torneo</Badge>;
+  return (
+    <Badge tone="flame" loud={isNow}>
+      {isNow ? 'Se juega ahora' : 'En curso'}
+    </Badge>
+  );
+}
+
+/** Live tournaments and the last winner, linked to their tables. */
+export default function LiveNow() {
+  const all = useTournamentList().tournaments ?? [];
+  const shown = useThoseNow(all, (now) => happeningIn(all, now));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Ahora en la arena">
+      {shown.map(({ id, name, result }) => (
+        <li key={id} className="below">
+          <Link to={paths.standings(id)} className={styles.link}>
+            <span className={classes('apart', styles.state)}>
+              <State result={result} />
+              <span className={styles.name}>{name}</span>
+            </span>
+            {result ? <ResultNews result={result} /> : null}
+            <span className={styles.way}>Ver la tabla</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,182 @@
+import { MINUTE } from '@arena/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepQueries } from '../../lib/query/kept-data.ts';
+import { createQueryClient } from '../../lib/query/query-client.ts';
+import { tournamentsQuery } from './tournaments-query.ts';
+import { useTournamentList } from './use-tournaments.ts';
+
+const KEY = 'tournaments';
+const NOW = '2026-11-20T12:00:00.000Z';
+
+function documentOf(...names: string[]): Response {
+  const maps = names.map((name) => ({
+    mapValue: {
+      fields: { id: { stringValue: name }, name: { stringValue: name }, status: { stringValue: 'published' } },
+    },
+  }));
+  return new Response(JSON.stringify({ fields: { tournaments: { arrayValue: { values: maps } } } }));
+}
+
+const read = vi.fn<typeof fetch>();
+const lost = new TypeError('Failed to fetch');
+
+function hide(hidden: boolean): void {
+  const visibilityState = hidden ? 'hidden' : 'visible';
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** One millisecond more, in which TanStack tells the screens. */
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds + 1));
+
+/** A page that shows the list; `began` is what its client holds. */
+async function openPage(client = createQueryClient()) {
+  keepQueries(client);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const hook = renderHook(useTournamentList, { wrapper });
+  await pass(0);
+  const list = () => hook.result.current;
+  return { list, names: () => list().tournaments?.map(({ name }) => name) ?? null, close: hook.unmount };
+}
+
+const keptAt = (readAt: string, data: unknown = []) => localStorage.setItem(KEY, JSON.stringify({ readAt, data }));
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW) });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  hide(false);
+  vi.stubGlobal(
+    'fetch',
+    read.mockReset().mockImplementation(async () => documentOf('copa')),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the first visit', () => {
+  test('has nothing, then the list, which the browser keeps', async () => {
+    read.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return documentOf('copa');
+    });
+    const { list, names } = await openPage();
+    expect(list()).toEqual({ state: 'loading', tournaments: null, readAt: null });
+    await pass(100);
+    expect(list()).toMatchObject({ state: 'ready', readAt: Date.parse(NOW) + 100 });
+    expect(names()).toEqual(['copa']);
+    expect(kept()).toMatchObject({ readAt: '2026-11-20T12:00:00.100Z', data: [{ id: 'copa' }] });
+  });
+
+  test('shows an empty list without a catalogue', async () => {
+    read.mockImplementation(async () => new Response('{}', { status: 404 }));
+    expect((await openPage()).list()).toMatchObject({ state: 'ready', tournaments: [] });
+  });
+
+  test('a failure is said and logged, also while it is tried again, and leaves nothing to show', async () => {
+    read.mockRejectedValue(lost);
+    const { list } = await openPage();
+    expect(list()).toEqual({ state: 'failed', tournaments: null, readAt: null });
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    read.mockReturnValue(new Promise(() => undefined));
+    await pass(30_000);
+    expect(list().state).toBe('failed');
+  });
+});
+
+describe('a later visit', () => {
+  const earlier = '2026-11-20T10:30:00.000Z';
+  const readAt = Date.parse(earlier);
+  beforeEach(() => keptAt(earlier, [{ id: 'copa', name: 'copa', status: 'published' }]));
+
+  test('has the last good list before the network answers, with its age', async () => {
+    read.mockReturnValue(new Promise(() => undefined));
+    const { list, names } = await openPage();
+    expect(names()).toEqual(['copa']);
+    expect(list()).toMatchObject({ state: 'loading', readAt });
+  });
+
+  test('keeps it when it is offline', async () => {
+    read.mockRejectedValue(lost);
+    const { list, names } = await openPage();
+    expect(names()).toEqual(['copa']);
+    expect(list()).toMatchObject({ state: 'failed', readAt });
+  });
+
+  test.each(['{', 'null', '{"readAt":7,"data":[]}', '{"data":[{"id":"x","status":"published"}]}'])(
+    'ignores a damaged list: %s',
+    async (damaged) => {
+      localStorage.setItem(KEY, damaged);
+      read.mockReturnValue(new Promise(() => undefined));
+      expect((await openPage()).names()).toBeNull();
+    },
+  );
+
+  test('shows nothing unpublished, whatever storage holds', async () => {
+    keptAt(earlier, [{ id: 'draft', status: 'draft' }, 7, null]);
+    read.mockReturnValue(new Promise(() => undefined));
+    expect((await openPage()).names()).toEqual([]);
+  });
+});
+
+describe('keeping fresh', () => {
+  test('reads on opening and every 30 seconds, and recovers from a failure', async () => {
+    const { list, names } = await openPage();
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRejectedValueOnce(lost);
+    await pass(30_000);
+    expect([read.mock.calls.length, list().state]).toEqual([2, 'failed']);
+    read.mockImplementation(async () => documentOf('copa', 'liga'));
+    await pass(30_000);
+    expect([list().state, names()]).toEqual(['ready', ['copa', 'liga']]);
+  });
+
+  test('rests while the tab is hidden and reads at once when it is back', async () => {
+    await openPage();
+    hide(true);
+    await pass(10 * MINUTE);
+    expect(read).toHaveBeenCalledTimes(1);
+    hide(false);
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('reads at once when the network is back', async () => {
+    await openPage();
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('stops when no component shows the list', async () => {
+    const { close } = await openPage();
+    close();
+    await pass(10 * MINUTE);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each([
+  { about: 'nothing was kept', before: null, left: '2026-11-20T11:59:45.000Z' },
+  { about: 'what was kept is older', before: '2026-11-20T11:58:00.000Z', left: '2026-11-20T11:59:45.000Z' },
+  { about: 'what was kept is newer', before: '2026-11-20T11:59:55.000Z', left: '2026-11-20T11:59:55.000Z' },
+  { about: 'a clock running ahead kept it', before: '2026-11-21T12:00:00.000Z', left: '2026-11-20T11:59:45.000Z' },
+])('the list that a page brings is shown, and the newest is kept where $about', async ({ before, left }) => {
+  if (before !== null) keptAt(before);
+  const client = createQueryClient();
+  client.setQueryData(tournamentsQuery().queryKey, [], { updatedAt: Date.parse('2026-11-20T11:59:45Z') });
+  const { list } = await openPage(client);
+  expect(list().tournaments).toEqual([]);
+  expect(read).not.toHaveBeenCalled();
+  expect(kept()).toMatchObject({ readAt: left });
+});

@@ -1,0 +1,20 @@
+import { limits, type PublicTournament, readPublicTournaments } from '@arena/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { keptData } from '../../lib/query/kept-data.ts';
+import { storageKeys } from '../../lib/storage/storage.ts';
+import { readCatalogue, readTournamentDocument } from './read-catalogue.ts';
+
+const polled = { refetchInterval: limits.publicPolling, refetchOnReconnect: 'always' } as const;
+
+/** Query of the list of published tournaments. */
+export const tournamentsQuery = () =>
+  queryOptions<readonly PublicTournament[]>({
+    queryKey: ['tournaments'],
+    queryFn: readCatalogue,
+    ...keptData(storageKeys.tournaments, (data) => (Array.isArray(data) ? readPublicTournaments(data) : null)),
+    ...polled,
+  });
+
+/** Query of one tournament that the list lacks; null where a visitor can see none. */
+export const tournamentQuery = (id: string) =>
+  queryOptions({ queryKey: ['tournaments', id], queryFn: () => readTournamentDocument(id), ...polled });

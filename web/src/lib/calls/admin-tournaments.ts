@@ -1,0 +1,26 @@
+import { limits } from '@arena/domain';
+import type { EndpointReply } from '@arena/domain/api';
+import { authorizedCall } from './authorized-call.ts';
+import { cachedQuery } from './cached-query.ts';
+import { everyPage } from './every-page.ts';
+
+/** A tournament with the counts of its registrations by status. */
+export type AdminTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
+
+/** Every tournament, whatever its status, the latest first. @throws {ApiError} */
+function readTournaments(): Promise<AdminTournament[]> {
+  return everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
+}
+
+/** The organisers' list, read on opening and every 5 minutes while it is shown. */
+export const tournamentList = cachedQuery(['the tournaments'], readTournaments, limits.adminListRefresh);
+
+/** Enough to show what the community usually plays. */
+const RECENT = '20';
+
+/** The latest tournaments, one page of them: for suggestions. */
+export const recentTournaments = cachedQuery(
+  ['the recent tournaments'],
+  async () => (await authorizedCall('GET /tournaments/with-registrations', { query: { limit: RECENT } })).items,
+  limits.adminListRefresh,
+);

@@ -1,0 +1,113 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { provideCredentials } from './authorized-call.ts';
+import { cachedQuery, useCachedQuery } from './cached-query.ts';
+
+const EVERY = 10_000;
+
+const account = (uid: string) => ({
+  uid,
+  permissions: [],
+  token: async () => 'token',
+  refused: async () => undefined,
+});
+
+let visibility: DocumentVisibilityState;
+
+/** Something to read that counts how often it was. */
+function counted() {
+  const read = vi.fn(() => Promise.resolve('read'));
+  return { read, kept: cachedQuery(['the count'], read, EVERY) };
+}
+
+async function turn(to: DocumentVisibilityState): Promise<void> {
+  visibility = to;
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility = 'visible';
+  provideCredentials(account('ana'));
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+
+afterEach(() => {
+  provideCredentials(null);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('reads when shown and at intervals, in the foreground only', async () => {
+  const { read, kept } = counted();
+  renderHook(() => useCachedQuery(kept));
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(EVERY);
+  expect(read).toHaveBeenCalledTimes(2);
+  await turn('hidden');
+  await pass(10 * EVERY);
+  expect(read).toHaveBeenCalledTimes(2);
+  await turn('visible');
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('coming back before it is due reads nothing, nor does anything once it is shown no more', async () => {
+  const { read, kept } = counted();
+  const { unmount } = renderHook(() => useCachedQuery(kept));
+  await pass(0);
+  await turn('hidden');
+  await turn('visible');
+  expect(read).toHaveBeenCalledTimes(1);
+  unmount();
+  await pass(3 * EVERY);
+  await turn('visible');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('clears the cache with the account, but not with a new token', async () => {
+  const { kept } = counted();
+  const { unmount } = renderHook(() => useCachedQuery(kept));
+  await pass(0);
+  provideCredentials(account('ana'));
+  expect(kept.current()).toBe('read');
+  unmount();
+  provideCredentials(account('eva'));
+  expect(kept.current()).toBeNull();
+});
+
+test('drops a late reply for the former account', async () => {
+  let arrive: (value: string) => void = () => undefined;
+  const kept = cachedQuery(['the count'], () => new Promise<string>((resolve) => (arrive = resolve)), EVERY);
+  const { unmount } = renderHook(() => useCachedQuery(kept));
+  await pass(0);
+  unmount();
+  provideCredentials(null);
+  await act(async () => arrive('of the one before'));
+  expect(kept.current()).toBeNull();
+});
+
+test('a change refetches: an earlier read is dropped, and repeated requests are merged', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const read = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const kept = cachedQuery(['the count'], read, EVERY);
+  const { result } = renderHook(() => useCachedQuery(kept));
+  await pass(0);
+  void kept.refresh();
+  expect(read).toHaveBeenCalledTimes(1);
+  const refetch = kept.refetch();
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  await act(async () => {
+    answers[0]?.('before');
+    answers[1]?.('after');
+    await refetch;
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(result.current).toMatchObject({ value: 'after', isLoading: false });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { readResult } from '@arena/domain';
+import { expect, test } from 'vitest';
+import { textOfFiles } from './text-of-files.ts';
+
+const lobby = ['LOUD', 'Los Pumas', 'Fluxo'].map((name) => ({ id: name, name, players: [], aliases: [] }));
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+const workbook = () =>
+  file('seis.xlsx', readFileSync(new URL('../../../../tests/fixtures/six-matches.xlsx', import.meta.url)));
+
+test('a text file is its text, in the encoding of spreadsheets too', async () => {
+  expect(await textOfFiles([file('a.csv', '\uFEFFPuesto;Equipo\n1;LOUD')])).toContain('1;LOUD');
+  expect(await textOfFiles([file('a.csv', new Uint8Array([0xc1, 0x67, 0x75, 0x69, 0x6c, 0x61, 0x73]))])).toBe(
+    'Águilas',
+  );
+});
+
+test('each sheet of a workbook is a match, and its sum is none', async () => {
+  const { matches } = readResult(await textOfFiles([workbook()]), lobby);
+  expect(matches).toHaveLength(6);
+  expect(matches.map(({ questions }) => questions.length)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(matches[0]?.rows.map(({ entryId, placement, kills }) => [entryId, placement, kills])).toEqual([
+    ['LOUD', 2, 1],
+    ['Los Pumas', 3, 6],
+    ['Fluxo', 1, 4],
+  ]);
+});
+
+test('several files are several matches', async () => {
+  const text = await textOfFiles([
+    file('1.txt', '1 LOUD 4\n2 Fluxo 0'),
+    file('2.json', '[{"team":"LOUD","place":1,"kills":2}]'),
+  ]);
+  expect(readResult(text, lobby).matches.map(({ title }) => title)).toEqual(['1.txt', '2.json']);
+});
+
+test.each([
+  ['roto.xlsx', 'no es un libro', 'No pudimos leer «roto.xlsx».'],
+  ['viejo.xls', 'x', '«viejo.xls» es un Excel antiguo'],
+])('%s is refused with a word', async (name, content, message) => {
+  await expect(textOfFiles([file(name, content)])).rejects.toThrow(message);
+});

@@ -1,0 +1,29 @@
+/** Errors of code that couldn't be loaded, as Vite reports them. */
+const unloaded = new WeakSet<object>();
+if (!import.meta.env.SSR) {
+  window.addEventListener('vite:preloadError', ({ payload }) => unloaded.add(payload));
+}
+
+/** True if the site answers now; no cache answers a `HEAD`, nor does the service worker. */
+export const siteAnswers = (): Promise<boolean> =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** True if the page came by a reload, and would be loaded over and over by another. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
+/**
+ * Reloads the page once where its code couldn't be loaded although the site answers: a newer version has replaced it.
+ * @returns false where the page stays.
+ */
+export async function reloadForNewVersion(error: unknown): Promise<boolean> {
+  if (typeof error !== 'object' || error === null || !unloaded.has(error)) return false;
+  if (wasReloaded() || !(await siteAnswers())) return false;
+  window.location.reload();
+  return true;
+}

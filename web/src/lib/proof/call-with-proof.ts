@@ -1,0 +1,27 @@
+import type { EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
+import { ApiError, type DataEndpoint, type Inputs } from '../calls/api.ts';
+import { attestedCall } from '../calls/attested-call.ts';
+
+type ProvenEndpoint = {
+  [E in DataEndpoint]: Endpoints[E] extends { requiresProofOfWork: true } ? E : never;
+}[DataEndpoint];
+
+/**
+ * Calls as `attestedCall`. Where the server answers with a challenge, solves it and sends the call once more.
+ * @throws {ApiError} as `call`.
+ */
+export async function callWithProof<E extends ProvenEndpoint>(
+  endpoint: E,
+  request: EndpointRequest<E> & Inputs,
+): Promise<EndpointReply<E>> {
+  try {
+    return await attestedCall(endpoint, request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.challenge === undefined) throw error;
+    const { challenge } = error;
+    const { solveInWorker } = await import('./proof.ts').catch(() => {
+      throw error;
+    });
+    return attestedCall(endpoint, { ...request, headers: { 'X-Proof': await solveInWorker(challenge) } });
+  }
+}

@@ -1,0 +1,53 @@
+import { limits } from '@arena/domain';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../calls/api.ts';
+import type { QueryState } from '../calls/cached-query.ts';
+
+interface Options<T> {
+  queryKey: QueryKey;
+  read: () => Promise<T>;
+  /** Milliseconds until it is read again. */
+  pace: (data: T) => number;
+  /** Data sent with the page. */
+  initial?: { value: T; readAt: number } | null;
+  /** Called once where the link is worth nothing any more. */
+  onGone: () => void;
+}
+
+function failureOf(error: Error | null): string | null {
+  if (error === null) return null;
+  return error instanceof ApiError ? error.text : 'Ha ocurrido un error inesperado';
+}
+
+/** Follows what a private link leads to, as often as it matters while its screen is looked at. */
+export function useLinkQuery<T>({ queryKey, read, pace, initial = null, onGone }: Options<T>) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<T>({
+    queryKey,
+    queryFn: read,
+    ...(initial === null ? {} : { initialData: () => initial.value, initialDataUpdatedAt: initial.readAt }),
+    // Nothing of it outlives its screen in memory.
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.status === 'error' ? limits.placePolling.else : pace(state.data),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const isGone = error instanceof ApiError && error.code === 'link_not_found';
+  const tell = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) tell();
+  }, [isGone]);
+  const reading: QueryState<T> = {
+    isLoading: isFetching,
+    // The screen reports an invalid link.
+    failure: isGone ? null : failureOf(error),
+    value: data ?? null,
+    readAt: dataUpdatedAt === 0 ? null : dataUpdatedAt,
+  };
+  const refresh = async (): Promise<void> => {
+    await refetch();
+  };
+  return { reading, refresh };
+}

@@ -1,0 +1,35 @@
+import { isFields } from '@arena/domain';
+import { useStored } from './live.ts';
+import { readStored, storageKeys } from './storage.ts';
+
+export interface Enrolment {
+  /** When, ISO 8601. */
+  at: string;
+  /** True if they were last seen in line for a place. */
+  waits: boolean;
+}
+
+/** Parses the stored value; an earlier version stored only the time. */
+export function readEnrolment(kept: unknown): Enrolment | null {
+  if (typeof kept === 'string') return { at: kept, waits: false };
+  return isFields(kept) && typeof kept.at === 'string' ? { at: kept.at, waits: kept.waits === true } : null;
+}
+
+/**
+ * Returns the registration made from this phone; null if none is known. It doesn't name the player. Kept in the tab
+ * while it lives, on the phone if the player chose so (docs/decisions/029-phone-memory.md).
+ */
+export function enrolmentIn(tournamentId: string): Enrolment | null {
+  const key = storageKeys.enrolled(tournamentId);
+  return readEnrolment(readStored('session', key) ?? readStored('local', key));
+}
+
+/** A registered player's status: a seat, a request for one, or the waiting list. */
+export const enrolledText = ({ waits }: Enrolment) => (waits ? 'Anotado en la lista' : 'Inscrito');
+
+/** Like `enrolmentIn`, live. */
+export function useEnrolment(tournamentId: string): Enrolment | null {
+  const at = useStored(() => enrolmentIn(tournamentId)?.at ?? null, null);
+  const waits = useStored(() => enrolmentIn(tournamentId)?.waits === true, false);
+  return at === null ? null : { at, waits };
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { DAY, type RegistrationStatus } from '@arena/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepLink } from '../addresses/links.ts';
+import { enrolmentIn } from './local-registrations.ts';
+import {
+  followEnrolment,
+  forgetThisPhone,
+  forgetWhatIsOver,
+  noteEnrolment,
+  rememberedPlayer,
+  rememberPlayer,
+} from './remembered-player.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const ana = { fullName: 'Ana Torres', freeFireId: '12345678' };
+const beto = { fullName: 'Beto Ruiz', freeFireId: '87654321' };
+const PLAYS = { at: NOW.toISOString(), waits: false };
+
+function pass(days: number): void {
+  vi.setSystemTime(NOW.getTime() + days * DAY);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a phone', () => {
+  test('keeps unasked that a player registered, also for a new tab, and nothing of the player', () => {
+    noteEnrolment('copa', false);
+    expect(enrolmentIn('copa')).toEqual(PLAYS);
+    expect(rememberedPlayer()).toBeNull();
+    sessionStorage.clear();
+    expect(enrolmentIn('copa')).toEqual(PLAYS);
+    expect({ ...localStorage }).toEqual({ 'enrolled:copa': JSON.stringify(PLAYS) });
+  });
+
+  test('with consent fills the next form, and knows the time of the registration', () => {
+    noteEnrolment('copa', false);
+    rememberPlayer('copa', ana);
+    sessionStorage.clear();
+    expect(rememberedPlayer()?.values).toEqual(ana);
+    expect(enrolmentIn('copa')).toEqual(PLAYS);
+    expect(enrolmentIn('liga')).toBeNull();
+  });
+
+  test('remembers one player: another one takes the place, with none of their tournaments', () => {
+    noteEnrolment('copa', false);
+    rememberPlayer('copa', ana);
+    noteEnrolment('liga', false);
+    rememberPlayer('liga', beto);
+    sessionStorage.clear();
+    expect(rememberedPlayer()?.values).toEqual(beto);
+    expect([enrolmentIn('copa'), enrolmentIn('liga')]).toEqual([null, PLAYS]);
+  });
+
+  test.each([
+    [89, true],
+    [90, false],
+    [900, false],
+  ])('after %i days without a registration still knows its player: %s', (days, knows) => {
+    noteEnrolment('copa', false);
+    rememberPlayer('copa', ana);
+    sessionStorage.clear();
+    pass(days);
+    expect(rememberedPlayer() !== null).toBe(knows);
+    forgetWhatIsOver();
+    expect(localStorage.length > 0).toBe(knows);
+  });
+
+  test.each([
+    '7',
+    '{}',
+    '{"until":"2027-01-01T00:00:00Z"}',
+    '{"until":7,"values":{}}',
+    '{"until":"x","values":{}}',
+    '{',
+  ])('ignores damaged data: %s', (kept) => {
+    localStorage.setItem('player', kept);
+    localStorage.setItem('enrolled:copa', kept);
+    expect(rememberedPlayer()).toBeNull();
+    expect(enrolmentIn('copa')).toBeNull();
+    forgetWhatIsOver();
+    expect(localStorage.getItem('enrolled:copa')).toBeNull();
+  });
+});
+
+describe('the registration of this phone', () => {
+  const link = (letter: string, status: string | null) =>
+    keepLink({ token: letter.repeat(22), tournamentId: 'copa', place: status === null ? null : { status } });
+
+  test.each<[string, boolean, RegistrationStatus, object | null]>([
+    ['has a place asked for', false, 'pending', PLAYS],
+    ['got the place they waited for', true, 'approved', PLAYS],
+    ['waits', true, 'waiting', { ...PLAYS, waits: true }],
+    ['is out', false, 'rejected', null],
+  ])('of a player who %s', (_what, waited, status, expected) => {
+    noteEnrolment('copa', waited);
+    rememberPlayer('copa', ana);
+    link('A', status);
+    followEnrolment('copa', status);
+    expect(enrolmentIn('copa')).toEqual(expected);
+    sessionStorage.clear();
+    expect(enrolmentIn('copa')).toEqual(expected);
+  });
+
+  test.each([
+    ['who was never read', null, PLAYS],
+    ['who is in', 'pending', PLAYS],
+    ['who is out, too', 'rejected', null],
+  ])('of a rejected player, beside another %s', (_who, status, expected) => {
+    noteEnrolment('copa', false);
+    link('A', 'rejected');
+    link('Q', status);
+    followEnrolment('copa', 'rejected');
+    expect(enrolmentIn('copa')).toEqual(expected);
+  });
+
+  test("is none without one, and reads an earlier version's data", () => {
+    followEnrolment('copa', 'approved');
+    expect(enrolmentIn('copa')).toBeNull();
+    localStorage.setItem('enrolled:copa', JSON.stringify(NOW.toISOString()));
+    expect(enrolmentIn('copa')).toEqual(PLAYS);
+  });
+});
+
+test('forgetting clears all typed and stored data, except unsent submissions', () => {
+  noteEnrolment('copa', false);
+  rememberPlayer('copa', ana);
+  localStorage.setItem('arenalibre_forms', JSON.stringify([ana]));
+  localStorage.setItem('sound', '"off"');
+  sessionStorage.setItem('form:encuesta', JSON.stringify(ana));
+  sessionStorage.setItem('registration:copa', JSON.stringify({ requestId: 'a', values: ana, unanswered: false }));
+  sessionStorage.setItem('registration:liga', JSON.stringify({ requestId: 'b', values: beto, unanswered: true }));
+  forgetThisPhone();
+  expect(Object.keys({ ...localStorage })).toEqual(['sound']);
+  expect(Object.keys({ ...sessionStorage })).toEqual(['registration:liga']);
+});

@@ -1,0 +1,107 @@
+import { isFields, limits, type RegistrationStatus, toMillis } from '@arena/domain';
+import { forgetLinks, forgetOldLinks, keptLinks } from '../addresses/links.ts';
+import { tellOfStorage } from './live.ts';
+import { type Enrolment, enrolmentIn, readEnrolment } from './local-registrations.ts';
+import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
+import { visitorStorageKeys } from './visitor-storage-keys.ts';
+
+/*
+ * The player's data on this phone, kept with their consent (docs/decisions/029-phone-memory.md). Nothing here calls the
+ * server: the data leaves the phone only when the player sends a form filled with it.
+ */
+
+/** Under `player`: what was in the form when it was last sent, and until when it is kept. */
+interface Player {
+  until: string;
+  values: Record<string, unknown>;
+}
+
+function readPlayer(): Player | null {
+  const kept = readStored('local', visitorStorageKeys.player);
+  return isFields(kept) && typeof kept.until === 'string' && isFields(kept.values)
+    ? { until: kept.until, values: kept.values }
+    : null;
+}
+
+const ROOMS = 'room:';
+
+const isOver = (until: string | null) => Date.now() >= (toMillis(until) ?? 0);
+
+/** Returns the remembered player; null if none, or expired. */
+export function rememberedPlayer(): Player | null {
+  const player = readPlayer();
+  return player === null || isOver(player.until) ? null : player;
+}
+
+/** Notes that a player registered from this phone; of the player it notes nothing. */
+export function noteEnrolment(tournamentId: string, waits: boolean): void {
+  const enrolment: Enrolment = { at: new Date().toISOString(), waits };
+  for (const area of ['session', 'local'] as const) writeStored(area, storageKeys.enrolled(tournamentId), enrolment);
+  tellOfStorage();
+}
+
+/** True if another of those who registered in it from here is in it, as far as was seen. */
+function hasOther(tournamentId: string): boolean {
+  const links = keptLinks().filter((link) => link.tournamentId === tournamentId);
+  return links.some(({ place }) => !isFields(place) || place.status !== 'rejected');
+}
+
+/** Notes what was read, and kept, of a registration made here: who is out may register again. */
+export function followEnrolment(tournamentId: string, status: RegistrationStatus): void {
+  const enrolment = enrolmentIn(tournamentId);
+  if (enrolment === null) return;
+  const key = storageKeys.enrolled(tournamentId);
+  for (const area of ['session', 'local'] as const) {
+    if (readStored(area, key) === null) continue;
+    if (status === 'rejected' && !hasOther(tournamentId)) removeStored(area, key);
+    else if (status !== 'rejected') writeStored(area, key, { ...enrolment, waits: status === 'waiting' });
+  }
+  tellOfStorage();
+}
+
+/** Remembers what a player filled in, and that they registered in the tournament. Another player is forgotten for it. */
+export function rememberPlayer(tournamentId: string, values: Record<string, unknown>): void {
+  if (rememberedPlayer()?.values.freeFireId !== values.freeFireId) forgetEnrolments('local');
+  const until = new Date(Date.now() + limits.rememberedFor).toISOString();
+  writeStored('local', visitorStorageKeys.player, { until, values } satisfies Player);
+  writeStored('local', storageKeys.enrolled(tournamentId), enrolmentIn(tournamentId));
+  tellOfStorage();
+}
+
+function forgetEnrolments(area: 'local' | 'session'): void {
+  for (const key of storedKeys(area, storageKeys.enrolled(''))) removeStored(area, key);
+}
+
+/** Erases what players typed into this phone and what it noted of them; only what still waits to be sent stays. */
+export function forgetThisPhone(): void {
+  removeStored('local', visitorStorageKeys.player);
+  removeStored('local', visitorStorageKeys.forms);
+  forgetLinks();
+  removeStored('session', visitorStorageKeys.guardian);
+  for (const key of storedKeys('local', ROOMS)) removeStored('local', key);
+  removeStored('session', visitorStorageKeys.ownChanges);
+  forgetEnrolments('local');
+  forgetEnrolments('session');
+  for (const key of storedKeys('session', visitorStorageKeys.formDraft(''))) removeStored('session', key);
+  for (const key of storedKeys('session', visitorStorageKeys.registrationAttempt(''))) {
+    const attempt = readStored('session', key);
+    if (!isFields(attempt) || attempt.unanswered !== true) removeStored('session', key);
+  }
+  tellOfStorage();
+}
+
+/** Erases what has been remembered for as long as it may be. */
+export function forgetWhatIsOver(): void {
+  const player = readPlayer();
+  if (player !== null && isOver(player.until)) removeStored('local', visitorStorageKeys.player);
+  forgetOldLinks();
+  for (const key of storedKeys('local', ROOMS)) {
+    const room = readStored('local', key);
+    if (!isFields(room) || typeof room.at !== 'number' || Date.now() >= room.at + limits.roomKept)
+      removeStored('local', key);
+  }
+  for (const key of storedKeys('local', storageKeys.enrolled(''))) {
+    const since = toMillis(readEnrolment(readStored('local', key))?.at ?? '');
+    if (since === null || Date.now() >= since + limits.rememberedFor) removeStored('local', key);
+  }
+}

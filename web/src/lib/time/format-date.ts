@@ -1,0 +1,41 @@
+import { clockText, type Instant, longDateText, shortDateText } from '@arena/domain';
+import { config } from '../config.ts';
+
+/** Names a zone: `hora de México`, or `tu hora` for the visitor's own. */
+export function zoneLabel(zone: string): string {
+  return zone === config.timeZone ? `hora de ${config.zoneName}` : 'tu hora';
+}
+
+/** Formats a time with its zone: `19:00 hora de México`, in another zone `20:00 tu hora`; empty without a time. */
+export function clockIn(instant: Instant, zone: string): string {
+  const clock = clockText(instant, zone);
+  return clock && `${clock} ${zoneLabel(zone)}`;
+}
+
+/** `sáb 21 nov, 19:00 hora de México` */
+export function dayAndClockIn(instant: Instant, zone: string): string {
+  return `${shortDateText(instant, zone)}, ${clockIn(instant, zone)}`;
+}
+
+/** A time of today as its clock alone, of another day with that; empty without one. */
+export function soonIn(instant: Instant, zone: string, now: Date): string {
+  const day = (at: Instant) => shortDateText(at, zone);
+  const isToday = instant === null || day(instant) === day(now.toISOString());
+  return isToday ? clockIn(instant, zone) : dayAndClockIn(instant, zone);
+}
+
+/**
+ * The community's time and, where it is another, the reader's own: `…, 19:00 (hora de México, 20:00 tu hora)`, on another
+ * day `…, 19:00 en México (dom 02:00 tu hora)`. On the narrowest phone as many lines as the community's alone.
+ */
+export function longDateIn(instant: Instant, zone: string): string {
+  const there = longDateText(instant, config.timeZone);
+  const clock = clockText(instant, zone);
+  if (clock === '') return there;
+  if (there.endsWith(clock)) return `${there} (${zoneLabel(config.timeZone)})`;
+  const day = shortDateText(instant, zone);
+  if (day === shortDateText(instant, config.timeZone)) {
+    return `${there} (${zoneLabel(config.timeZone)}, ${clock} tu hora)`;
+  }
+  return `${there} en ${config.zoneName} (${day.slice(0, 3)} ${clock} tu hora)`;
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { SessionView } from '../../features/session/session-view.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { AdminFrame } from '../../ui/layout/AdminFrame.tsx';
+import { useOrganiser } from './use-organiser.ts';
+
+type Frame = ComponentProps<typeof AdminFrame>;
+
+interface Props extends Omit<Frame, 'back' | 'children'> {
+  /** The way back from a thing to its list; left out where it leads to the panel. */
+  back?: Frame['back'];
+  /** The screen's content, or a function of the signed-in admin. */
+  children: ReactNode | ((organiser: SessionView) => ReactNode);
+}
+
+const panel = { href: paths.admin(), label: 'Panel' };
+
+/** The frame of every screen of the admin area but its first: the way back and the title. */
+export function AdminPage({ children, ...frame }: Props): ReactNode {
+  const organiser = useOrganiser();
+  const shown = typeof children === 'function' ? children(organiser) : children;
+  return (
+    <AdminFrame back={panel} {...frame}>
+      {shown}
+    </AdminFrame>
+  );
+}

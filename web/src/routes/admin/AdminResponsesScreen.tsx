@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { Responses } from '../../features/admin/forms/responses/Responses.tsx';
+import { adminPath } from '../../lib/addresses/admin-paths.ts';
+import { AdminPage } from './AdminPage.tsx';
+
+/** `/admin/forms/:id/responses`: what people answered. */
+export default function AdminResponsesScreen() {
+  const { id = '' } = useParams();
+  return (
+    <AdminPage back={{ href: adminPath('forms'), label: 'Formularios' }} title="Respuestas">
+      <Responses key={id} id={id} />
+    </AdminPage>
+  );
+}

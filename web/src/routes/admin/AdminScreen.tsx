@@ -1,0 +1,20 @@
+import { RoleAlert } from '../../features/admin/people/RoleAlert.tsx';
+import { Today } from '../../features/admin/today/Today.tsx';
+import { AdminPanel } from '../../features/session/AdminPanel.tsx';
+import { useOrganiser } from './use-organiser.ts';
+
+/** `/admin` */
+export default function AdminScreen() {
+  const organiser = useOrganiser();
+  return (
+    <AdminPanel
+      view={organiser}
+      today={
+        <>
+          {organiser.isOwner ? <RoleAlert uid={organiser.uid} /> : null}
+          <Today />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { StatisticsAdmin } from '../../features/admin/statistics/StatisticsAdmin.tsx';
+import { AdminPage } from './AdminPage.tsx';
+
+/** `/admin/statistics`: how registrations go. */
+export default function AdminStatisticsScreen() {
+  return (
+    <AdminPage title="Estadísticas">{(organiser) => <StatisticsAdmin permissions={organiser.permissions} />}</AdminPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { TournamentList } from '../../features/admin/tournaments/list/TournamentList.tsx';
+import { PlacesRing } from '../../features/tournaments/card/PlacesRing.tsx';
+import { adminPath } from '../../lib/addresses/admin-paths.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { AdminPage } from './AdminPage.tsx';
+
+/** `/admin/tournaments`: the organisers' list of tournaments. */
+export default function AdminTournamentsScreen() {
+  return (
+    <AdminPage
+      title="Gestión de torneos"
+      actions={<ButtonLink to={adminPath('newTournament')}>Nuevo torneo</ButtonLink>}
+    >
+      <TournamentList ring={(tournament) => <PlacesRing tournament={tournament} captioned />} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { TournamentPage } from '../../features/admin/tournaments/page/TournamentPage.tsx';
+import { useOrganiser } from './use-organiser.ts';
+
+/** Layout of `/admin/tournaments/:id`: the head stays when one part follows another. */
+export default function TournamentLayout() {
+  const { id = '' } = useParams();
+  return (
+    <TournamentPage key={id} id={id}>
+      <Suspense fallback={<div aria-busy="true" />}>
+        <Outlet context={useOrganiser()} />
+      </Suspense>
+    </TournamentPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Hero } from '../../features/community/Hero.tsx';
+import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
+import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
+import { NextTournament, NextTournamentPlace } from '../../features/tournaments/list/NextTournament.tsx';
+import { TournamentGrid, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
+import {
+  useActiveTournaments,
+  useNextTournament,
+  useTournamentList,
+} from '../../features/tournaments/use-tournaments.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { elementAfterPaint } from '../../lib/page/after-paint.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
+import styles from './HomeScreen.module.css';
+
+const liveNow = elementAfterPaint(() => import('../../features/tournaments/list/LiveNow.tsx'));
+const sections = elementAfterPaint(() => import('./HomeSections.tsx'));
+
+const SHOWN = 3;
+
+/** `/`: what this is, what is next, and the way in. */
+export default function HomeScreen() {
+  const list = useTournamentList();
+  const active = useActiveTournaments(list);
+  const next = useNextTournament(active);
+  const isLoading = list.state === 'loading' && list.tournaments === null;
+
+  return (
+    <>
+      <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentPlace isLoading={isLoading} />}</Hero>
+      {liveNow}
+      {(isLoading || active.length > 0) && (
+        <Section>
+          <SectionTitle>Próximos torneos</SectionTitle>
+          {isLoading ? (
+            <TournamentGridSkeleton count={SHOWN} />
+          ) : (
+            <TournamentGrid tournaments={active.slice(0, SHOWN)} />
+          )}
+          <div className={styles.more}>
+            <ButtonLink look="secondary" wide to={paths.tournaments()}>
+              Ver todos los torneos
+            </ButtonLink>
+          </div>
+        </Section>
+      )}
+      {sections}
+      <ScreenFoot>
+        <ListNotice list={list} />
+      </ScreenFoot>
+    </>
+  );
+}

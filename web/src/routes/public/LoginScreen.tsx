@@ -1,0 +1,55 @@
+import { sessionText } from '@arena/domain';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Arrival, LinkArrival } from '../../features/session/Arrival.tsx';
+import { NoAccess } from '../../features/session/access/NoAccess.tsx';
+import { SessionSkeleton, SessionUnreachable } from '../../features/session/SessionPlaces.tsx';
+import { useStartedSession } from '../../features/session/session.ts';
+import { useNeedsSetup } from '../../features/session/ways-in/first-admin.ts';
+import { isGoogleAnswer, signInByGoogle } from '../../features/session/ways-in/google.ts';
+import { LoginFrame } from '../../features/session/ways-in/LoginFrame.tsx';
+import { LoginSteps } from '../../features/session/ways-in/LoginSteps.tsx';
+import { SetupForm } from '../../features/session/ways-in/SetupForm.tsx';
+import { isSignInLink } from '../../features/session/ways-in/ways-in.ts';
+import { LOGIN_STEP, type LoginStep, paths } from '../../lib/addresses/paths.ts';
+
+const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro'];
+
+function arrivalHere(): 'link' | 'google' | null {
+  if (isSignInLink()) return 'link';
+  return isGoogleAnswer() ? 'google' : null;
+}
+
+function WithoutRole({ needsSetup }: { needsSetup: boolean }) {
+  return needsSetup ? (
+    <LoginFrame title="Primer administrador" lead="Este sitio todavía no tiene administrador. Con la clave, eres tú.">
+      <SetupForm />
+    </LoginFrame>
+  ) : (
+    <LoginFrame title="Todavía sin acceso" lead={sessionText.accessPending}>
+      <NoAccess />
+    </LoginFrame>
+  );
+}
+
+/** `/login`: every way into the admin area. */
+export default function LoginScreen() {
+  const session = useStartedSession();
+  const needsSetup = useNeedsSetup();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // Decided once: what came in the address works once, and is taken out of it.
+  const [arrival, setArrival] = useState(arrivalHere);
+  const forget = () => void navigate(paths.login(), { replace: true });
+  const startOver = () => setArrival(null);
+
+  if (session.state === 'in') {
+    return session.view.isAdmin ? <Navigate to={paths.admin()} replace /> : <WithoutRole needsSetup={needsSetup} />;
+  }
+  if (session.state === 'loading') return <SessionSkeleton />;
+  if (session.state === 'unreachable') return <SessionUnreachable />;
+  if (arrival === 'link') return <LinkArrival onRead={forget} onGiveUp={startOver} />;
+  if (arrival === 'google') return <Arrival finish={() => signInByGoogle(forget)} onGiveUp={startOver} />;
+  const step = loginSteps.find((each) => each === query.get(LOGIN_STEP)) ?? null;
+  return <LoginSteps key={step} step={step} needsSetup={needsSetup} ended={session.ended} />;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { FormFrame } from '../../features/public-forms/FormFrame.tsx';
+import { FormSkeleton } from '../../features/public-forms/FormSkeleton.tsx';
+import { formQuery, unreadable } from '../../features/public-forms/load-form.ts';
+import { FormProblemCard, PublicForm } from '../../features/public-forms/PublicForm.tsx';
+
+/** `/form/:formId`: a form anyone may fill in, without the site's header. */
+export default function PublicFormScreen() {
+  const { formId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(formQuery(formId));
+  if (data === undefined) {
+    const failure = isFetching ? null : error;
+    return (
+      <FormFrame back={failure === null}>
+        {failure === null ? (
+          <FormSkeleton />
+        ) : (
+          <FormProblemCard problem={unreadable(failure)} onRetry={() => void refetch()} />
+        )}
+      </FormFrame>
+    );
+  }
+  return (
+    <FormFrame back={'form' in data && data.form !== null}>
+      {'problem' in data ? <FormProblemCard problem={data.problem} /> : <PublicForm key={formId} form={data.form} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router-dom';
+import { RulesReading } from '../../features/rules/RulesReading.tsx';
+import { FocusLayout } from '../../features/shell/FocusLayout.tsx';
+import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
+import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
+import { useTournament } from '../../features/tournaments/use-tournament.ts';
+import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { useLeaveOnFailure } from './use-leave-on-failure.ts';
+
+const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
+
+/** `/tournament-rules/:tournamentId` */
+export default function RulesScreen() {
+  const { tournamentId = '' } = useParams();
+  const view = useTournament(tournamentId);
+  const list = useTournamentList();
+  useLeaveOnFailure(view.state === 'failed');
+
+  return (
+    <FocusLayout back={BACK}>
+      {view.state === 'loading' ? <TournamentSkeleton /> : null}
+      {view.state === 'found' ? (
+        <RulesReading key={view.tournament.id} tournament={view.tournament} note={<ListNotice list={list} />} />
+      ) : null}
+      {view.state === 'missing' ? (
+        <Section narrow>
+          <EmptyState
+            title="Torneo no encontrado"
+            figure="?"
+            actions={<ButtonLink to={BACK.href}>{BACK.label}</ButtonLink>}
+          >
+            <p>El torneo que buscas no existe o ya no está publicado.</p>
+          </EmptyState>
+        </Section>
+      ) : null}
+    </FocusLayout>
+  );
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { TournamentMissing, TournamentUnreachable } from '../../features/tournaments/detail/NoTournament.tsx';
+import { TournamentDetail } from '../../features/tournaments/detail/TournamentDetail.tsx';
+import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
+import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
+import { useTournament } from '../../features/tournaments/use-tournament.ts';
+import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
+import { elementAfterPaint } from '../../lib/page/after-paint.ts';
+import { Section } from '../../ui/layout/Section.tsx';
+
+const ways = elementAfterPaint(() => import('../../features/tournaments/detail/TournamentWays.tsx'));
+
+/** `/tournament/:id` */
+export default function TournamentScreen() {
+  const { id = '' } = useParams();
+  const view = useTournament(id);
+  const list = useTournamentList();
+  if (view.state === 'found')
+    return <TournamentDetail tournament={view.tournament} ways={ways} note={<ListNotice list={list} />} />;
+  if (view.state === 'loading') return <TournamentSkeleton />;
+  return <Section>{view.state === 'missing' ? <TournamentMissing /> : <TournamentUnreachable />}</Section>;
+}

@@ -1,0 +1,59 @@
+import { SECOND } from '@arena/domain';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../buttons/Button.tsx';
+import { Ring } from '../icons/Ring.tsx';
+import styles from './AutoRedirect.module.css';
+
+interface Props {
+  to: string;
+  /** Whole seconds, in milliseconds. */
+  delay: number;
+  /** Name of the other screen in the sentence 'Te llevamos …'. */
+  place: string;
+}
+
+const isDialogOpen = () => document.querySelector('[role="alertdialog"], [role="dialog"]') !== null;
+
+/** Redirects after some seconds, unless the visitor taps 'Quedarme aquí'. An open dialog pauses the timer. */
+export function AutoRedirect({ to, delay, place }: Props) {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(delay / SECOND);
+  const [stays, setStays] = useState(false);
+
+  useEffect(() => {
+    if (stays) return;
+    if (left <= 0) {
+      void navigate(to);
+      return;
+    }
+    const timer = setInterval(() => {
+      if (!isDialogOpen()) setLeft(left - 1);
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [left, stays, navigate, to]);
+
+  return (
+    <div className={styles.redirect}>
+      {/* The seconds are for the eye: read out one by one they would drown the message. */}
+      <div className={styles.ring} aria-hidden="true">
+        <Ring
+          open={stays ? 0 : left / (delay / SECOND)}
+          figure={String(left)}
+          unit="seg"
+          done={stays}
+          tone="cold"
+          label=""
+        />
+      </div>
+      <div className="below gap-3">
+        <p role="status">{stays ? 'Quédate el tiempo que quieras.' : `Te llevamos ${place} en unos segundos.`}</p>
+        {stays ? null : (
+          <Button look="secondary" onClick={() => setStays(true)}>
+            Quedarme aquí
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@arena/domain';
+import { ApiError } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
+import { useToast } from '../icons/toast-context.ts';
+
+interface Options {
+  /** Refetches the shown data. Never rejects. */
+  refetch?: (() => Promise<void>) | undefined;
+  /** Called where nothing is left to do, unless the component is gone by then: closes the dialog. */
+  onDone?: (() => void) | undefined;
+}
+
+export interface AdminMutation {
+  isPending: boolean;
+  error: ApiError | null;
+  reset: () => void;
+  /**
+   * Runs a write. Resolves with true after success, and after a refusal with `settledBy`: another admin was faster.
+   */
+  mutate: (write: () => Promise<string>, settledBy?: ErrorCode) => Promise<boolean>;
+}
+
+/** Runs an admin's write, and shows its result or failure in a toast. */
+export function useAdminMutation({ refetch, onDone }: Options = {}): AdminMutation {
+  const toast = useToast();
+  const { isPending, error, reset, mutateAsync, isRunning } = useWrite(async (write: () => Promise<string>) => {
+    try {
+      toast('success', await write());
+    } catch (failure) {
+      toast('error', failureText(failure));
+      throw failure;
+    } finally {
+      void refetch?.();
+    }
+  });
+  const mutate = async (write: () => Promise<string>, settledBy?: ErrorCode) => {
+    if (isRunning()) return false;
+    const isSettled = (failure: unknown) => failure instanceof ApiError && failure.code === settledBy;
+    const onError = (failure: unknown) => isSettled(failure) && onDone?.();
+    return mutateAsync(write, { onSuccess: () => onDone?.(), onError }).then(() => true, isSettled);
+  };
+  return { isPending, error: error instanceof ApiError ? error : null, reset, mutate };
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './PreviewFrame.module.css';
+import { SpecimenContext } from './specimen-context.ts';
+
+/** Gives the frame the styles of the page, those too that come later with another part of the site. */
+function shareStyles(frame: Document): () => void {
+  const copies = new Map<Element, Node>();
+  const copy = () => {
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
+      if (copies.has(sheet)) continue;
+      const own = frame.importNode(sheet, true);
+      copies.set(sheet, own);
+      frame.head.append(own);
+    }
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * A preview of the public site in an iframe of a phone's width, so that its breakpoints apply. It is as high as its
+ * content.
+ */
+export function PreviewFrame({ label, children }: { label: string; children: ReactNode }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+
+  useLayoutEffect(() => {
+    const own = frame.current?.contentDocument;
+    if (!own) return;
+    own.documentElement.lang = document.documentElement.lang;
+    own.title = label;
+    const root = own.createElement('div');
+    own.body.className = styles.body ?? '';
+    own.body.replaceChildren(root);
+    const stopSharing = shareStyles(own);
+    const observer = new ResizeObserver(() => {
+      if (frame.current) frame.current.height = String(root.offsetHeight);
+    });
+    observer.observe(root);
+    setBody(root);
+    return () => {
+      observer.disconnect();
+      stopSharing();
+    };
+  }, [label]);
+
+  return (
+    <>
+      <iframe ref={frame} title={label} className={styles.frame} tabIndex={-1} inert />
+      {body === null ? null : createPortal(<SpecimenContext value={true}>{children}</SpecimenContext>, body)}
+    </>
+  );
+}

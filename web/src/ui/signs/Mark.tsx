@@ -1,9 +1,0 @@
-/** The sign of the product: the zone of now and, off its centre, the next one. */
-export function Mark({ size = 32 }: { size?: number }) {
-  return (
-    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" focusable="false">
-      <circle cx="16" cy="16" r="13.5" stroke="var(--text)" strokeWidth="3" />
-      <circle cx="18.5" cy="18" r="6" fill="var(--flame)" />
-    </svg>
-  );
-}
