@@ -1,6 +1,6 @@
 import type { HistorySource } from '@arena/domain';
 import { answerPages } from './http/pages.ts';
-import { madeOnce } from './pages/kept.ts';
+import { memoize } from './lib/memoize.ts';
 import { pageService } from './pages/service.ts';
 import { loadRenderer, loadShell } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
@@ -32,8 +32,9 @@ const history: HistorySource = {
 };
 
 /** This instance's renderer. One that failed to load is tried again with the next request. */
-const pages = madeOnce(async () =>
-  pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn, questions, form, history }),
+const pages = memoize(
+  async () => pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn, questions, form, history }),
+  { max: 1 },
 );
 
 /** The pages of this instance. */

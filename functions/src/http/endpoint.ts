@@ -13,7 +13,7 @@ import { parseKey } from '../lib/repetition.ts';
 import { findLinkOwner } from '../my-registration/link-owner.ts';
 import { keeping } from '../pages/reply.ts';
 import type { Clock } from '../platform/clock.ts';
-import { within } from '../platform/pace/wait.ts';
+import { withTimeout } from '../platform/pace/wait.ts';
 import type { Attestation } from './attestation.ts';
 import type { HandlerTable } from './handler.ts';
 import { readForm } from './inputs/form-body.ts';
@@ -108,7 +108,7 @@ async function answer(response: Response, { envelope }: EndpointSpec, reply: obj
 function respond(endpoint: Endpoint, deps: EndpointDeps): RequestHandler {
   return async (request, response) => {
     const spec = specOf(endpoint);
-    const reply = await within(limits.requestDeadline, handle(endpoint, request, deps));
+    const reply = await withTimeout(limits.requestDeadline, handle(endpoint, request, deps));
     if (spec.shared) share(request, response, spec.shared);
     await answer(response, spec, reply);
   };

@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../failure.ts';
 import { isLostRace } from '../platform/fault.ts';
-import { persist } from '../platform/pace/wait.ts';
+import { retry } from '../platform/pace/wait.ts';
 
 /**
  * Decides on a document and commits, again where the document changed meanwhile. A default transaction gives up after
@@ -25,7 +25,7 @@ export async function commitDocument<T>(
     return result;
   }
   try {
-    return await persist(attempt, () => performance.now() > deadline, longest);
+    return await retry(attempt, () => performance.now() > deadline, longest);
   } catch (error) {
     throw isLostRace(error) ? new ApiError('unavailable') : error;
   }

@@ -1,11 +1,11 @@
 import type { Drawing } from '@arena/domain';
-import { lastUsed } from '../platform/pace/last-used.ts';
+import { LRUCache } from 'lru-cache';
 
 /** High enough for lettering on a plain ground, and far below what chats still show. */
 const QUALITY = 82;
 
-/** A tournament has three or four that are asked for, of about 100 KiB each. */
-const MOST_KEPT = 200;
+/** A tournament has three or four, of about 100 KiB each. */
+const MAX_CACHED = 200;
 
 /** Beyond so many pixels, twice the time for a file that is a quarter smaller is too long to wait for. */
 const MOST_SQUEEZED = 1_000_000;
@@ -19,21 +19,14 @@ async function toJpeg(svg: string): Promise<Buffer> {
   return image.jpeg(isSmall ? { quality: QUALITY, mozjpeg: true } : { quality: QUALITY }).toBuffer();
 }
 
-/** Makes pictures of drawings, each once for as long as it shows the same at its address; the last used are kept. */
+/** Draws pictures, each once while it shows the same at its address. */
 export function pictures(): (address: string, drawing: Pick<Drawing, 'shows' | 'draw'>) => Promise<Buffer> {
-  const keptAt = lastUsed(MOST_KEPT, (): { shows: string; picture: Promise<Buffer> | null } => ({
-    shows: '',
-    picture: null,
-  }));
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
   return (address, { shows, draw }) => {
-    const kept = keptAt(address);
-    if (kept.picture !== null && kept.shows === shows) return kept.picture;
-    const picture = draw().then(toJpeg);
-    kept.shows = shows;
-    kept.picture = picture;
-    picture.catch(() => {
-      if (kept.picture === picture) kept.picture = null;
-    });
+    const key = `${address} ${shows}`;
+    const picture = cache.get(key) ?? draw().then(toJpeg);
+    cache.set(key, picture);
+    picture.catch(() => cache.delete(key));
     return picture;
   };
 }

@@ -74,7 +74,11 @@ function service(changes: Partial<SiteRenderer> = {}) {
   };
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  // lru-cache takes a start at 0 for none.
+  vi.advanceTimersByTime(1);
+});
 afterEach(() => vi.useRealTimers());
 
 describe('a page', () => {
@@ -100,7 +104,7 @@ describe('a page', () => {
     renderer.readCatalogue.mockResolvedValue([]);
     vi.advanceTimersByTime(4.9 * SECOND);
     expect(String((await answer('/tournaments')).body)).toBe('/tournaments: 2');
-    vi.advanceTimersByTime(0.1 * SECOND);
+    vi.advanceTimersByTime(0.2 * SECOND);
     expect(String((await answer('/tournaments')).body)).toBe('/tournaments: 0');
   });
 
@@ -166,7 +170,7 @@ describe('a share picture', () => {
     await answer('/tournament/copa/share.jpg');
     expect(draw).toHaveBeenCalledTimes(1);
     renderer.readCatalogue.mockResolvedValue([tournament('copa', { currentPlayers: 1 })]);
-    vi.advanceTimersByTime(5 * SECOND);
+    vi.advanceTimersByTime(5.1 * SECOND);
     await answer('/tournament/copa/share.jpg');
     expect(draw).toHaveBeenCalledTimes(2);
     await answer('/tournament/copa/standings-post-2.jpg');

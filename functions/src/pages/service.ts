@@ -6,10 +6,11 @@ import {
   type TournamentSource,
   type WithdrawnTournament,
 } from '@arena/domain';
+import { memoize } from '../lib/memoize.ts';
 import type { Clock } from '../platform/clock.ts';
-import { keptFor } from '../platform/pace/kept-for.ts';
-import { editionOf } from './edition.ts';
+
 import { pictures } from './pictures.ts';
+import { createRenderCache } from './render-cache.ts';
 import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 
 export interface PageService {
@@ -40,9 +41,7 @@ const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
 export function pageService({ renderer, clock, withdrawn, ...reads }: Dependencies): PageService {
-  const editions = keptFor(limits.pagesKept, async () => editionOf(renderer, clock, reads));
-  /** The current cache, replaced every few seconds and shared by all visitors. */
-  const current = () => editions.at(performance.now());
+  const current = memoize(async () => createRenderCache(renderer, clock, reads), { max: 1, ttl: limits.pagesKept });
   const picture = pictures();
 
   const jpeg = (body: Buffer, cacheControl: string): Reply => ({ status: 200, type: types.jpeg, cacheControl, body });
@@ -50,9 +49,9 @@ export function pageService({ renderer, clock, withdrawn, ...reads }: Dependenci
   const site = { shows: '', draw: () => renderer.sitePicture() };
 
   async function pictureAt(path: string, id: string, name: string, version: string | null): Promise<Reply> {
-    const edition = await current();
-    const tournament = isDocumentId(id) ? await edition.tournament(id) : null;
-    const drawing = tournament && (await renderer.drawing(name, tournament, () => edition.results(id), clock()));
+    const cache = await current();
+    const tournament = isDocumentId(id) ? await cache.tournament(id) : null;
+    const drawing = tournament && (await renderer.drawing(name, tournament, () => cache.results(id), clock()));
     if (drawing === null) return nothingThere;
     // Don't cache a picture under another version's address: the caller is ahead of this instance, or behind.
     const isAsked = version === null || version === drawing.version;
@@ -67,18 +66,18 @@ export function pageService({ renderer, clock, withdrawn, ...reads }: Dependenci
   }
 
   async function calendarAt(id: string): Promise<Reply> {
-    const edition = await current();
-    const tournament = await edition.tournament(id);
+    const cache = await current();
+    const tournament = await cache.tournament(id);
     if (tournament === null) return cancelled(id);
     if (tournament.date === null) return nothingThere;
-    const events = await renderer.calendar(tournament, await edition.results(id), clock());
+    const events = await renderer.calendar(tournament, await cache.results(id), clock());
     return textReply(types.calendar, events, keeping.page);
   }
 
   async function tableAt(id: string): Promise<Reply> {
-    const edition = await current();
-    if ((await edition.tournament(id)) === null) return nothingThere;
-    return textReply(types.csv, await renderer.standingsCsv(await edition.results(id)), keeping.page);
+    const cache = await current();
+    if ((await cache.tournament(id)) === null) return nothingThere;
+    return textReply(types.csv, await renderer.standingsCsv(await cache.results(id)), keeping.page);
   }
 
   const files: Readonly<Record<string, (id: string) => Promise<Reply>>> = {
@@ -87,10 +86,10 @@ export function pageService({ renderer, clock, withdrawn, ...reads }: Dependenci
   };
 
   async function sitemap(): Promise<Reply> {
-    const edition = await current();
-    const { tournaments } = await edition.catalogue();
-    const { years = [] } = (await edition.history.summary()) ?? {};
-    const past = years.map(async ({ year }) => ({ year, tournaments: (await edition.history.year(year)).tournaments }));
+    const cache = await current();
+    const { tournaments } = await cache.catalogue();
+    const { years = [] } = (await cache.history.summary()) ?? {};
+    const past = years.map(async ({ year }) => ({ year, tournaments: (await cache.history.year(year)).tournaments }));
     return textReply(types.xml, renderer.sitemap(tournaments, await Promise.all(past), clock()), keeping.page);
   }
 

@@ -6,7 +6,7 @@ import { isPassing, mayRetry } from '../platform/fault.ts';
 import type { Database } from '../platform/firestore.ts';
 import { coalesceEach } from '../platform/pace/coalesce.ts';
 import { microBatches } from '../platform/pace/micro-batches.ts';
-import { pauseBefore, within } from '../platform/pace/wait.ts';
+import { pauseBefore, withTimeout } from '../platform/pace/wait.ts';
 import { countUndecided } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
@@ -114,7 +114,7 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
     const jobs = dropExpired(batch);
     if (jobs.length === 0) return;
     try {
-      settleAll(jobs, await within(limits.attemptDeadline, carryOut(tournamentId, jobs)));
+      settleAll(jobs, await withTimeout(limits.attemptDeadline, carryOut(tournamentId, jobs)));
     } catch (error) {
       if (!isPassing(error) && (!mayRetry(error) || attempts === MAX_UNCLEAR_ATTEMPTS)) {
         return halve(tournamentId, jobs, error);

@@ -9,7 +9,7 @@ import { type Instance, loadIn } from './instance.ts';
 const VIEWS = 1_000;
 const VIEWED_IN_SECONDS = 30;
 const CONNECTIONS = 10;
-/** An edition of the pages for every few seconds of the views, and one for when the instance started. */
+/** A render cache for every few seconds of the views, and one for when the instance started. */
 const MOST_OF_AN_INSTANCE = (VIEWED_IN_SECONDS * 1_000) / limits.pagesKept + 2;
 const MOST_OF_A_VIEW = 1;
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TimedOut } from '../fault.ts';
-import { pauseBefore, persist, untilNextSecond, within } from './wait.ts';
+import { pauseBefore, retry, untilNextSecond, withTimeout } from './wait.ts';
 
 const never = new Promise<string>(() => undefined);
 
@@ -11,22 +11,22 @@ it('waits for another second', async () => {
   expect(second()).toBe(before + 1);
 });
 
-describe('within', () => {
+describe('withTimeout', () => {
   it('gives the result of work that is done in time', async () => {
-    await expect(within(1_000, Promise.resolve('done'))).resolves.toBe('done');
+    await expect(withTimeout(1_000, Promise.resolve('done'))).resolves.toBe('done');
   });
 
   it('gives the error of work that fails in time', async () => {
-    await expect(within(1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(withTimeout(1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
   it('gives up on work that takes longer', async () => {
-    await expect(within(5, never)).rejects.toThrow(TimedOut);
+    await expect(withTimeout(5, never)).rejects.toThrow(TimedOut);
   });
 
   it('leaves no error behind when the work fails after it was given up on', async () => {
     const work = Promise.withResolvers<string>();
-    await expect(within(5, work.promise)).rejects.toThrow(TimedOut);
+    await expect(withTimeout(5, work.promise)).rejects.toThrow(TimedOut);
     work.reject(new Error('too late to matter'));
     await new Promise((resolve) => setImmediate(resolve));
   });
@@ -34,7 +34,7 @@ describe('within', () => {
   it('leaves no timer behind when the work is done', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     const before = timers();
-    await within(60_000, Promise.resolve('done'));
+    await withTimeout(60_000, Promise.resolve('done'));
     expect(timers()).toBeLessThanOrEqual(before);
   });
 });
@@ -60,6 +60,6 @@ it.each([
     attempts += 1;
     throw error;
   };
-  await expect(persist(work, (failed) => failed === 3)).rejects.toBe(error);
+  await expect(retry(work, (failed) => failed === 3)).rejects.toBe(error);
   expect(attempts).toBe(times);
 });

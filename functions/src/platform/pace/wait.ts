@@ -6,9 +6,9 @@ const FIRST_PAUSE = 8;
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Waits before another attempt: up to 8 ms after the first, twice as long after each further one, a second at
- * most. The length is random, so that those who collided don't collide again.
- * @param attempt how many attempts have failed, from 1.
+ * Waits before another attempt: up to 8 ms after the first, twice as long after each further one, at most a second.
+ * The length is random, so that colliding callers don't collide again.
+ * @param attempt number of failed attempts, from 1.
  */
 export async function pauseBefore(attempt: number): Promise<void> {
   const longest = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE);
@@ -24,31 +24,31 @@ export async function untilNextSecond(): Promise<void> {
 }
 
 /**
- * The result of `work`, or a `TimedOut` error where it takes longer than `milliseconds`. The work itself goes on
- * unheeded: use it only for what may happen late without harm.
+ * Returns the result of `work`, which isn't cancelled: use it only for work that may end late without harm.
+ * @throws TimedOut after `milliseconds`.
  */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new TimedOut(`No answer within ${milliseconds} ms`));
-    const timer = setTimeout(late, milliseconds);
+    const expire = () => reject(new TimedOut(`No answer within ${milliseconds} ms`));
+    const timer = setTimeout(expire, milliseconds);
     const inTime = work.finally(() => clearTimeout(timer));
     inTime.then(resolve, reject);
   });
 }
 
 /**
- * The result of `work`, which is tried again, each time with a time of its own, where that can help.
- * @param isEnough whether no more is to be tried, by how many attempts have failed.
- * @param longest how many milliseconds one of them may take.
+ * Runs `work` again while its error is temporary.
+ * @param isEnough true if no further attempt follows that many failed ones.
+ * @param longest milliseconds for one attempt.
  */
-export async function persist<T>(
+export async function retry<T>(
   work: () => Promise<T>,
   isEnough: (attempts: number) => boolean,
   longest: number = limits.attemptDeadline,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await within(longest, work());
+      return await withTimeout(longest, work());
     } catch (error) {
       if (!mayRetry(error) || isEnough(attempt)) throw error;
       await pauseBefore(attempt);

@@ -1,0 +1,60 @@
+import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
+import { memoize } from '../lib/memoize.ts';
+import type { Clock } from '../platform/clock.ts';
+import { withTimeout } from '../platform/pace/wait.ts';
+import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
+
+/** More keys mean that a client tries addresses. */
+const MAX_KEYS = 500;
+
+const memoized = <Value>(read: (key: string) => Promise<Value>) => memoize(read, { max: MAX_KEYS });
+
+/** One reading of the catalogue with the pages made from it. Its parts age together, up to `limits.pagesKept`. */
+export interface RenderCache extends TournamentSource {
+  /** The page at a path. Visitors share one reply, so it is compressed once. */
+  page(path: string): Promise<Reply>;
+  /** A tournament's standings as data, by file name, shared like a page: open pages poll them. */
+  standings(id: string, name: string): Promise<Reply>;
+}
+
+export function createRenderCache(
+  renderer: SiteRenderer,
+  clock: Clock,
+  reads: Pick<TournamentSource, 'questions' | 'form' | 'history'>,
+): RenderCache {
+  const inTime = <Value>(work: Promise<Value>) => withTimeout(limits.pageDeadline, work);
+  const older = memoized((id) => inTime(renderer.readTournament(id)));
+  const results = memoized((id) => inTime(renderer.readResults(id)));
+  const history: HistorySource = {
+    summary: memoized(() => inTime(reads.history.summary())),
+    year: memoized((year) => inTime(reads.history.year(year))),
+    player: memoized((id) => inTime(reads.history.player(id))),
+    nicknames: memoized(() => inTime(reads.history.nicknames())),
+  };
+  const source: TournamentSource = {
+    catalogue: memoized(async () => {
+      const readAt = clock();
+      return { tournaments: await inTime(renderer.readCatalogue()), readAt };
+    }),
+    async tournament(id) {
+      const { tournaments } = await source.catalogue();
+      return tournaments.find((each) => each.id === id) ?? older(id);
+    },
+    results,
+    history,
+    questions: memoized((id) => inTime(reads.questions(id))),
+    form: memoized((id) => inTime(reads.form(id))),
+    organisers: memoized(() => inTime(renderer.readOrganisers())),
+  };
+  const page = memoized(async (path) => {
+    const { status, html } = await renderer.renderPage(path, source, clock());
+    return textReply(types.html, html, status === 200 ? keeping.page : keeping.missing, status);
+  });
+  const standings = memoized(async (file) => {
+    const [id = '', name = ''] = file.split('/');
+    const tournament = await source.tournament(id);
+    const json = tournament && renderer.standingsJson(name, tournament, await results(id));
+    return json === null ? nothingThere : textReply(types.json, json, keeping.standings);
+  });
+  return { ...source, page, standings: (id, name) => standings(`${id}/${name}`) };
+}
