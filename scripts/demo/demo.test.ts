@@ -1,7 +1,6 @@
 import {
   Competition,
   type DerivedStatus,
-  Digest,
   derivedStatus,
   explain,
   FieldType,
@@ -17,6 +16,7 @@ import {
   readTournament,
   refusalOf,
   type Tournament,
+  TournamentArchive,
   tournamentCard,
 } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
@@ -197,7 +197,7 @@ describe('the demo competitions', () => {
     ['choque-de-escuadras', ['received', 'received', 'objected']],
     ['copa-de-escuadras', ['sent', 'overdue', 'forfeited']],
   ])('the prizes of %s are %j', (id, standings) => {
-    const { prizes } = Digest.parse(at(`archive/${id}`));
+    const { prizes } = TournamentArchive.parse(at(`archive/${id}`));
     expect(prizes.map((prize) => prizeStanding(prize, now))).toEqual(standings);
   });
 

@@ -54,8 +54,8 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
     put('tournaments', id, { ...fields, ...made, currentPlayers: players });
   }
   const remembered = tournaments.flatMap(({ tournament: { id, name, date } }) => {
-    const digest = competitions.archives.get(id);
-    return digest === undefined ? [] : [{ tournament: { id, name, date: date?.toISOString() ?? null }, digest }];
+    const archive = competitions.archives.get(id);
+    return archive === undefined ? [] : [{ tournament: { id, name, date: date?.toISOString() ?? null }, archive }];
   });
   const { summary, nicknames } = buildHistory(remembered);
   put('history', 'summary', summary);

@@ -44,7 +44,7 @@ it('the histories contain every kind of change', async () => {
     'registration.offer',
     'registration.take pending',
     'registration.confirm',
-    'registration.lapse rejected',
+    'registration.expire rejected',
     'registration.leave rejected',
     'registration.consent rejected',
   ]) {

@@ -135,7 +135,7 @@ async function expire(world: World, script: Script, unconfirmed: readonly Player
   expectRefused('POST /places/confirm', reply, 'confirmation_closed');
   await world.tick(closes + 0.02);
   for (const player of unconfirmed) Object.assign(player, { status: 'rejected', out: 'unconfirmed' });
-  note(script, 'registration.lapse', unconfirmed.length);
+  note(script, 'registration.expire', unconfirmed.length);
 }
 
 /** Players without a seat register again while seats are free and the waiting list is empty. */

@@ -81,7 +81,7 @@ async function sleepThrough(world: World, script: Script, asleep: readonly Playe
   }
   await world.tick(over);
   for (const player of asleep) Object.assign(player, { status: 'rejected', out: 'unanswered', line: 0 });
-  note(script, 'registration.lapse', asleep.length);
+  note(script, 'registration.expire', asleep.length);
   return over;
 }
 

@@ -72,7 +72,7 @@ export {
   ImportReport,
   ListedRow,
   type NamesSeen,
-  type RefusalLift,
+  type RefusalOverride,
   RegistrationImport,
   RegistrationLink,
   type RegistrationRefusal,

@@ -10,7 +10,7 @@ import { groupedBy } from '../grouped-by.ts';
 import * as limits from '../limits/limits.ts';
 import type { Prize } from '../prize/prize.schema.ts';
 import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';
-import type { Digest, DigestEntry } from './history.schema.ts';
+import type { ArchivedEntry, TournamentArchive } from './history.schema.ts';
 
 /** An entry with its players' public ids; null for an unknown ID. */
 export interface Known {
@@ -42,7 +42,7 @@ function comebackOf(results: Results): number | null {
 }
 
 /** Returns a lookup of each entry's results by id, built in one pass over all rows. */
-function totalsIn({ tables }: Results): (entryId: string) => Omit<DigestEntry, 'name' | 'players' | 'place'> {
+function totalsIn({ tables }: Results): (entryId: string) => Omit<ArchivedEntry, 'name' | 'players' | 'place'> {
   const idOf = ({ entryId }: { entryId: string }) => entryId;
   const rowsBy = groupedBy(
     tables.flatMap((table) => table.rows),
@@ -67,7 +67,7 @@ function totalsIn({ tables }: Results): (entryId: string) => Omit<DigestEntry, '
   };
 }
 
-function entriesOf(results: Results, byId: ReadonlyMap<string, Known>, hidden: ReadonlySet<string>): DigestEntry[] {
+function entriesOf(results: Results, byId: ReadonlyMap<string, Known>, hidden: ReadonlySet<string>): ArchivedEntry[] {
   const names = namesIn(results);
   const totals = totalsIn(results);
   const entries = results.places.map(({ entryId, place }) => {
@@ -85,9 +85,9 @@ function entriesOf(results: Results, byId: ReadonlyMap<string, Known>, hidden: R
 }
 
 /** Drops the last entries if they don't fit into one document. */
-function fitting(digest: Digest): Digest {
-  const most = limits.publicBytes - storedBytes({ ...digest, entries: [] });
-  return { ...digest, entries: firstFitting(digest.entries, most) };
+function fitting(archive: TournamentArchive): TournamentArchive {
+  const most = limits.publicBytes - storedBytes({ ...archive, entries: [] });
+  return { ...archive, entries: firstFitting(archive.entries, most) };
 }
 
 /** The prizes of a competition as everybody may see them. */
@@ -111,12 +111,12 @@ function prizesOf(
  * Builds the history's archive of a competition from its public results, where hidden players are already nameless.
  * @param known the published entries.
  */
-export function digestOf(
+export function buildArchive(
   results: Results,
   known: readonly Known[],
   hidden: ReadonlySet<string>,
   owed: readonly Prize[] = [],
-): Digest {
+): TournamentArchive {
   const byId = new Map(known.map((one) => [one.entry.id, one]));
   const prizes = prizesOf(owed, results, byId, hidden);
   const finished = results.state === 'finished';

@@ -9,8 +9,7 @@ import { toMillis } from '../time/instant.ts';
 import { yearText } from '../time/month-text.ts';
 import type {
   Appearance,
-  Digest,
-  DigestEntry,
+  ArchivedEntry,
   HistoryName,
   HistoryRecord,
   HistorySummary,
@@ -20,27 +19,28 @@ import type {
   PastTournament,
   PlayerHistory,
   RecordKind,
+  TournamentArchive,
 } from './history.schema.ts';
 
 /** A published tournament and its archive. */
 export interface Remembered {
   tournament: PastTournament;
-  digest: Digest;
+  archive: TournamentArchive;
 }
 
 const PODIUM = 3;
 const UNDATED = 'sin-fecha';
 
-function nameOf({ name, players }: DigestEntry, teamSize: number): HistoryName {
+function nameOf({ name, players }: ArchivedEntry, teamSize: number): HistoryName {
   return { name, playerId: teamSize === 1 ? (players[0]?.id ?? null) : null };
 }
 
-function tournamentOf({ tournament: { id, name, date }, digest }: Remembered): HistoryTournament {
-  const podium = digest.entries
+function tournamentOf({ tournament: { id, name, date }, archive }: Remembered): HistoryTournament {
+  const podium = archive.entries
     .filter(({ place }) => place <= PODIUM)
     .slice(0, PODIUM + limits.summaryNames)
-    .map((entry) => ({ ...nameOf(entry, digest.teamSize), place: entry.place, points: entry.points }));
-  return { id, name, date, teamSize: digest.teamSize, players: digest.entries.length, podium };
+    .map((entry) => ({ ...nameOf(entry, archive.teamSize), place: entry.place, points: entry.points }));
+  return { id, name, date, teamSize: archive.teamSize, players: archive.entries.length, podium };
 }
 
 /** A result worth a record, and its holder: a player or a team. */
@@ -53,7 +53,7 @@ interface Feat {
 }
 
 /** A hidden player, or one without a known ID, has only a name, which others may share. */
-function keyOf({ playerId, name }: HistoryName, { teamSize }: Digest): string | null {
+function keyOf({ playerId, name }: HistoryName, { teamSize }: TournamentArchive): string | null {
   return teamSize === 1 || isUnnamed(name) ? playerId : nameKey(name);
 }
 
@@ -90,11 +90,11 @@ function together(feats: readonly Feat[]): Feat[] {
 }
 
 function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
-  const feats = (value: (entry: DigestEntry, digest: Digest) => number): Feat[] =>
-    all.flatMap(({ tournament: { id, name }, digest }) =>
-      digest.entries.map((entry) => {
-        const holder = nameOf(entry, digest.teamSize);
-        return { value: value(entry, digest), holder, key: keyOf(holder, digest), tournament: { id, name } };
+  const feats = (value: (entry: ArchivedEntry, archive: TournamentArchive) => number): Feat[] =>
+    all.flatMap(({ tournament: { id, name }, archive }) =>
+      archive.entries.map((entry) => {
+        const holder = nameOf(entry, archive.teamSize);
+        return { value: value(entry, archive), holder, key: keyOf(holder, archive), tournament: { id, name } };
       }),
     );
   return [
@@ -117,17 +117,17 @@ function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
 
 /** Lists the tournaments of a player among some, the latest first; null where they are in none, or hidden. */
 export function playerHistory(id: string, all: readonly Remembered[]): PlayerHistory | null {
-  const found = finishedOf(all).flatMap(({ tournament, digest }) =>
-    digest.entries.flatMap(({ name, players, ...feats }) => {
+  const found = finishedOf(all).flatMap(({ tournament, archive }) =>
+    archive.entries.flatMap(({ name, players, ...feats }) => {
       const player = players.find((one) => one.id === id);
       if (player === undefined) return [];
-      const isTeam = digest.teamSize > 1;
+      const isTeam = archive.teamSize > 1;
       const appearance: Appearance = {
         ...feats,
         tournamentId: tournament.id,
         tournament: tournament.name,
         date: tournament.date,
-        of: digest.entries.length,
+        of: archive.entries.length,
         as: isTeam ? name : '',
         ...(isTeam && player.kills !== undefined ? { ownKills: player.kills } : {}),
       };
@@ -141,18 +141,18 @@ export function playerHistory(id: string, all: readonly Remembered[]): PlayerHis
 
 /** Lists a year's tournaments that have a champion, and the prizes of all of them, in the order given. */
 export function historyYear(all: readonly Remembered[]): HistoryYear {
-  const withPrizes = all.filter(({ digest }) => digest.hasPrizes);
+  const withPrizes = all.filter(({ archive }) => archive.hasPrizes);
   return {
-    tournaments: all.filter(({ digest }) => digest.finished).map(tournamentOf),
-    prizes: withPrizes.map(({ tournament, digest }) => ({ ...tournament, prizes: digest.prizes })),
+    tournaments: all.filter(({ archive }) => archive.finished).map(tournamentOf),
+    prizes: withPrizes.map(({ tournament, archive }) => ({ ...tournament, prizes: archive.prizes })),
   };
 }
 
 /** Collects the players of tournaments that are over, those of the latest first, as far as one document holds them. */
 function nicknamesOf(all: readonly Remembered[], most: number): Nicknames {
   const players = new Map<string, Nicknames['players'][number]>();
-  for (const { digest } of all) {
-    for (const { place, players: own } of digest.entries) {
+  for (const { archive } of all) {
+    for (const { place, players: own } of archive.entries) {
       for (const { id, nickname } of own) {
         const known = players.get(id) ?? { id, nickname, tournaments: 0, titles: 0 };
         known.tournaments += 1;
@@ -166,7 +166,7 @@ function nicknamesOf(all: readonly Remembered[], most: number): Nicknames {
 }
 
 const startOf = ({ tournament }: Remembered) => toMillis(tournament.date) ?? 0;
-const finishedOf = (all: readonly Remembered[]) => all.filter(({ digest }) => digest.finished);
+const finishedOf = (all: readonly Remembered[]) => all.filter(({ archive }) => archive.finished);
 
 /**
  * Builds the summary of the history, by years in the community's zone, and the index of nicknames.
@@ -177,7 +177,7 @@ export function buildHistory(
   most: number = limits.publicBytes,
 ): { summary: HistorySummary; nicknames: Nicknames } {
   const latest = remembered
-    .filter(({ digest }) => digest.finished || digest.hasPrizes)
+    .filter(({ archive }) => archive.finished || archive.hasPrizes)
     .sort((a, b) => startOf(b) - startOf(a));
   const years = groupedBy(latest, ({ tournament }) => yearText(tournament.date, communityZone) || UNDATED);
   return {
@@ -189,7 +189,7 @@ export function buildHistory(
           .map(({ tournament: { id, name, date } }) => ({ id, name, date })),
       })),
       records: recordsOf(finishedOf(latest)),
-      prizes: prizeTotals(latest.flatMap(({ digest }) => digest.prizes)),
+      prizes: prizeTotals(latest.flatMap(({ archive }) => archive.prizes)),
     },
     nicknames: nicknamesOf(finishedOf(latest), most),
   };

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 const count = z.int().min(0);
 
 /** A player of an entry, under the nickname they played by. Who is hidden isn't named. */
-const DigestPlayer = z.strictObject({
+const ArchivedPlayer = z.strictObject({
   id: PublicPlayerId,
   nickname: z.string(),
   /** Their own kills; absent where no result has kills by player. */
@@ -14,7 +14,7 @@ const DigestPlayer = z.strictObject({
 });
 
 /** One entry's place, its points in the last stage it played, and its totals over all stages. */
-export const DigestEntry = z.strictObject({
+export const ArchivedEntry = z.strictObject({
   name: z.string(),
   place: z.int().min(1),
   points: z.number(),
@@ -23,18 +23,18 @@ export const DigestEntry = z.strictObject({
   matches: count,
   /** In a single match. */
   mostKills: count,
-  players: z.array(DigestPlayer),
+  players: z.array(ArchivedPlayer),
 });
-export type DigestEntry = z.infer<typeof DigestEntry>;
+export type ArchivedEntry = z.infer<typeof ArchivedEntry>;
 
 /**
  * The archive of a competition, under the tournament's id; written with every change of it. `playerIds` include hidden
  * players, to find their competitions.
  */
-export const Digest = z.strictObject({
+export const TournamentArchive = z.strictObject({
   finished: z.boolean(),
   teamSize: TeamSize,
-  entries: z.array(DigestEntry),
+  entries: z.array(ArchivedEntry),
   /** The rank from which the champion came back. */
   comeback: z.int().min(1).nullable(),
   playerIds: z.array(PublicPlayerId),
@@ -44,7 +44,7 @@ export const Digest = z.strictObject({
   /** True if an organiser has to deliver one of them. */
   owes: z.boolean(),
 });
-export type Digest = z.infer<typeof Digest>;
+export type TournamentArchive = z.infer<typeof TournamentArchive>;
 
 /** A name in the history; `playerId` where the player has a page. */
 export const HistoryName = z.strictObject({ name: z.string(), playerId: PublicPlayerId.nullable() });
@@ -105,7 +105,7 @@ export interface HistoryYear {
 }
 
 /** One tournament of a player; `as` is the team they played for, empty where they played alone. */
-export const Appearance = DigestEntry.omit({ name: true, players: true }).extend({
+export const Appearance = ArchivedEntry.omit({ name: true, players: true }).extend({
   tournamentId: z.string(),
   tournament: z.string(),
   date: z.string().nullable(),
@@ -127,7 +127,7 @@ export type PlayerHistory = z.infer<typeof PlayerHistory>;
 
 /** `history/nicknames`: the search index. */
 export const Nicknames = z.strictObject({
-  players: z.array(DigestPlayer.extend({ tournaments: count, titles: count })),
+  players: z.array(ArchivedPlayer.extend({ tournaments: count, titles: count })),
 });
 export type Nicknames = z.infer<typeof Nicknames>;
 

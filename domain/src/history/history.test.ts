@@ -8,8 +8,8 @@ import { buildResults } from '../competition/standings/build-results.ts';
 import * as limits from '../limits/limits.ts';
 import { prizeTotals, publicPrize } from '../prize/prize-standing.ts';
 import { madePrizes } from '../prize/prizes.ts';
+import { buildArchive } from './archive.ts';
 import { buildHistory, findPlayers, historyYear, playerHistory, type Remembered } from './build-history.ts';
-import { digestOf } from './digest.ts';
 
 const idOf = (letter: string) => letter.toLowerCase().charCodeAt(0).toString(16).padStart(20, 'a');
 
@@ -31,19 +31,19 @@ function played(rows: string[], hidden: string[] = [], entries = ['A', 'B', 'C']
   const competition = sampleCompetition([stage], { teamSize: 1, state: 'finished' });
   const shown = known.map((one) => one.entry);
   const results = buildResults(competition, shown, sampleMatches(...rows), '2026-11-20T15:00:00.000Z');
-  return { results, digest: digestOf(results, known, set) };
+  return { results, archive: buildArchive(results, known, set) };
 }
 
-function remembered(id: string, date: string | null, digest: Remembered['digest']): Remembered {
-  return { tournament: { id, name: `Torneo ${id}`, date }, digest };
+function remembered(id: string, date: string | null, archive: Remembered['archive']): Remembered {
+  return { tournament: { id, name: `Torneo ${id}`, date }, archive };
 }
 
 describe('the archive of a competition', () => {
-  const { digest } = played(['B:1:3 A:2:1 C:3:0', 'A:1:9 C:2:0 B:3:1', 'A:1:0 B:2:0 C:-']);
+  const { archive } = played(['B:1:3 A:2:1 C:3:0', 'A:1:9 C:2:0 B:3:1', 'A:1:0 B:2:0 C:-']);
 
   test('has places, points and totals over all matches', () => {
     expect(
-      digest.entries.map(({ name, place, points, wins, kills, mostKills }) => [
+      archive.entries.map(({ name, place, points, wins, kills, mostKills }) => [
         name,
         place,
         points,
@@ -59,13 +59,13 @@ describe('the archive of a competition', () => {
   });
 
   test('from where the champion came back', () => {
-    expect(digest.comeback).toBe(2);
-    expect(played(['A:1:0 B:2:0']).digest.comeback).toBeNull();
+    expect(archive.comeback).toBe(2);
+    expect(played(['A:1:0 B:2:0']).archive.comeback).toBeNull();
   });
 
   test('names the next entry as champion if the first was disqualified with its points', () => {
     const entries = [entry('A', { status: 'disqualified' }), entry('B')];
-    const { digest: of } = played(['A:1:9 B:2:0'], [], entries);
+    const { archive: of } = played(['A:1:9 B:2:0'], [], entries);
     expect(of.entries.map(({ name, place, points }) => [name, place, points])).toEqual([
       ['Apodo B', 1, 6],
       ['Apodo A', 2, 19],
@@ -74,7 +74,7 @@ describe('the archive of a competition', () => {
 
   test('has only the entries while the competition is running', () => {
     const { results } = played([]);
-    const digestBefore = digestOf(
+    const digestBefore = buildArchive(
       { ...results, state: 'playing' },
       [{ entry: entry('A'), ids: [idOf('A')] }],
       new Set(),
@@ -109,7 +109,7 @@ describe('the archive of a competition', () => {
       entry: entry(id, { players: [{ nickname, freeFireId: null }] }),
       ids: [id.padStart(20, 'a')],
     }));
-    const large = digestOf(crowd, known, new Set());
+    const large = buildArchive(crowd, known, new Set());
     expect(storedBytes(large)).toBeLessThanOrEqual(limits.publicBytes);
     expect(large.entries.map(({ place }) => place)).toEqual(large.entries.map((_, index) => index + 1));
     expect(large.entries.length).toBeGreaterThan(1_500);
@@ -145,23 +145,23 @@ describe('a hidden player', () => {
   });
 
   test('is in no document of the history, and their competitions are found all the same', () => {
-    const { digest, results } = played(['A:1:9 B:2:0'], ['A']);
-    const all = [remembered('uno', null, digest)];
+    const { archive, results } = played(['A:1:9 B:2:0'], ['A']);
+    const all = [remembered('uno', null, archive)];
     const documents = JSON.stringify([results, buildHistory(all), historyYear(all)]);
     expect(playerHistory(idOf('A'), all)).toBeNull();
     expect(documents).not.toContain('Apodo A');
     expect(documents).not.toContain(idOf('A'));
     expect(documents).toContain('"Jugador"');
     expect(documents).not.toContain('4525');
-    expect(digest.playerIds).toContain(idOf('A'));
+    expect(archive.playerIds).toContain(idOf('A'));
   });
 });
 
 describe('the history', () => {
   // On the last evening of 2025 where the community is.
-  const first = remembered('uno', '2026-01-01T05:30:00.000Z', played(['B:1:3 A:2:1 C:3:0']).digest);
-  const second = remembered('dos', '2026-11-14T01:00:00.000Z', played(['A:1:9 B:2:0', 'A:1:0 B:2:1']).digest);
-  const open = remembered('tres', '2026-11-15T01:00:00.000Z', { ...second.digest, finished: false });
+  const first = remembered('uno', '2026-01-01T05:30:00.000Z', played(['B:1:3 A:2:1 C:3:0']).archive);
+  const second = remembered('dos', '2026-11-14T01:00:00.000Z', played(['A:1:9 B:2:0', 'A:1:0 B:2:1']).archive);
+  const open = remembered('tres', '2026-11-15T01:00:00.000Z', { ...second.archive, finished: false });
   const { summary } = buildHistory([first, open, second]);
   const pool = { firstPlacePrize: '$50', secondPlacePrize: null, thirdPlacePrize: null };
 
@@ -200,7 +200,7 @@ describe('the history', () => {
 
   test('names three holders of a shared record, and counts the others', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'].map((id) =>
-      remembered(id, null, played([`${id}:1:0`], [], [entry(id)]).digest),
+      remembered(id, null, played([`${id}:1:0`], [], [entry(id)]).archive),
     );
     const recordOf = (some: readonly Remembered[]) => Object(buildHistory(some).summary).records[0];
     expect(recordOf(titles)).toMatchObject({ kind: 'titles', others: 2, holders: [{}, {}, {}] });
@@ -209,19 +209,19 @@ describe('the history', () => {
 
   const erased = (id: string) => entry(id, { players: [{ nickname: '', freeFireId: null }] });
   const wonBy = (name: string, teamSize: 1 | 4) => ({
-    ...second.digest,
+    ...second.archive,
     teamSize,
-    entries: second.digest.entries.slice(0, 1).map((one) => ({ ...one, name, players: [] })),
+    entries: second.archive.entries.slice(0, 1).map((one) => ({ ...one, name, players: [] })),
   });
-  test.each<[string, Remembered['digest'], number, string]>([
-    ['who is hidden', played(['A:1:9'], ['A']).digest, 1, 'Jugador'],
-    ['of whom nothing is known', played(['A:1:9'], ['A'], [erased('A')]).digest, 1, 'Jugador'],
+  test.each<[string, Remembered['archive'], number, string]>([
+    ['who is hidden', played(['A:1:9'], ['A']).archive, 1, 'Jugador'],
+    ['of whom nothing is known', played(['A:1:9'], ['A'], [erased('A')]).archive, 1, 'Jugador'],
     ['of whom no ID is known', wonBy('Ana', 1), 1, 'Ana'],
     ['of a team without a name', wonBy('Jugador', 4), 1, 'Jugador'],
     ['of a team', wonBy('Pumas', 4), 2, 'Pumas'],
-    ['of a player', second.digest, 2, 'Apodo A'],
-  ])('adds up the titles %s only where it is the same one', (_of, digest, titles, name) => {
-    const { records } = Object(buildHistory([remembered('a', null, digest), remembered('b', null, digest)]).summary);
+    ['of a player', second.archive, 2, 'Apodo A'],
+  ])('adds up the titles %s only where it is the same one', (_of, archive, titles, name) => {
+    const { records } = Object(buildHistory([remembered('a', null, archive), remembered('b', null, archive)]).summary);
     expect(records[0]).toMatchObject({ kind: 'titles', value: titles, holders: [{ name }] });
   });
 
@@ -238,7 +238,7 @@ describe('the history', () => {
     const { results } = played(['A:1:9']);
     const known = ['A', 'B', 'C'].map((id) => ({ entry: entry(id), ids: [idOf(id)] }));
     const withPrizes = (state: 'playing' | 'finished', hidden: string[] = []) =>
-      digestOf({ ...results, state }, known, new Set(hidden.map(idOf)), owed);
+      buildArchive({ ...results, state }, known, new Set(hidden.map(idOf)), owed);
     for (const state of ['playing', 'finished'] as const) {
       const all = [remembered('a', '2026-11-20T15:00:00.000Z', withPrizes(state))];
       expect(historyYear(all)).toMatchObject({
@@ -254,7 +254,7 @@ describe('the history', () => {
   /** Tournaments of one player and of others, the latest last. */
   const many = (count: number, others: number) =>
     Array.from({ length: count }, (_, index) => {
-      const [champion] = first.digest.entries;
+      const [champion] = first.archive.entries;
       const names = Array.from(
         { length: others },
         (__, place) => `a${String(index * others + place).padStart(19, '0')}`,
@@ -264,7 +264,7 @@ describe('the history', () => {
       });
       const date = new Date(Date.UTC(2026, 0, 2, index)).toISOString();
       const prizes = madePrizes([], pool, [{ entryId: 'A', place: 1 }], date).map((prize) => publicPrize(prize, null));
-      return remembered(`t${index}`, date, { ...first.digest, entries, prizes, hasPrizes: true });
+      return remembered(`t${index}`, date, { ...first.archive, entries, prizes, hasPrizes: true });
     });
 
   test.each([
@@ -275,7 +275,7 @@ describe('the history', () => {
     expect(storedBytes(nicknames)).toBeLessThanOrEqual(most);
     expect(nicknames.players.length).toBeGreaterThan(1);
     expect(nicknames.players[0]).toMatchObject({ id: idOf('A'), tournaments: all.length });
-    expect(nicknames.players.length).toBeLessThan(all.flatMap(({ digest }) => digest.entries).length);
+    expect(nicknames.players.length).toBeLessThan(all.flatMap(({ archive }) => archive.entries).length);
   });
 
   test('is empty where nothing is over', () => {

@@ -15,7 +15,7 @@ export const Consent = z.strictObject({
   at: z.string(),
   way: ConsentWay,
   /** An overridden refusal: it blocks its own registration, no later one of the same ID. */
-  lifted: z.literal(true).optional(),
+  overridden: z.literal(true).optional(),
 });
 export type Consent = z.infer<typeof Consent>;
 

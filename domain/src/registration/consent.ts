@@ -16,7 +16,7 @@ export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
 
 /** True if a guardian refused, and the refusal applies to the player's ID. */
 export function isNoOnId(consent: Consent | null | undefined): consent is Consent {
-  return consent?.given === false && consent.lifted !== true;
+  return consent?.given === false && consent.overridden !== true;
 }
 
 /**

@@ -1,13 +1,13 @@
 import {
   Competition,
   type CompetitionRecords,
-  type Digest,
   Entry,
   limits,
   Match,
   Prize,
   ResultsSummary,
   Revision,
+  type TournamentArchive,
 } from '@arena/domain';
 import type { DocumentData, DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export interface Stored extends CompetitionFacts {
   /** The groups that the public sees, each with the hash of its document. */
   published: ReadonlyMap<string, string>;
   /** The archive document written last; null if unknown. */
-  archive: Digest | null;
+  archive: TournamentArchive | null;
 }
 
 /** A text that results were read from. */

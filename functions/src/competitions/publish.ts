@@ -1,7 +1,6 @@
 import {
+  buildArchive,
   buildResults,
-  type Digest,
-  digestOf,
   type Entry,
   entryName,
   keptResults,
@@ -11,6 +10,7 @@ import {
   type SplitResults,
   splitResults,
   summaryOf,
+  type TournamentArchive,
   topPlayers,
   withOtherIds,
   withoutHidden,
@@ -22,7 +22,7 @@ import { publicPlayerId } from '../players/hidden-players.ts';
 export interface Published {
   results: SplitResults;
   summary: ResultSummary | null;
-  archive: Digest;
+  archive: TournamentArchive;
 }
 
 /** Public ids of an entry's players; after the erasure of their Free Fire IDs, the stored ones. */
@@ -76,6 +76,6 @@ export function publishedOf(
   return {
     results: splitResults(results, kept),
     summary: summaryOf(results),
-    archive: digestOf(results, known, hidden, prizes),
+    archive: buildArchive(results, known, hidden, prizes),
   };
 }

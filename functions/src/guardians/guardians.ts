@@ -1,5 +1,5 @@
 import { erasedBy, type GuardianView, isNoOnId, isPrizeToCome, type Registration } from '@arena/domain';
-import type { GuardianConsent, RefusalLift, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
+import type { GuardianConsent, RefusalOverride, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { readPlace } from '../my-registration/my-registration.ts';
@@ -112,7 +112,7 @@ export async function listRefusals(context: Context, id: string): Promise<Regist
  * @throws ApiError `not_found`; `edit_conflict` where the ID doesn't play in the registration; `decision_conflict`
  * where a guardian has refused since.
  */
-export async function overrideRefusal(context: Context, { id, freeFireId, at }: RefusalLift): Promise<void> {
+export async function overrideRefusal(context: Context, { id, freeFireId, at }: RefusalOverride): Promise<void> {
   const refused = (await findRefusals(context, id)).find((one) => one.freeFireId === freeFireId);
   await applyToRegistration(context, id, { decide: overridingRefusal({ freeFireId, at }, authorOf(context)) });
   if (refused !== undefined) {

@@ -1,5 +1,4 @@
 import {
-  Digest,
   type HistorySource,
   HistorySummary,
   historyYear,
@@ -8,16 +7,17 @@ import {
   type PastTournament,
   playerHistory,
   type Remembered,
+  TournamentArchive,
 } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../platform/firestore.ts';
 
 /** Joins documents of the archive with tournaments of the summary, in the summary's order. */
 function joined(tournaments: readonly PastTournament[], documents: readonly DocumentSnapshot[]): Remembered[] {
-  const byId = new Map(documents.map((document) => [document.id, Digest.safeParse(document.data()).data]));
+  const byId = new Map(documents.map((document) => [document.id, TournamentArchive.safeParse(document.data()).data]));
   return tournaments.flatMap((tournament) => {
-    const digest = byId.get(tournament.id);
-    return digest === undefined ? [] : [{ tournament, digest }];
+    const archive = byId.get(tournament.id);
+    return archive === undefined ? [] : [{ tournament, archive }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { buildHistory, Digest, limits, type Remembered, readPublicTournament } from '@arena/domain';
+import { buildHistory, limits, type Remembered, readPublicTournament, TournamentArchive } from '@arena/domain';
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitDocument } from '../lib/commit-document.ts';
@@ -21,31 +21,31 @@ export function noteStaleIn(writes: Writes, db: Database): void {
 }
 
 /** Reads the archive of competitions that are over, or have prizes though their final was opened again. */
-async function readArchive({ db, log }: Context): Promise<Map<string, Digest>> {
-  const digests = new Map<string, Digest>();
+async function readArchive({ db, log }: Context): Promise<Map<string, TournamentArchive>> {
+  const archives = new Map<string, TournamentArchive>();
   for (const kind of ['finished', 'hasPrizes']) {
     const some = db.collection('archive').where(kind, '==', true).orderBy('__name__');
     for await (const document of pagesOf(some)) {
-      const { data } = Digest.safeParse(document.data());
+      const { data } = TournamentArchive.safeParse(document.data());
       if (data === undefined) log.error('archive not read', { tournament: document.id });
-      else digests.set(document.id, data);
+      else archives.set(document.id, data);
     }
   }
-  return digests;
+  return archives;
 }
 
 /** Adds the names and dates of published tournaments. */
 async function readPast(context: Context): Promise<Remembered[]> {
   const { db } = context;
-  const digests = await readArchive(context);
-  const ids = [...digests.keys()];
+  const archives = await readArchive(context);
+  const ids = [...archives.keys()];
   const remembered: Remembered[] = [];
   for (let first = 0; first < ids.length; first += limits.batch) {
     const some = ids.slice(first, first + limits.batch).map((id) => db.collection('tournaments').doc(id));
     for (const document of await db.getAll(...some)) {
       const tournament = readPublicTournament(document.id, plainFields(document.data() ?? {}));
-      const digest = digests.get(document.id);
-      if (tournament !== null && digest !== undefined) remembered.push({ tournament, digest });
+      const archive = archives.get(document.id);
+      if (tournament !== null && archive !== undefined) remembered.push({ tournament, archive });
     }
   }
   return remembered;

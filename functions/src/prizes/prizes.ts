@@ -1,4 +1,4 @@
-import { Digest, isOpenPrize, type Prize } from '@arena/domain';
+import { isOpenPrize, type Prize, TournamentArchive } from '@arena/domain';
 import type { OwedPrizes, PrizeContact, PrizeDecision, PrizeEdit } from '@arena/domain/api';
 import { getPlanned } from '../competitions/competitions.ts';
 import { decide } from '../competitions/decide.ts';
@@ -22,7 +22,10 @@ export async function listOwed({ db }: Context): Promise<OwedPrizes[]> {
   const owing = db.collection('archive').where('owes', '==', true).orderBy('__name__');
   const all: OwedPrizes[] = [];
   for await (const document of pagesOf(owing)) {
-    all.push({ tournamentId: document.id, prizes: Digest.parse(document.data()).prizes.filter(isOpenPrize) });
+    all.push({
+      tournamentId: document.id,
+      prizes: TournamentArchive.parse(document.data()).prizes.filter(isOpenPrize),
+    });
   }
   return all;
 }

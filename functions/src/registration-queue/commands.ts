@@ -268,7 +268,7 @@ export function confirmation(
 export function expiry(now: Date): Command {
   return (tournament, registration) => {
     if (registration === null || !isConfirmationMissed(tournament, registration, now)) return { next: registration };
-    return outOf(registration, 'unconfirmed', 'registration.lapse', { uid: SYSTEM, now });
+    return outOf(registration, 'unconfirmed', 'registration.expire', { uid: SYSTEM, now });
   };
 }
 
@@ -322,6 +322,6 @@ export function taking(link: string, now: Date): Command {
 export function offerExpiry(now: Date): Command {
   return (_tournament, registration) => {
     if (registration === null || !isOfferOver(registration, now)) return { next: registration };
-    return outOf(registration, 'unanswered', 'registration.lapse', { uid: SYSTEM, now });
+    return outOf(registration, 'unanswered', 'registration.expire', { uid: SYSTEM, now });
   };
 }

@@ -133,7 +133,7 @@ export function overridingRefusal({ freeFireId, at }: { freeFireId: string; at: 
     if (refusal === null) return { next: registration };
     if (Date.parse(refusal.consent.at) !== Date.parse(at)) return { refused: 'decision_conflict' };
     const change = { before: { consent: 'refused' }, after: { consent: null } };
-    const audit = entryOf('registration.lift', registration.id, actor, change);
+    const audit = entryOf('registration.override', registration.id, actor, change);
     const next = registration.freeFireId === freeFireId ? { ...registration, consent: null } : registration;
     return { next, audit, refusals: { [freeFireId]: null } };
   };
@@ -143,5 +143,5 @@ export function overridingRefusal({ freeFireId, at }: { freeFireId: string; at: 
 export const markOverridden: Command = (_tournament, registration, { refusalOn }) => {
   const consent = registration?.consent;
   if (!registration || !isNoOnId(consent) || refusalOn(registration.freeFireId) !== null) return { next: registration };
-  return { next: { ...registration, consent: { ...consent, lifted: true } } };
+  return { next: { ...registration, consent: { ...consent, overridden: true } } };
 };

@@ -55,16 +55,16 @@ const closed = (windows: readonly ConfirmationWindow[], now: Date) =>
   windows.some(({ state, closesAt }) => state !== 'confirmed' && now.getTime() > Date.parse(closesAt));
 
 /** Checks each lost seat: it was taken, its window had closed unconfirmed, and it was lost once. */
-function checkLapses(before: World, after: World, now: Date): number {
-  let lapses = 0;
+function checkExpiries(before: World, after: World, now: Date): number {
+  let expiries = 0;
   for (const [id, one] of after.registrations) {
     const was = before.registrations.get(id);
     if (one.out !== 'unconfirmed' || was?.out === 'unconfirmed') continue;
-    lapses += 1;
+    expiries += 1;
     expect(was?.status).toBe('approved');
     if (was !== undefined) expect(closed(confirmationsOf(before.tournament, was, now), now)).toBe(true);
   }
-  return lapses;
+  return expiries;
 }
 
 function check(world: World): void {
@@ -104,10 +104,10 @@ test('places, counts and windows hold through every history', () => {
       const at = new Date(now);
       const { next, records } = round(world, someCommands(dice, world, at));
       check(next);
-      const lapses = checkLapses(world, next, at);
-      const recorded = records.filter((action) => action === 'registration.lapse').length;
+      const expiries = checkExpiries(world, next, at);
+      const recorded = records.filter((action) => action === 'registration.expire').length;
       // A player approved again in the same round leaves more records.
-      expect(recorded).toBeGreaterThanOrEqual(lapses);
+      expect(recorded).toBeGreaterThanOrEqual(expiries);
       for (const action of records) seen.set(action, (seen.get(action) ?? 0) + 1);
       world = next;
     }
@@ -117,7 +117,7 @@ test('places, counts and windows hold through every history', () => {
     const closing = ids.map((registrationId) => ({ registrationId, decide: expiry(late) }));
     expect(round(round(world, closing).next, closing).records).toEqual([]);
   }
-  for (const action of ['status', 'confirm', 'lapse', 'leave', 'delete']) {
+  for (const action of ['status', 'confirm', 'expire', 'leave', 'delete']) {
     expect(seen.get(`registration.${action}`) ?? 0, action).toBeGreaterThan(SEEDS / 4);
   }
 });

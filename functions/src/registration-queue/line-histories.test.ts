@@ -107,8 +107,8 @@ test('places, the line and its order hold through every history', () => {
       const before = world;
       const commands = Array.from({ length: 1 + dice(4) }, () => someCommand(dice, before, dice(PLAYERS), at));
       const waiting = [...world.registrations.values()].filter(({ status }) => status === 'waiting');
-      const lapses = waiting.map(({ id }) => ({ registrationId: id, decide: offerExpiry(at) }));
-      const { next, records } = round(world, [...commands, ...lapses]);
+      const expiries = waiting.map(({ id }) => ({ registrationId: id, decide: offerExpiry(at) }));
+      const { next, records } = round(world, [...commands, ...expiries]);
       for (const action of records) seen.set(action, (seen.get(action) ?? 0) + 1);
       check(next, world.tournament.maxPlayers);
       for (const [id, one] of next.registrations) {
@@ -129,7 +129,7 @@ test('places, the line and its order hold through every history', () => {
       }
     }
   }
-  for (const action of ['offer', 'take', 'lapse', 'leave', 'delete', 'status']) {
+  for (const action of ['offer', 'take', 'expire', 'leave', 'delete', 'status']) {
     expect(seen.get(`registration.${action}`) ?? 0, action).toBeGreaterThan(SEEDS / 8);
   }
 });

@@ -62,7 +62,7 @@ describe('a refusal by the guardian of another registration', () => {
     const { results, changes } = decide([override(id), approve(id)], [registration]);
     expect(results[1]).toMatchObject({ registration: { status: 'approved', consent: null } });
     expect(changes.reservations.get(PLAYER)?.refusal ?? null).toBeNull();
-    expect(changes.audits[0]).toMatchObject({ action: 'registration.lift', actor: 'admin', target: id });
+    expect(changes.audits[0]).toMatchObject({ action: 'registration.override', actor: 'admin', target: id });
   });
 
   it('is overridden once by a repeated call', () => {
@@ -95,7 +95,7 @@ describe('a refusal by the guardian of another registration', () => {
 
 describe('an overridden refusal', () => {
   const mark: Operation = { registrationId: REFUSED, decide: markOverridden };
-  const overridden = { ...refused, consent: { ...NO, lifted: true } as const };
+  const overridden = { ...refused, consent: { ...NO, overridden: true } as const };
 
   it('is marked at the registration that it is about, which stays rejected', () => {
     expect(decide([mark], [refused], null).results).toEqual([{ registration: overridden }]);

@@ -64,7 +64,8 @@ export const registrationRoutes: HandlersOf<'registrations'> = {
 
   'POST /registrations/refusals': async ({ context, body }) => ({ refusals: await listRefusals(context, body.id) }),
 
-  'POST /registrations/lift': ({ context, body }) => after(overrideRefusal(context, body), { lifted: true }),
+  'POST /registrations/override-refusal': ({ context, body }) =>
+    after(overrideRefusal(context, body), { overridden: true }),
 
   'POST /registrations/confirm': ({ context, body }) => confirmFor(context, body.id),
 

@@ -87,7 +87,7 @@ function finalClosing(tournament: VisibleTournament, now: Date): Decide<void> {
     if (closing === null) return null;
     const { competition, entries, out, came } = closing;
     const change = { before: { out }, after: { came } };
-    const audit = auditOf('competition.lapse', known, null, change);
+    const audit = auditOf('competition.expire', known, null, change);
     return { next: replanned({ ...known, entries }, { stages: competition.stages }), audit };
   });
 }

@@ -102,7 +102,7 @@ describe('the history', () => {
 describe('a hidden player', () => {
   it('is gone from everything that visitors read, live tables included, and comes back when shown', async () => {
     await close();
-    // Its fixtures were written without a commit, which makes the digest too.
+    // Its fixtures were written without a commit, which makes the archive too.
     await republish(api.context(), 'copa');
     expect(await inPublic()).toContain(NICKNAME);
     expect(await hide(true)).toMatchObject({

@@ -299,8 +299,8 @@ describe("a refusal for another player's ID", () => {
   const SQUAD = `copa_${CAPTAIN}`;
   const squadOf = (freeFireId: string) => ({ name: 'Furia', players: [{ nickname: 'Nube', freeFireId }] });
   const refusalsOf = async (id: string) => Object((await call('POST /registrations/refusals', { id })).body).data;
-  const lift = (fields: Fields = {}) =>
-    call('POST /registrations/lift', {
+  const override = (fields: Fields = {}) =>
+    call('POST /registrations/override-refusal', {
       id: SQUAD,
       freeFireId: '10000001',
       at: NOW.toISOString(),
@@ -319,7 +319,7 @@ describe("a refusal for another player's ID", () => {
     ['alone', true],
     ['squad', false],
     ['squad', true],
-  ] as const)('is seen and lifted where its player comes: %s, erased: %s', async (how, isErased) => {
+  ] as const)('is seen and overridden where its player comes: %s, erased: %s', async (how, isErased) => {
     const { id, body, code } = comes[how];
     if (how === 'squad') await database.doc('tournaments/copa').update({ teamSize: 2 });
     await answer(false);
@@ -328,10 +328,10 @@ describe("a refusal for another player's ID", () => {
     expect((await send('registrations', submission({ ...body, link }))).status).toBe(200);
     expect(await approval(id)).toMatchObject([{ code }]);
     expect(await refusalsOf(id)).toEqual(SAID);
-    expectData(await lift({ id }), { lifted: true });
+    expectData(await override({ id }), { overridden: true });
     expect(await refusalsOf(id)).toEqual({ refusals: [] });
-    expectData(await lift({ id }), { lifted: true });
-    expect(await audits('registration.lift')).toHaveLength(1);
+    expectData(await override({ id }), { overridden: true });
+    expect(await audits('registration.override')).toHaveLength(1);
     expect(await approval(id)).toEqual([]);
     expect((await send('places/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
   });
@@ -340,12 +340,12 @@ describe("a refusal for another player's ID", () => {
     await database.doc('tournaments/copa').update({ teamSize: 2 });
     await answer(false);
     await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
-    await expectRefused(() => lift({ freeFireId: '10000003' }), 409, 'edit_conflict');
-    await expectRefused(() => lift({ at: hoursFromNow(-5).toISOString() }), 409, 'decision_conflict');
+    await expectRefused(() => override({ freeFireId: '10000003' }), 409, 'edit_conflict');
+    await expectRefused(() => override({ at: hoursFromNow(-5).toISOString() }), 409, 'decision_conflict');
     // Its own guardian answers again instead.
-    await lift({ id: 'copa_10000001' });
-    await lift();
-    const [record, ...more] = await audits('registration.lift');
+    await override({ id: 'copa_10000001' });
+    await override();
+    const [record, ...more] = await audits('registration.override');
     expect([record?.actor, record?.before, record?.after, more]).toEqual([
       'admin',
       { consent: 'refused' },
@@ -360,9 +360,9 @@ describe("a refusal for another player's ID", () => {
     await database.doc('tournaments/copa').update({ teamSize: 2 });
     await answer(false);
     await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
-    await lift();
+    await override();
     expect((await send('guardians/read', { token: mother })).body).toMatchObject({
-      data: { consent: { given: false, lifted: true }, data: { status: 'rejected', out: 'no_consent' } },
+      data: { consent: { given: false, overridden: true }, data: { status: 'rejected', out: 'no_consent' } },
     });
     await answer(false);
     expect(await refusalsOf(SQUAD)).toEqual(SAID);

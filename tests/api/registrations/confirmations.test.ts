@@ -146,7 +146,7 @@ describe('the closing of confirmations', () => {
     expect(await registration('copa_10000001')).toMatchObject({ status: 'approved' });
     const out = { status: 'rejected', out: 'unconfirmed', decidedBy: null };
     expect(await registration('copa_10000002')).toMatchObject(out);
-    expect(await audits('registration.lapse')).toEqual([expect.objectContaining({ actor: 'system' })]);
+    expect(await audits('registration.expire')).toEqual([expect.objectContaining({ actor: 'system' })]);
     const entry = await database.doc('competitions/copa/entries/leones').get();
     expect(entry.data()).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
     expect(await registration('liga_20000001')).toMatchObject({ status: 'approved' });

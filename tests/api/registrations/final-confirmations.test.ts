@@ -125,7 +125,7 @@ describe('a final', () => {
     clock.now = minutes(50.1);
     await Promise.all([close(), close(), close(), close()]);
     expect(await finalists()).toEqual(['leones', 'lobos']);
-    expect(await audits('competition.lapse')).toEqual([
+    expect(await audits('competition.expire')).toEqual([
       expect.objectContaining({ actor: 'system', before: { out: ['pumas'] }, after: { came: ['lobos'] } }),
     ]);
     expect(await finalOf('pumas')).toMatchObject({ state: 'missed' });
@@ -147,7 +147,7 @@ describe('a final', () => {
       await Promise.all([close(), close(), close(), close()]);
       expect(await finalists()).toEqual(['leones', 'lobos']);
     }
-    expect(await audits('competition.lapse')).toEqual([
+    expect(await audits('competition.expire')).toEqual([
       expect.objectContaining({ actor: 'system', before: { out: ['pumas'] }, after: { came: ['lobos'] } }),
     ]);
   });

@@ -99,7 +99,7 @@ describe('the invariants detect violations', () => {
     ['somebody waits and is in', { [one(0)]: { line: 2 } }],
     ['somebody is offered a place and doesn’t wait', { [one(0)]: { offeredUntil: NOW } }],
     ['an offer was taken twice', { 'audit/1': audit('offer'), 'audit/2': audit('take'), 'audit/3': audit('take') }],
-    ['a time ran out twice', { 'audit/1': audit('offer'), 'audit/2': audit('lapse'), 'audit/3': audit('lapse') }],
+    ['a time ran out twice', { 'audit/1': audit('offer'), 'audit/2': audit('expire'), 'audit/3': audit('expire') }],
   ])('at a moment: %s', async (rule, fields) => {
     expect(brokenRules(await momentWith())).toEqual([]);
     expect(brokenRules(await momentWith(fields))).toContain(rule);

@@ -131,7 +131,7 @@ describe('a place that becomes free', () => {
     await Promise.all([tick(), tick(), tick(), tick()]);
     await tick();
     expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'unanswered', line: null });
-    expect(await audits('registration.lapse')).toHaveLength(1);
+    expect(await audits('registration.expire')).toHaveLength(1);
     expect((await standing(2)).offeredUntil).toBe(new Date(clock.now.getTime() + 2 * 3_600_000).toISOString());
     expectData(await join(1, { link: linkOf('x'), requestId: 'another-1' }), {
       tournamentId: 'copa',

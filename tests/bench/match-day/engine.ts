@@ -1,7 +1,7 @@
 import {
+  buildArchive,
   buildResults,
   type Competition,
-  digestOf,
   type Entry,
   keptResults,
   type Match,
@@ -87,7 +87,7 @@ type Lobbies = ReturnType<typeof lobbiesOf>;
 function publish({ competition, entries, matches, known }: Lobbies, kept = keptResults()): void {
   const results = buildResults(competition, entries, matches, AT, kept);
   splitResults(results, kept);
-  digestOf(results, known, new Set());
+  buildArchive(results, known, new Set());
 }
 
 /** The same with another result of the first lobby. */

@@ -140,7 +140,7 @@ test("an organiser overrides a stranger's refusal for a player’s ID, in a squa
   await expect(details.getByText(/^Al jugador y a su equipo no les avisamos\./)).toBeVisible();
   await expect(details.getByText('Otro')).toBeHidden();
   await expectSound(queue.page);
-  await loseNextReply(page, '**/api/registrations/lift', 'POST');
+  await loseNextReply(page, '**/api/registrations/override-refusal', 'POST');
   await details.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
   await expect(queue.toast(/^Error de conexión/)).toBeVisible();
   await details.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
@@ -160,5 +160,5 @@ test("an organiser overrides a stranger's refusal for a player’s ID, in a squa
       (await database.doc(`registrations/${tournament.id}_${id}`).get()).get('consent'),
     ),
   );
-  expect(consents).toEqual([{ ...no, lifted: true }, null]);
+  expect(consents).toEqual([{ ...no, overridden: true }, null]);
 });

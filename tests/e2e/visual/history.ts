@@ -1,6 +1,6 @@
 import {
+  type ArchivedEntry,
   buildHistory,
-  type DigestEntry,
   findPlayers,
   type HistoryPage,
   historyYear,
@@ -20,7 +20,7 @@ const NICKNAMES = ['ElRayo', 'PumaNegro', 'Luna.GT', 'SinMiedo07', 'ElApodoMasLa
 const ID = (index: number) => `${index}`.repeat(20);
 
 /** An entry's result on a night; `index` selects the entry. */
-function totalsOf(night: number, index: number, place: number): DigestEntry {
+function totalsOf(night: number, index: number, place: number): ArchivedEntry {
   const name = NICKNAMES[index] ?? '';
   const kills = 34 - 3 * place - index + night;
   const totals = { wins: Math.max(0, 3 - place), kills, matches: 6, mostKills: 8 - place + night };
@@ -35,7 +35,7 @@ function totalsOf(night: number, index: number, place: number): DigestEntry {
 
 const SQUADS = ['Furia Norte', 'Escuadrón Interclanes del Altiplano Nº 7', 'Dinastía', 'Nocturnos'];
 
-function squadOf(name: string, index: number): DigestEntry {
+function squadOf(name: string, index: number): ArchivedEntry {
   return { ...totalsOf(0, index, index + 1), name };
 }
 
@@ -58,14 +58,14 @@ function past(
   id: string,
   name: string,
   date: string,
-  digest: Pick<Remembered['digest'], 'teamSize' | 'entries'>,
+  archive: Pick<Remembered['archive'], 'teamSize' | 'entries'>,
   told: readonly Told[] = [],
 ) {
   const prizes = prizesOf(date, told);
   const own = { prizes, hasPrizes: prizes.length > 0, owes: false };
   return {
     tournament: { id, name, date },
-    digest: { ...digest, finished: true, comeback: digest.entries.length - 1, playerIds: [], ...own },
+    archive: { ...archive, finished: true, comeback: archive.entries.length - 1, playerIds: [], ...own },
   };
 }
 

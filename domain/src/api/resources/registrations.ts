@@ -59,14 +59,14 @@ export type GuardianConsent = z.infer<typeof GuardianConsent>;
 export const RegistrationRefusal = z.strictObject({ freeFireId: z.string(), at: z.string(), way: ConsentWay });
 export type RegistrationRefusal = z.infer<typeof RegistrationRefusal>;
 /**
- * The refusal to lift, and the player it is about; `at` is the time of the refusal that was seen, so a later one stays.
+ * The refusal to override, and the player it is about; `at` is the time of the refusal that was seen, so a later one stays.
  */
-export const RefusalLift = z.strictObject({
+export const RefusalOverride = z.strictObject({
   id: RegistrationId,
   freeFireId: FreeFireId,
   at: instantText('Dato no válido'),
 });
-export type RefusalLift = z.infer<typeof RefusalLift>;
+export type RefusalOverride = z.infer<typeof RefusalOverride>;
 
 /** A list of registrations as text; `leaveOut` are lines that aren't imported. */
 export const RegistrationImport = z.strictObject({
@@ -214,10 +214,10 @@ export const registrationEndpoints = defineEndpoints({
     reply: z.strictObject({ refusals: z.array(RegistrationRefusal) }),
     errors: ['not_found'],
   }),
-  'POST /registrations/lift': managedBy('manage_registrations', {
+  'POST /registrations/override-refusal': managedBy('manage_registrations', {
     summary: 'Lifts such a no off the ID of somebody who plays in a registration; said again, it stands again',
-    body: RefusalLift,
-    reply: z.strictObject({ lifted: z.literal(true) }),
+    body: RefusalOverride,
+    reply: z.strictObject({ overridden: z.literal(true) }),
     errors: ['not_found', 'edit_conflict', 'decision_conflict', 'refusal_missing'],
   }),
   'POST /registrations/confirm': managedBy('manage_registrations', {

@@ -22,16 +22,16 @@ const nextText = {
   waiting: 'Está en la lista de espera: juega si se libera un cupo.',
 } as const;
 
-/** True if their no counts only for a registration that is out: the team lifted it off the ID. */
-const isLifted = ({ consent }: GuardianView) => consent?.lifted === true;
+/** True if their no counts only for a registration that is out: the team overridden it off the ID. */
+const isOverridden = ({ consent }: GuardianView) => consent?.overridden === true;
 
 // The player may hold the link that they sent: after a no only the team's link takes a yes.
-const canTurnAround = (view: GuardianView) => isLifted(view) || view.data.guardianAsked === 'team';
+const canTurnAround = (view: GuardianView) => isOverridden(view) || view.data.guardianAsked === 'team';
 
 function sayingOf(view: GuardianView): { title: string; text: string } {
   const { data, consent, waits } = view;
   const { status, out } = data;
-  if (isLifted(view)) {
+  if (isOverridden(view)) {
     return {
       title: 'Dijiste que no',
       text: 'Su cupo quedó libre. Después el equipo levantó tu negativa: con ese ID se puede jugar en otra inscripción. Si sigues sin dar permiso, dilo otra vez.',
@@ -53,7 +53,7 @@ function sayingOf(view: GuardianView): { title: string; text: string } {
 
 interface NoProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose' | 'finalFocus'> {
   isWithdrawal: boolean;
-  /** It was said before, and lifted. */
+  /** It was said before, and overridden. */
   isAgain: boolean;
   canUndo: boolean;
   hasPrize: boolean;
@@ -102,7 +102,7 @@ export function Answer({ token, view, onChanged }: Props) {
   };
   const { isPending, failure, run } = useWrite(send);
   const { title, text } = sayingOf(view);
-  const isAgain = isLifted(view);
+  const isAgain = isOverridden(view);
   const isIn = data.status !== 'rejected';
   const mayConsent = (isIn && state !== 'given') || (data.out === 'no_consent' && canTurnAround(view));
   return (

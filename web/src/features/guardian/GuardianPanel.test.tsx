@@ -69,13 +69,17 @@ test.each([
 
 test.each([
   ['stands, and can only be turned around', { given: false, at: AT, way: 'player_link' } as const, false],
-  ['was lifted, and can be said again', { given: false, at: AT, way: 'player_link', lifted: true } as const, true],
-])('a guardian is told whether their no %s', async (_, consent, isLifted) => {
+  [
+    'was overridden, and can be said again',
+    { given: false, at: AT, way: 'player_link', overridden: true } as const,
+    true,
+  ],
+])('a guardian is told whether their no %s', async (_, consent, isOverridden) => {
   const data = { ...view.data, status: 'rejected', out: 'no_consent', consent } as const;
   show({ ...view, consent, data });
   expect(await screen.findByRole('heading', { name: 'Dijiste que no' })).toBeDefined();
-  expect(screen.queryByText(/Después el equipo levantó tu negativa/) !== null).toBe(isLifted);
-  expect(screen.queryByRole('button', { name: 'No doy permiso' }) !== null).toBe(isLifted);
+  expect(screen.queryByText(/Después el equipo levantó tu negativa/) !== null).toBe(isOverridden);
+  expect(screen.queryByRole('button', { name: 'No doy permiso' }) !== null).toBe(isOverridden);
 });
 
 test('a guardian who refuses isn’t promised the seat back', async () => {

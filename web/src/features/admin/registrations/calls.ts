@@ -91,11 +91,11 @@ export async function readRefusals({ id }: Registration): Promise<RegistrationRe
 }
 
 /** Overrides such a refusal for a player's ID. @throws {ApiError} */
-export async function liftRefusal(
+export async function overrideRefusal(
   { id }: Registration,
   { freeFireId, at }: Pick<RegistrationRefusal, 'freeFireId' | 'at'>,
 ): Promise<void> {
-  await callTo('update')('POST /registrations/lift', { body: { id, freeFireId, at } });
+  await callTo('update')('POST /registrations/override-refusal', { body: { id, freeFireId, at } });
 }
 
 /** Confirms on a player's word that they play. @throws {ApiError} */

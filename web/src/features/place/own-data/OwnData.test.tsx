@@ -215,7 +215,7 @@ test('blocks the fields while saving, so that no text is lost', async () => {
 });
 
 test.each<[string, Partial<PlaceData>, string, string]>([
-  ['a no that was lifted off the ID', { status: 'rejected', out: 'no_consent' }, 'Permiso de tu tutor', 'No lo dio'],
+  ['an overridden refusal', { status: 'rejected', out: 'no_consent' }, 'Permiso de tu tutor', 'No lo dio'],
   [
     'the name that was approved',
     { status: 'approved', renamed: { at: AT, nickname: 'Luz', team: before.team } },

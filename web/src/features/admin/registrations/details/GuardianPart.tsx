@@ -15,7 +15,7 @@ import { guardianMessage } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
 import { wayText } from '../rows/labels.ts';
 import styles from './Details.module.css';
-import { Lifting, SaidElsewhere } from './Refusals.tsx';
+import { OverrideRefusal, SaidElsewhere } from './Refusals.tsx';
 
 interface Props {
   registration: Registration;
@@ -147,7 +147,7 @@ export function GuardianPart(props: Props) {
       {guardian === null ? null : <LinkForGuardian {...props} />}
       <Noting registration={registration} />
       {guardian === null && consent !== null ? (
-        <Lifting registration={registration} said={{ freeFireId, at: consent.at }} />
+        <OverrideRefusal registration={registration} said={{ freeFireId, at: consent.at }} />
       ) : null}
     </section>
   );

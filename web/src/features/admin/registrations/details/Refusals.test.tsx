@@ -20,7 +20,7 @@ const registration = readRegistration('copa_10000001', {
 const said = (freeFireId: string) => ({ freeFireId, at: AT, way: 'player_link' });
 const NONE = ok({ refusals: [] });
 const LIFT = {
-  call: 'POST /api/registrations/lift',
+  call: 'POST /api/registrations/override-refusal',
   body: { id: 'copa_10000001', freeFireId: '10000003', at: AT },
 };
 
@@ -43,7 +43,7 @@ function show(...answers: readonly (ReturnType<typeof ok> | 'lost')[]) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('names refused players of a team, and confirms an override', async () => {
-  const asked = show(ok({ refusals: [said('10000001'), said('10000003')] }), ok({ lifted: true }), NONE);
+  const asked = show(ok({ refusals: [said('10000001'), said('10000003')] }), ok({ overridden: true }), NONE);
   expect(await screen.findByRole('heading', { name: 'Permiso para Yuki · 10000003' })).toBeDefined();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   fireEvent.click(await button('Levantar la negativa'));

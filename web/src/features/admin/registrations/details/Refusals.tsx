@@ -8,7 +8,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
-import { liftRefusal, readRefusals } from '../calls.ts';
+import { overrideRefusal, readRefusals } from '../calls.ts';
 import { wayText } from '../rows/labels.ts';
 import styles from './Details.module.css';
 
@@ -28,8 +28,8 @@ interface Props {
   onGone?: () => void;
 }
 
-/** Lifts a no off an ID, once it was said what that means. */
-export function Lifting({ registration, said, onGone }: Props) {
+/** Overrides a refusal, after a warning. */
+export function OverrideRefusal({ registration, said, onGone }: Props) {
   const [isAsked, setAsked] = useState(false);
   const mutation = useAdminMutation({
     onDone: () => {
@@ -37,9 +37,9 @@ export function Lifting({ registration, said, onGone }: Props) {
       onGone?.();
     },
   });
-  const lift = () =>
+  const override = () =>
     mutation.mutate(async () => {
-      await liftRefusal(registration, said);
+      await overrideRefusal(registration, said);
       return 'Levantaste la negativa del tutor.';
     }, 'refusal_missing');
   if (!isAsked) {
@@ -59,7 +59,7 @@ export function Lifting({ registration, said, onGone }: Props) {
       </p>
       <p>Al jugador y a su equipo no les avisamos. Si un tutor vuelve a decir que no, cuenta otra vez.</p>
       <div className="beside gap-2">
-        <Button busy={mutation.isPending} onClick={() => void lift()}>
+        <Button busy={mutation.isPending} onClick={() => void override()}>
           Ya hablé: levantar la negativa
         </Button>
         <Button look="quiet" onClick={() => setAsked(false)}>
@@ -93,7 +93,7 @@ export function TeamRefusals({ registration }: Pick<Props, 'registration'>) {
       <section key={said.freeFireId} className={styles.part}>
         <h3>Permiso para {[nickname.get(said.freeFireId), said.freeFireId].filter(Boolean).join(' · ')}</h3>
         <SaidElsewhere said={said} />
-        <Lifting registration={registration} said={said} onGone={retry} />
+        <OverrideRefusal registration={registration} said={said} onGone={retry} />
       </section>
     ));
 }
