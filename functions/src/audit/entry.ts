@@ -11,7 +11,7 @@ export interface AuditEntry extends Omit<AuditRecord, 'id' | 'action' | 'at'> {
   at: Date;
 }
 
-/** The actor of what no account asked for: the deployment's configuration did. */
+/** The actor of jobs and of the deployment's set-up. */
 export const SYSTEM = 'system';
 
 /** The actor of what a call without an account does. */

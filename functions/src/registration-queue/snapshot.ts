@@ -8,9 +8,9 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { aliasOf, SYSTEM } from '../audit/entry.ts';
-import { recordIn } from '../audit/store.ts';
 import type { Context } from '../context.ts';
 import { syncEntries } from '../entries/entry-sync.ts';
+import { writeAudit } from '../lib/audit.ts';
 import { addNotice, deliverSoon } from '../notices/notices.ts';
 import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -178,7 +178,9 @@ export async function readSnapshot(
       if (counts !== null && version) batch.update(own, countsOf(counts), { lastUpdateTime: version });
       const gone = departures.flatMap(({ status }) => status ?? []);
       if (version) countGone(batch, own, gone);
-      for (const entry of audits) recordIn(batch, db, { ...entry, target: aliasOf(hash, entry.target) });
+      for (const { at, actor, ...entry } of audits) {
+        writeAudit(batch, { ...context, now: at, actor }, { ...entry, target: aliasOf(hash, entry.target) });
+      }
       const synced = await syncEntries(batch, { ...context, actor: SYSTEM }, tournamentId, forEntries);
       const told = toldBy(fields && readVisibleTournament(tournamentId, fields), known, changed, context.now);
       for (const notice of told) addNotice(batch, context, notice);

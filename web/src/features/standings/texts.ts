@@ -9,7 +9,7 @@ import {
   type Standing,
   type StandingsFile,
 } from '@arena/domain';
-import { matchesText, tieBreakText } from '../../ui/texts/competition-texts.ts';
+import { matchesText, tieBreakInSentence } from '../../ui/texts/competition-texts.ts';
 
 /** '3.º', as places are written. */
 export function placeText(place: number): string {
@@ -58,7 +58,7 @@ function placementsText(table: readonly number[]): string {
 
 function tieBreaksText(chain: PublicStage['scoring']['tieBreaks']): string {
   if (chain.length === 0) return 'Quien empata en puntos comparte el puesto.';
-  const steps = chain.map((by) => tieBreakText[by].replace(/^M/, 'm'));
+  const steps = chain.map(tieBreakInSentence);
   return `Si hay empate en puntos decide, en este orden: ${listed(steps, steps.length)}. Si sigue igual, comparten el puesto.`;
 }
 

@@ -48,6 +48,12 @@ export const tieBreakText: Record<TieBreak, string> = {
   lastSharedMatch: 'Mejor puesto en la última partida juntos',
 };
 
+/** The same inside a sentence. */
+export function tieBreakInSentence(by: TieBreak): string {
+  const text = tieBreakText[by];
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** 'Partida 3', 'Partida 3 · Grupo B'. */
 export function matchName({ number, groupId }: Pick<Match, 'number' | 'groupId'>, stage: Stage | undefined): string {
   const group = (stage?.groups.length ?? 0) > 1 ? stage?.groups.find(({ id }) => id === groupId) : undefined;

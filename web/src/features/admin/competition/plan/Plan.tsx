@@ -1,7 +1,7 @@
 import { counted, type Scoring, type Stage, scoringTemplates, teamText } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { matchesText, tieBreakText } from '../../../../ui/texts/competition-texts.ts';
+import { matchesText, tieBreakInSentence } from '../../../../ui/texts/competition-texts.ts';
 import type { Planned } from '../competition-context.ts';
 import { StageDraw } from '../tables/StageDraw.tsx';
 import styles from './Plan.module.css';
@@ -37,9 +37,7 @@ function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
       </p>
       <p className="note">{scoringText(stage.scoring)}</p>
       {tieBreaks.length === 0 ? null : (
-        <p className="note">
-          Si empatan: {tieBreaks.map((tieBreak) => tieBreakText[tieBreak].toLocaleLowerCase('es')).join('; ')}.
-        </p>
+        <p className="note">Si empatan: {tieBreaks.map(tieBreakInSentence).join('; ')}.</p>
       )}
       <StageDraw planned={planned} stage={stage} />
     </section>

@@ -13,6 +13,7 @@ import {
 } from '@arena/domain';
 import { z } from 'zod';
 import { type Checked, sameBy } from '../../../../lib/editing/save-draft.ts';
+import { tieBreakInSentence } from '../../../../ui/texts/competition-texts.ts';
 
 export const StageValues = z.strictObject({
   id: z.string(),
@@ -180,6 +181,18 @@ export function anotherStage(stages: readonly StageValues[]): StageValues {
 /** True if two plans would be stored alike. */
 export const isSamePlan = sameBy((values: PlanValues) => checkedPlan(values).fields ?? values);
 
+function carryLine({ carry, byRank }: StageValues): string {
+  if (carry === 'byRank') return `puntos según el puesto: ${byRank}`;
+  return carry === 'points' ? 'sus puntos' : 'nada';
+}
+
+function championLine({ champion, championAt, maxMatches }: StageValues): string {
+  if (champion === 'none') return 'gana quien lidera';
+  const goal = champion === 'points' ? `Booyah desde ${championAt} puntos` : `${championAt} Booyahs`;
+  return `${goal}, en ${maxMatches} partidas como máximo`;
+}
+
+/** Lists a plan's values in words, to show what another organiser changed. */
 export function stageLines({ stages }: Pick<PlanValues, 'stages'>): Record<string, string> {
   const lines: Record<string, string> = {};
   for (const stage of stages) {
@@ -188,9 +201,9 @@ export function stageLines({ stages }: Pick<PlanValues, 'stages'>): Record<strin
     lines[`${name}: grupos`] = groupCount;
     lines[`${name}: avanzan`] = `${perGroup} por grupo y ${best} más`;
     lines[`${name}: puntos`] = `${placement}; ${perKill} por baja`;
-    lines[`${name}: desempates`] = tieBreaks.join(', ');
-    lines[`${name}: trae`] = `${stage.carry} ${stage.byRank}`.trim();
-    lines[`${name}: título`] = `${stage.champion} ${stage.championAt} ${stage.maxMatches}`.trim();
+    lines[`${name}: desempates`] = tieBreaks.map(tieBreakInSentence).join('; ');
+    lines[`${name}: trae`] = carryLine(stage);
+    lines[`${name}: título`] = championLine(stage);
   }
   return lines;
 }
