@@ -9,7 +9,7 @@ const site = process.env.ARENA_SITE_URL ?? '';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/warm-up.ts',
-  outputDir: '.local/test-results',
+  outputDir: '.local/test/reports/playwright',
   forbidOnly: true,
   fullyParallel: false,
   // Twice the cores: a test waits for the site for half of its time.
@@ -33,8 +33,6 @@ export default defineConfig({
     // Drawing what moves costs time on every page; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      // `npm run smoke -- --watch`: slowly enough for eyes.
-      slowMo: Number(process.env.ARENA_PACE ?? 0),
       executablePath: process.env.CHROMIUM_PATH,
       // Letters look the same on every computer and in every build of Chromium, for the pictures in docs/screens: one
       // with windows asks the computer how to draw them, the shell without windows draws them hinted unless told.

@@ -1,8 +1,8 @@
 import type { Challenge } from './registration/challenge.schema.ts';
 
 /**
- * The failures a caller of the API can meet. A code never changes its meaning; texts may be reworded.
- * Some are prescribed to the letter (docs/product.md).
+ * The failures of the API. A code never changes its meaning; texts may be reworded, unless they stand in
+ * `tests/fixtures/spec-texts.ts`. The site words an `edit_conflict` by its editor.
  */
 export const errorText = {
   invalid: 'Revisa los campos marcados.',

@@ -41,8 +41,8 @@ export function holdsIds(registration: Pick<Registration, 'status'> | null): boo
 }
 
 /**
- * True if a registration holds a place: any that isn't rejected (specification, section 4), and of those that wait the
- * ones to whom a place is offered.
+ * True if a registration holds a place: any that isn't rejected, and of those that wait the ones
+ * to whom a place is offered.
  */
 export function holdsPlace(registration: Pick<Registration, 'status' | 'offeredUntil'> | null): boolean {
   return registration !== null && holdsIds(registration) && !isInLine(registration);

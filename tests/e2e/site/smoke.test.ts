@@ -1,5 +1,4 @@
-// One tournament from its draft to its champion, as organiser and visitor. `npm run smoke` runs it alone, `npm run
-// smoke -- --watch` in a visible browser.
+// One tournament from its draft to its champion, as organiser and visitor. `npm run smoke` runs it alone.
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

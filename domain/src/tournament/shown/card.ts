@@ -39,7 +39,7 @@ function buttonOf(tournament: Carded, now: Date): Pick<TournamentCard, 'button' 
 }
 
 /**
- * Builds a tournament's card at `now`. Adds 'Inscripciones Cerradas' after the deadline, and never offers a registration that the server would refuse.
+ * Builds a tournament's card at `now`. It never offers a registration that the server would refuse.
  */
 export function tournamentCard(tournament: Carded, now: Date): TournamentCard {
   return { ...stateOf(tournament, now), ...buttonOf(tournament, now) };
