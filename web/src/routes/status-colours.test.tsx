@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestRow } from '../features/admin/people/RequestRow.tsx';
 import { ByTournament } from '../features/admin/statistics/ByTournament.tsx';
 import { ByStatus } from '../features/admin/statistics/Counts.tsx';
+import { SampleProviders } from '../ui/sample-screen.tsx';
 
 /** Colours by the names of their classes: `_good_1a2b3c`. */
 const COLOUR = /^_(flame|cold|good|warn|bad|quiet)_/;
@@ -45,7 +46,9 @@ describe('a status has one colour', () => {
     ['approved', 'good'],
     ['rejected', 'bad'],
   ] as const)('on a request that was %s', (status, colour) => {
-    const { container } = render(<RequestRow request={answered(status)} onAnswer={() => undefined} />);
+    const { container } = render(<RequestRow request={answered(status)} onAnswer={() => undefined} />, {
+      wrapper: SampleProviders,
+    });
     expect(coloursOf(container)).toEqual([colour]);
   });
 });

@@ -98,13 +98,13 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
 /** A guardian's page, live. */
 export function GuardianPanel({ token, onEnd }: Props) {
   const onGone = useCallback(() => onEnd('gone'), [onEnd]);
-  const { reading, refresh } = useLinkQuery({
+  const reading = useLinkQuery({
     queryKey: ['guardian', token],
     read: () => call('POST /guardians/read', { body: { token } }),
     pace: () => limits.placePolling.else,
     onGone,
   });
-  const view = reading.value;
+  const { data: view, refresh } = reading;
   return (
     <div className="below gap-5">
       <header>
@@ -112,7 +112,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
         <PageTitle title="Permiso para jugar" />
       </header>
       <LastUpdated reading={reading} what="la respuesta" onRefresh={() => void refresh()} />
-      {view === null && reading.failure === null ? <LinkLoading label="Cargando…" /> : null}
+      {view === null && reading.error === null ? <LinkLoading label="Cargando…" /> : null}
       {view === null ? null : (
         <>
           <Asking view={view} />

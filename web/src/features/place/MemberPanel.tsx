@@ -33,13 +33,13 @@ interface Props {
 
 /** A team's place for those who play for it, by the link that their captain sent them: to look at. */
 export default function MemberPanel({ link, onGone }: Props) {
-  const { reading, refresh } = usePlace(link, onGone, { read: readMemberPlace });
-  const place = reading.value;
+  const reading = usePlace(link, onGone, { read: readMemberPlace });
+  const { data: place, refresh } = reading;
   return (
     <div className="below gap-5">
       <Head kicker={place?.name ?? 'Tu equipo'} title={place?.tournament?.name ?? 'El lugar de tu equipo'} />
       <LastUpdated reading={reading} what="la inscripción de tu equipo" onRefresh={() => void refresh()} />
-      {place === null && reading.failure === null ? <LinkLoading label="Cargando tu inscripción…" /> : null}
+      {place === null && reading.error === null ? <LinkLoading label="Cargando tu inscripción…" /> : null}
       {place === null ? null : (
         <>
           <WrongClock />

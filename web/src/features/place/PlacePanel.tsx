@@ -184,15 +184,15 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
   }, [token, onGone, onErased]);
-  const { reading, refresh } = usePlace(link, gone, { carried });
-  const place = reading.value;
+  const reading = usePlace(link, gone, { carried });
+  const { data: place, refresh } = reading;
   // A tap on what the server drew, from before there was anybody to hear it.
   useLayoutEffect(() => window.earlyTap?.()?.click(), []);
   return (
     <div className="below gap-5">
       <Head kicker={place === null ? 'Mi lugar' : place.name} title={place?.tournament?.name ?? 'Mi lugar'} />
       <LastUpdated reading={reading} what="tu inscripción" onRefresh={() => void refresh()} />
-      {place === null && reading.failure === null ? (
+      {place === null && reading.error === null ? (
         <LinkLoading label="Cargando tu inscripción…" />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { CONNECTION_LOST, sessionText } from '@arena/domain';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SampleScreen } from '../../ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({
   getIdTokenResult: vi.fn(),
@@ -59,7 +59,7 @@ test('a link that is opened on another device leaves the address at once, and is
   const { href } = window.location;
   const { LinkArrival } = await import('./Arrival.tsx');
   const forget = () => window.history.replaceState(null, '', '/login');
-  render(<LinkArrival onRead={forget} onGiveUp={() => undefined} />);
+  render(<LinkArrival onRead={forget} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
   expect(window.location.search).toBe('');
   firebase.signInWithEmailLink.mockRejectedValueOnce(
     Object.assign(new Error('mistyped'), { code: 'auth/invalid-email' }),
@@ -78,7 +78,7 @@ test('a link requested by another account on this phone asks for the address', a
   firebase.signInWithEmailLink.mockRejectedValueOnce(
     Object.assign(new Error('of another'), { code: 'auth/invalid-email' }),
   );
-  render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />);
+  render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
   fireEvent.change(await screen.findByLabelText('Correo'), { target: { value: nadia.email } });
   expect(localStorage.getItem('emailForLink')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
@@ -97,7 +97,7 @@ describe.each([
   };
   const arrive = async () => {
     const { LinkArrival } = await import('./Arrival.tsx');
-    render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />);
+    render(<LinkArrival onRead={() => undefined} onGiveUp={() => undefined} />, { wrapper: SampleScreen });
   };
   const expectKept = async () => {
     await waitFor(() => expect((remember ? localStorage : sessionStorage).getItem('userRole')).toBe('user'));
@@ -106,7 +106,7 @@ describe.each([
 
   test('if requested there', async () => {
     const { LoginSteps } = await import('./ways-in/LoginSteps.tsx');
-    const asking = render(<LoginSteps step="enlace" needsSetup={false} ended={null} />, { wrapper: MemoryRouter });
+    const asking = render(<LoginSteps step="enlace" needsSetup={false} ended={null} />, { wrapper: SampleScreen });
     choose(nadia.email, 'Enviar enlace');
     expect(await screen.findByText(sessionText.emailLinkSent)).toBeTruthy();
     asking.unmount();
@@ -130,7 +130,7 @@ test.each([
   const { signInByLink } = await import('./ways-in/ways-in.ts');
   const { NoAccess } = await import('./access/NoAccess.tsx');
   await signInByLink({ email: nadia.email, remember: false }, 'https://example.com/login');
-  render(<NoAccess />);
+  render(<NoAccess />, { wrapper: SampleScreen });
   const answered = Promise.withResolvers<void>();
   firebase.getIdTokenResult.mockImplementation(() => answered.promise.then(token));
   const button = screen.getByRole('button', { name: 'Ya me aprobaron' });

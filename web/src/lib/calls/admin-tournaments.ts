@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
+import { adminQuery } from '../query/admin-query.ts';
 import { authorizedCall } from './authorized-call.ts';
-import { cachedQuery } from './cached-query.ts';
 import { everyPage } from './every-page.ts';
 
 /** A tournament with the counts of its registrations by status. */
@@ -13,13 +13,13 @@ function readTournaments(): Promise<AdminTournament[]> {
 }
 
 /** The organisers' list, read on opening and every 5 minutes while it is shown. */
-export const tournamentList = cachedQuery(['the tournaments'], readTournaments, limits.adminListRefresh);
+export const tournamentList = adminQuery(['the tournaments'], readTournaments, limits.adminListRefresh);
 
 /** Enough to show what the community usually plays. */
 const RECENT = '20';
 
 /** The latest tournaments, one page of them: for suggestions. */
-export const recentTournaments = cachedQuery(
+export const recentTournaments = adminQuery(
   ['the recent tournaments'],
   async () => (await authorizedCall('GET /tournaments/with-registrations', { query: { limit: RECENT } })).items,
   limits.adminListRefresh,

@@ -20,3 +20,11 @@ export function isUndecided(error: unknown): boolean {
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || [401, 429].includes(error.status) || error.status >= 500);
 }
+
+/** Resolves with null for that code. @throws {ApiError} */
+export function unless<T>(code: ApiError['code'], reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === code) return null;
+    throw error;
+  });
+}

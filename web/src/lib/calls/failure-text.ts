@@ -3,6 +3,11 @@ import { ApiError } from './api.ts';
 
 export const EDIT_CONFLICT = 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
 
+/** Says why something couldn't be read. */
+export function readFailureText(error: Error): string {
+  return error instanceof ApiError ? error.text : errorText.internal;
+}
+
 /** Explains a failed action and the way out. */
 export function failureText(error: unknown): string {
   const message = error instanceof ApiError ? error.text : errorText.internal;

@@ -15,6 +15,7 @@ export function createStore<T>(initial: T) {
       current = next;
       for (const listener of listeners) listener();
     },
+    subscribe,
     useLive: () => useSyncExternalStore(subscribe, get, get),
   };
 }

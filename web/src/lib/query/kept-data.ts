@@ -1,14 +1,14 @@
 import { isFields, toMillis } from '@arena/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { readStored, writeStored } from '../storage/storage.ts';
+import { type Area, readStored, writeStored } from '../storage/storage.ts';
 
 interface Kept {
   readAt: number;
   data: unknown;
 }
 
-function keptUnder(storageKey: string): Kept | null {
-  const kept = readStored('local', storageKey);
+function keptUnder(storageKey: string, area: Area): Kept | null {
+  const kept = readStored(area, storageKey);
   if (!isFields(kept) || typeof kept.readAt !== 'string') return null;
   const readAt = toMillis(kept.readAt);
   // One of the future tells nothing: this phone's clock was wrong then.
@@ -19,15 +19,15 @@ function keptUnder(storageKey: string): Kept | null {
  * Options of a query whose last data this browser keeps, so that its screen opens without a signal.
  * @param parse checks what is kept; null where it is of no use.
  */
-export function keptData<T>(storageKey: string, parse: (data: unknown) => T | null) {
+export function keptData<T>(storageKey: string, parse: (data: unknown) => T | null, area: Area = 'local') {
   return {
-    initialData: () => parse(keptUnder(storageKey)?.data) ?? undefined,
-    initialDataUpdatedAt: () => keptUnder(storageKey)?.readAt,
-    meta: { storageKey },
+    initialData: () => parse(keptUnder(storageKey, area)?.data) ?? undefined,
+    initialDataUpdatedAt: () => keptUnder(storageKey, area)?.readAt,
+    meta: { storageKey, area },
   };
 }
 
-/** Larger data aren't worth the room they would take in the browser. Characters. */
+/** Larger data aren't worth the room they would take for good. Characters. */
 const MOST_KEPT = 300_000;
 
 /** Milliseconds in which data that stay the same aren't written again. */
@@ -39,11 +39,12 @@ export function keepQueries(client: QueryClient): void {
   const keep = ({ meta, state: { data, dataUpdatedAt } }: Query) => {
     const storageKey = meta?.storageKey;
     if (typeof storageKey !== 'string' || data === undefined || data === null) return;
-    const before = last.get(storageKey) ?? keptUnder(storageKey);
+    const area = meta?.area === 'session' ? 'session' : 'local';
+    const before = last.get(storageKey) ?? keptUnder(storageKey, area);
     if (before !== null && dataUpdatedAt < before.readAt + (data === before.data ? OFTEN : 1)) return;
     last.set(storageKey, { readAt: dataUpdatedAt, data });
     const kept = { readAt: new Date(dataUpdatedAt).toISOString(), data };
-    if (JSON.stringify(data).length <= MOST_KEPT) writeStored('local', storageKey, kept);
+    if (area === 'session' || JSON.stringify(data).length <= MOST_KEPT) writeStored(area, storageKey, kept);
   };
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'observerAdded' || (type === 'updated' && query.state.fetchStatus === 'idle')) keep(query);

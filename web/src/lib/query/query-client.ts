@@ -1,18 +1,19 @@
 import { limits } from '@arena/domain';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../calls/api.ts';
 import { reportProblem } from '../page/log.ts';
 
-function report(error: Error, { queryKey: [what] }: { queryKey: readonly unknown[] }): void {
-  if (!(error instanceof ApiError)) reportProblem(`Reading ${what}`, error);
+function report(what: string, error: Error): void {
+  if (!(error instanceof ApiError)) reportProblem(what, error);
 }
 
 /** Makes the store of what comes from the server: one for the browser, one for each page that the server renders. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: report }),
+    queryCache: new QueryCache({ onError: (error, { queryKey: [what] }) => report(`Reading ${what}`, error) }),
+    mutationCache: new MutationCache({ onError: (error) => report('Writing', error) }),
     defaultOptions: {
-      // Without a signal a read fails at once, and says so.
+      // Without a signal a read or a write fails at once, and says so.
       queries: {
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
@@ -20,6 +21,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: limits.publicPolling,
       },
+      mutations: { gcTime: 0, networkMode: 'always' },
     },
   });
 }

@@ -2,7 +2,6 @@ import { limits } from '@arena/domain';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../calls/api.ts';
-import type { QueryState } from '../calls/cached-query.ts';
 
 interface Options<T> {
   queryKey: QueryKey;
@@ -13,11 +12,6 @@ interface Options<T> {
   initial?: { value: T; readAt: number } | null;
   /** Called once where the link is worth nothing any more. */
   onGone: () => void;
-}
-
-function failureOf(error: Error | null): string | null {
-  if (error === null) return null;
-  return error instanceof ApiError ? error.text : 'Ha ocurrido un error inesperado';
 }
 
 /** Follows what a private link leads to, as often as it matters while its screen is looked at. */
@@ -39,15 +33,9 @@ export function useLinkQuery<T>({ queryKey, read, pace, initial = null, onGone }
   useEffect(() => {
     if (isGone) tell();
   }, [isGone]);
-  const reading: QueryState<T> = {
-    isLoading: isFetching,
-    // The screen reports an invalid link.
-    failure: isGone ? null : failureOf(error),
-    value: data ?? null,
-    readAt: dataUpdatedAt === 0 ? null : dataUpdatedAt,
-  };
   const refresh = async (): Promise<void> => {
     await refetch();
   };
-  return { reading, refresh };
+  // The screen reports an invalid link.
+  return { data: data ?? null, error: isGone ? null : error, isFetching, dataUpdatedAt, refresh };
 }

@@ -15,8 +15,9 @@ export const adminStorageKeys = {
   /** Session, one per registration, or several: why it is rejected, not sent yet; gone with the session. */
   rejection: (registrationId: string, howMany: number) => `rejection:${howMany}:${registrationId}`,
   rejections: 'rejection:',
-  /** Session, one per account and tournament: its competition as it was read last; gone with the session. */
+  /** Session, each one per account and tournament: both as they were read last; gone with the session. */
   competitionView: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}`,
+  competitionTournament: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}:tournament`,
   competitionViews: 'competitionView:',
   /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
   accessNotes: (uid: string) => `accessNotes:${uid}`,

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@arena/domain';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { type Keyed, useRefetch } from '../../lib/query/refetch.ts';
 import { useWrite } from '../../lib/query/use-write.ts';
 import { useToast } from '../icons/toast-context.ts';
 
 interface Options {
-  /** Refetches the shown data. Never rejects. */
-  refetch?: (() => Promise<void>) | undefined;
+  /** The queries that the write changes: they are read again after it. */
+  changes?: readonly Keyed[];
   /** Called where nothing is left to do, unless the component is gone by then: closes the dialog. */
   onDone?: (() => void) | undefined;
 }
@@ -22,8 +23,9 @@ export interface AdminMutation {
 }
 
 /** Runs an admin's write, and shows its result or failure in a toast. */
-export function useAdminMutation({ refetch, onDone }: Options = {}): AdminMutation {
+export function useAdminMutation({ changes = [], onDone }: Options = {}): AdminMutation {
   const toast = useToast();
+  const refetch = useRefetch(...changes);
   const { isPending, error, reset, mutateAsync, isRunning } = useWrite(async (write: () => Promise<string>) => {
     try {
       toast('success', await write());
@@ -31,7 +33,7 @@ export function useAdminMutation({ refetch, onDone }: Options = {}): AdminMutati
       toast('error', failureText(failure));
       throw failure;
     } finally {
-      void refetch?.();
+      void refetch();
     }
   });
   const mutate = async (write: () => Promise<string>, settledBy?: ErrorCode) => {

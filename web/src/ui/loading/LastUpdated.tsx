@@ -1,4 +1,5 @@
-import type { QueryState } from '../../lib/calls/cached-query.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { readFailureText } from '../../lib/calls/failure-text.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { classes } from '../classes.ts';
@@ -7,21 +8,23 @@ import { AdminIcon } from '../icons/AdminIcon.tsx';
 import styles from './LastUpdated.module.css';
 
 interface Props {
-  reading: Omit<QueryState<unknown>, 'value'>;
+  reading: Pick<UseQueryResult, 'isFetching' | 'error' | 'dataUpdatedAt'>;
   what?: string;
   /** Reads it now. */
   onRefresh: () => void;
 }
 
 /** The data's age, a refresh button, and the reason of a failed refresh on the same line. */
-export function LastUpdated({ reading: { isLoading, failure, readAt }, what = 'la lista', onRefresh }: Props) {
-  const age = useNow((now) => (readAt === null ? null : agoText(now.getTime() - readAt)));
+export function LastUpdated({ reading, what = 'la lista', onRefresh }: Props) {
+  const { isFetching, error, dataUpdatedAt } = reading;
+  const age = useNow((now) => (dataUpdatedAt === 0 ? null : agoText(now.getTime() - dataUpdatedAt)));
+  const failure = error === null ? null : readFailureText(error);
   const againText = failure === null ? 'Actualizar' : 'Reintentar';
-  const buttonText = isLoading ? 'Actualizando…' : againText;
+  const buttonText = isFetching ? 'Actualizando…' : againText;
   if (age === null && failure === null) return null;
   if (age === null) {
     return (
-      <ActNotice tone="error" act={{ label: 'Reintentar', run: onRefresh, busy: isLoading }}>
+      <ActNotice tone="error" act={{ label: 'Reintentar', run: onRefresh, busy: isFetching }}>
         {failure}
       </ActNotice>
     );
@@ -36,7 +39,7 @@ export function LastUpdated({ reading: { isLoading, failure, readAt }, what = 'l
           <span role="alert">{failure}</span> Ves {what} de {age}.
         </p>
       )}
-      <button type="button" className={classes('touch', styles.refresh)} disabled={isLoading} onClick={onRefresh}>
+      <button type="button" className={classes('touch', styles.refresh)} disabled={isFetching} onClick={onRefresh}>
         <AdminIcon name="refresh" size={20} />
         {buttonText}
       </button>

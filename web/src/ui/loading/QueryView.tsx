@@ -1,22 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type CachedQuery, useCachedQuery } from '../../lib/calls/cached-query.ts';
+import type { AdminQuery } from '../../lib/query/admin-query.ts';
 import { LastUpdated } from './LastUpdated.tsx';
 
 interface Props<T> {
-  kept: CachedQuery<T>;
+  query: AdminQuery<T>;
   loading: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** The place of something of the admin area that is read again and again: how old it is, a way to read it now, and it. */
-export function QueryView<T>({ kept, loading, children }: Props<T>) {
-  const reading = useCachedQuery(kept);
-  const { value, failure } = reading;
+/** Shows a list of the admin area: how old it is, a way to read it now, and it. */
+export function QueryView<T>({ query, loading, children }: Props<T>) {
+  const reading = useQuery(query);
+  const { data, error, refetch } = reading;
   return (
     <>
-      <LastUpdated reading={reading} onRefresh={() => void kept.refresh()} />
-      {value === null ? null : children(value)}
-      {value === null && failure === null ? loading : null}
+      <LastUpdated reading={reading} onRefresh={() => void refetch({ cancelRefetch: false })} />
+      {data === undefined ? null : children(data)}
+      {data === undefined && error === null ? loading : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
-import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
 import { useOnline } from '../../../lib/calls/online.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { competitionQuery } from '../../../lib/query/competition-query.ts';
 import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
@@ -12,13 +13,13 @@ import { LastUpdated } from '../../../ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
 import { competitionCalls } from './calls.ts';
 import { CompetitionContext, type Planned, plannedOf, useCompetitionAdmin } from './competition-context.ts';
-import { competitionReading } from './competition-reading.ts';
 import { Entries } from './entries/Entries.tsx';
 import { Changes } from './MutationDialog.tsx';
 import { MatchDay } from './match-day/MatchDay.tsx';
 import { Plan } from './plan/Plan.tsx';
 import { PlanWizard } from './plan/PlanWizard.tsx';
 import { Prizes } from './prizes/Prizes.tsx';
+import { tournamentQuery } from './queries.ts';
 import { Tables } from './tables/Tables.tsx';
 
 /** Parts of a competition by the last word of their address. */
@@ -80,37 +81,43 @@ interface Props {
 /** The admin area of one tournament's competition: from its plan to its champion, read again every 10 seconds. */
 export function CompetitionAdmin({ organiser, tournamentId, part }: Props) {
   const [openedAt] = useState(Date.now);
-  const kept = competitionReading(organiser, tournamentId, openedAt);
-  const reading = useCachedQuery(kept);
+  const query = competitionQuery(organiser, tournamentId);
+  const { data: tournament, ...ofTournament } = useQuery(tournamentQuery(organiser, tournamentId));
+  const { data: view, dataUpdatedAt, ...ofView } = useQuery(query);
   const isOnline = useOnline();
   const [changes, noteChanges] = useState<readonly string[]>([]);
-  const { value } = reading;
-  const isFromBefore = reading.readAt === null && reading.failure !== null;
+  const error = ofView.error ?? ofTournament.error;
+  const isFetching = ofView.isFetching || ofTournament.isFetching;
+  const isRead = tournament !== undefined && view !== undefined;
+  const refresh = () => Promise.all([ofTournament, ofView].map(({ refetch }) => refetch({ cancelRefetch: false })));
   return (
     <div className="below gap-4">
-      <LastUpdated reading={reading} onRefresh={() => void kept.refresh()} />
-      {value !== null && (!isOnline || isFromBefore) ? (
+      <LastUpdated
+        reading={{ error, isFetching, dataUpdatedAt: isRead ? dataUpdatedAt : 0 }}
+        onRefresh={() => void refresh()}
+      />
+      {isRead && (!isOnline || (error !== null && dataUpdatedAt < openedAt)) ? (
         <Notice tone="warning">
           {isOnline ? '' : 'Sin señal. '}Ves lo último que llegó; cuando vuelva la señal, repite lo que falte.
         </Notice>
       ) : null}
       <Meanwhile changes={changes} onSeen={() => noteChanges([])} />
-      {value === null && reading.failure === null ? (
+      {!isRead && error === null ? (
         <RowsLoading label="Cargando la competencia…" className="below gap-3" count={3} height="high" />
       ) : null}
-      {value === null ? null : (
+      {isRead ? (
         <CompetitionContext
           value={{
             organiser,
-            tournament: value.tournament,
+            tournament,
             calls: competitionCalls(tournamentId),
-            reading: kept,
+            query,
             noteChanges,
           }}
         >
-          {value.view === null ? <Unplanned part={part} /> : <Parts planned={plannedOf(value.view)} part={part} />}
+          {view === null ? <Unplanned part={part} /> : <Parts planned={plannedOf(view)} part={part} />}
         </CompetitionContext>
-      )}
+      ) : null}
     </div>
   );
 }

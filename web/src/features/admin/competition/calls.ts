@@ -12,7 +12,7 @@ import type {
 import { ApiError } from '../../../lib/calls/api.ts';
 import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
-import { readCompetition } from './competition-reading.ts';
+import { readCompetition } from '../../../lib/query/competition-query.ts';
 
 type Call = ReturnType<typeof callAs>;
 

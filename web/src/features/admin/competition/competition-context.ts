@@ -11,16 +11,15 @@ import {
 } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { createContext, use } from 'react';
-import type { CachedQuery } from '../../../lib/calls/cached-query.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
+import type { competitionQuery } from '../../../lib/query/competition-query.ts';
 import type { CompetitionCalls } from './calls.ts';
-import type { CompetitionAdmin } from './competition-reading.ts';
 
 export interface CompetitionContextValue {
   organiser: Organiser;
   tournament: Tournament;
   calls: CompetitionCalls;
-  reading: CachedQuery<CompetitionAdmin>;
+  query: ReturnType<typeof competitionQuery>;
   noteChanges: (changes: readonly string[]) => void;
 }
 

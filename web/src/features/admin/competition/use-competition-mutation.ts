@@ -1,8 +1,10 @@
 import type { ErrorCode, Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { isUnanswered } from '../../../lib/calls/failure-kinds.ts';
+import { useRefetch } from '../../../lib/query/refetch.ts';
 import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import type { CompetitionCalls } from './calls.ts';
 import { useCompetitionAdmin } from './competition-context.ts';
@@ -44,14 +46,17 @@ function changesSince(before: CompetitionView | null, after: CompetitionView | n
  * refetches and shows the other admin's change before a retry.
  */
 export function useCompetitionMutation(onDone?: () => void): CompetitionMutation {
-  const { calls, reading, noteChanges } = useCompetitionAdmin();
+  const { calls, query, noteChanges } = useCompetitionAdmin();
+  const client = useQueryClient();
+  const refetch = useRefetch(query);
+  const current = () => client.getQueryData(query.queryKey) ?? null;
   const mutation = useAdminMutation({ onDone });
   const [wasTried, setTried] = useState(false);
-  const [seen, setSeen] = useState(() => reading.current()?.view ?? null);
+  const [seen, setSeen] = useState(current);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const run: CompetitionMutation['run'] = (work, said, settledBy) =>
     mutation.mutate(async () => {
-      let [mine, shown] = [seen, reading.current()?.view ?? null];
+      let [mine, shown] = [seen, current()];
       const saved = (match: Match) => {
         [mine, shown] = [withMatch(mine, match), withMatch(shown, match)];
         setSeen(mine);
@@ -60,18 +65,18 @@ export function useCompetitionMutation(onDone?: () => void): CompetitionMutation
         const done = await work(calls, { wasTried, saved });
         setTried(false);
         noteChanges([]);
-        await reading.refetch();
+        await refetch();
         return typeof said === 'string' ? said : said(done);
       } catch (error) {
         if (isUnanswered(error)) setTried(true);
         const isMeanwhile = error instanceof ApiError && error.code === 'edit_conflict';
         if (isMeanwhile) {
-          await reading.refetch();
-          const after = reading.current()?.view ?? null;
+          await refetch();
+          const after = current();
           setChanges(changesSince(mine, after));
           setSeen(after);
           noteChanges(changesSince(shown, after));
-        } else void reading.refetch();
+        } else void refetch();
         throw error;
       }
     }, settledBy);

@@ -1,9 +1,9 @@
 import { type Form, type FormInput, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { cachedQuery } from '../../../lib/calls/cached-query.ts';
 import { everyPage } from '../../../lib/calls/every-page.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 /** Calls with a permission; its name selects the refusal's text. */
 const callTo = (action: keyof typeof formPermissionText) => callAs('manage_questions', formPermissionText[action]);
@@ -14,7 +14,7 @@ function readForms(): Promise<Form[]> {
 }
 
 /** Every form by title, read on opening and every 5 minutes while it is shown. */
-export const formList = cachedQuery(['the forms'], readForms, limits.adminListRefresh);
+export const formList = adminQuery(['the forms'], readForms, limits.adminListRefresh);
 
 /** A form with its fields, whether it is open or not. @throws {ApiError} */
 export function readForm(formId: string): Promise<Form> {

@@ -1,5 +1,5 @@
 import { shortDateText } from '@arena/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
 import { readAnew } from '../../../lib/query/read-once.ts';
@@ -12,6 +12,12 @@ import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
 import styles from './Hidden.module.css';
 
+const hiddenQuery = queryOptions({
+  queryKey: ['the hidden players'],
+  queryFn: () => authorizedCall('GET /players/hidden', {}),
+  ...readAnew,
+});
+
 /** A Free Fire ID as it was typed, or what the link of a player's page ends with. */
 function playerIn(typed: string): string {
   return /\/player\/([0-9a-f]{20})/.exec(typed)?.[1] ?? typed.trim();
@@ -23,8 +29,8 @@ function outcomeText(tournaments: number): string {
 }
 
 /** Hides a player from the public, by ID or by the link of their page. */
-function HidingForm({ refetch }: { refetch: () => void }) {
-  const mutation = useAdminMutation({ refetch: async () => refetch() });
+function HidingForm() {
+  const mutation = useAdminMutation({ changes: [hiddenQuery] });
   const [typed, setTyped] = useState('');
   const hide = (event: FormEvent) => {
     event.preventDefault();
@@ -56,8 +62,8 @@ function HidingForm({ refetch }: { refetch: () => void }) {
   );
 }
 
-function HiddenRow({ id, hiddenAt, refetch }: { id: string; hiddenAt: string; refetch: () => void }) {
-  const mutation = useAdminMutation({ refetch: async () => refetch() });
+function HiddenRow({ id, hiddenAt }: { id: string; hiddenAt: string }) {
+  const mutation = useAdminMutation({ changes: [hiddenQuery] });
   const show = () =>
     mutation.mutate(async () => {
       await authorizedCall('POST /players/hiding', { body: { player: id, hidden: false } });
@@ -78,15 +84,10 @@ function HiddenRow({ id, hiddenAt, refetch }: { id: string; hiddenAt: string; re
 
 /** The players whom the public isn't shown by their nickname, at their wish. */
 export function Hidden() {
-  const query = useQuery({
-    queryKey: ['the hidden players'],
-    queryFn: () => authorizedCall('GET /players/hidden', {}),
-    ...readAnew,
-  });
-  const refetch = () => void query.refetch();
+  const query = useQuery(hiddenQuery);
   return (
     <div className={styles.place}>
-      <HidingForm refetch={refetch} />
+      <HidingForm />
       <LoadedView query={query} loading="Cargando jugadores ocultos…">
         {({ players }) => (
           <AdminList
@@ -95,7 +96,7 @@ export function Hidden() {
             className="below"
             empty="Nadie está oculto. Cuando un jugador, o su adulto, te lo pida, lo ocultas aquí."
           >
-            {(player) => <HiddenRow key={player.id} {...player} refetch={refetch} />}
+            {(player) => <HiddenRow key={player.id} {...player} />}
           </AdminList>
         )}
       </LoadedView>

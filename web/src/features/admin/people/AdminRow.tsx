@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
 import row from '../../../ui/layout/AdminListRow.module.css';
-import { rereadPeople, takeOff } from './calls.ts';
+import { peopleQueries, takeOff } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
 
@@ -25,7 +25,7 @@ export function State({ isOwner, isActive }: ListedAdmin) {
 }
 
 export function Actions({ admin, isSelf, mayTakeOff, onRevoke }: Omit<Props, 'admins'>) {
-  const mutation = useAdminMutation({ refetch: rereadPeople });
+  const mutation = useAdminMutation({ changes: peopleQueries });
   const { displayName, shownAs } = admin;
   const hide = async (id: string) => {
     await takeOff(id);

@@ -2,7 +2,7 @@ import { sampleAccessRequest } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
-import { ToastProvider } from '../../../ui/icons/ToastProvider.tsx';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
 const mailPasswordLink = vi.hoisted(() => vi.fn());
@@ -12,9 +12,9 @@ const request = sampleAccessRequest({ uid: 'nueva', email: 'nueva@example.com', 
 
 const ask = (onClose = vi.fn()) =>
   render(
-    <ToastProvider>
+    <SampleProviders>
       <AnswerDialog request={request} answer="approved" onClose={onClose} />
-    </ToastProvider>,
+    </SampleProviders>,
   );
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>(/^Notas para el equipo/);
 

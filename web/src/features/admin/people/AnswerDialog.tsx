@@ -4,7 +4,7 @@ import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { AreaField } from '../../../ui/fields/Field.tsx';
-import { type Answer, answerRequest, mailNewPassword, rereadPeople } from './calls.ts';
+import { type Answer, answerRequest, mailNewPassword, peopleQueries } from './calls.ts';
 import { grantedText } from './names.ts';
 import { PasswordNote, PermissionList } from './Roles.tsx';
 
@@ -21,7 +21,7 @@ const texts = {
 
 /** Asks before a request is answered, with notes for the other organisers. */
 export function AnswerDialog({ request, answer, onClose }: Props) {
-  const mutation = useAdminMutation({ refetch: rereadPeople, onDone: onClose });
+  const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
   const [notes, setNotes, forgetNotes] = useKeptText(adminStorageKeys.accessNotes(request.uid));
   const { title, action } = texts[answer];
   const carryOut = () =>

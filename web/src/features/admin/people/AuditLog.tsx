@@ -1,7 +1,9 @@
 import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ReadPage, useCachedQuery, usePages } from '../../../lib/calls/cached-query.ts';
+import type { Page } from '../../../lib/calls/every-page.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import { readAnew } from '../../../lib/query/read-once.ts';
 import { fromLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
@@ -20,6 +22,8 @@ interface AuditChoice {
   since: string;
   until: string;
 }
+
+const FIRST_PAGE: string | null = null;
 
 const EVERYTHING: AuditChoice = { actor: '', action: '', since: '', until: '' };
 
@@ -99,14 +103,23 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
 interface RecordsProps {
   /** Tells what `read` reads from all else. */
   of: string;
-  read: ReadPage<ListedAuditRecord>;
+  read: (cursor: string | null) => Promise<Page<ListedAuditRecord>>;
   admins: readonly ListedAdmin[];
   isOfOne?: boolean;
   none: string;
 }
 
 function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
-  const { items: records, hasMore, isLoading, error, readMore } = usePages(['the history', of], read);
+  const { data, isFetching, hasNextPage, fetchNextPage, refetch, ...reading } = useInfiniteQuery({
+    queryKey: ['the history', of],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...readAnew,
+  });
+  const records = data?.pages.flatMap(({ items }) => items) ?? [];
+  const error = isFetching ? null : reading.error;
+  const readMore = () => (data === undefined ? refetch() : fetchNextPage());
   return (
     <>
       {records.length > 0 ? (
@@ -116,11 +129,11 @@ function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
           ))}
         </ul>
       ) : null}
-      {records.length === 0 && !isLoading && error === null ? <EmptyNote>{none}</EmptyNote> : null}
-      {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
+      {records.length === 0 && !isFetching && error === null ? <EmptyNote>{none}</EmptyNote> : null}
+      {records.length === 0 && isFetching ? <Loading what="historial" /> : null}
       {error === null ? null : <Notice tone="error">{failureText(error)}</Notice>}
-      {hasMore || error !== null ? (
-        <Button look="secondary" busy={isLoading} onClick={() => void readMore()}>
+      {hasNextPage || error !== null ? (
+        <Button look="secondary" busy={isFetching} onClick={() => void readMore()}>
           {error === null ? 'Ver más' : 'Reintentar'}
         </Button>
       ) : null}
@@ -131,7 +144,7 @@ function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
 /** The audit log, for the owner. */
 export function AuditLog() {
   const [choice, setChoice] = useState(EVERYTHING);
-  const admins = useCachedQuery(adminList).value ?? [];
+  const admins = useQuery(adminList).data ?? [];
   const filter = filterOf(choice);
   return (
     <>
@@ -148,7 +161,7 @@ export function AuditLog() {
 
 /** The audit log of one tournament. */
 export function TournamentLog({ tournamentId }: { tournamentId: string }) {
-  const admins = useCachedQuery(adminList).value ?? [];
+  const admins = useQuery(adminList).data ?? [];
   return (
     <div className="below gap-5">
       <Records

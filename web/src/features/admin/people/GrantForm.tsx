@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { grantAccess, mailNewPassword, rereadPeople } from './calls.ts';
+import { grantAccess, mailNewPassword, peopleQueries } from './calls.ts';
 import { grantedText } from './names.ts';
 import styles from './People.module.css';
 import { PasswordNote, PermissionList } from './Roles.tsx';
@@ -23,7 +23,7 @@ function refusalOf({ error }: AdminMutation): string | undefined {
 
 /** Grants access by an account's e-mail, after a confirmation. */
 export function GrantForm() {
-  const mutation = useAdminMutation({ refetch: rereadPeople });
+  const mutation = useAdminMutation({ changes: peopleQueries });
   const [email, setEmail, forgetEmail] = useKeptText(adminStorageKeys.grantEmail);
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);

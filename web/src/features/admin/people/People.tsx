@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { type Organiser, requestList } from './calls.ts';
@@ -28,7 +28,7 @@ function Shown({ part, organiser }: { part: Part; organiser: Organiser }) {
 /** The team: access requests, admins, permissions, and for the owner the audit log. */
 export function People({ organiser }: { organiser: Organiser }) {
   const [part, setPart] = useState<Part>('requests');
-  const waiting = useCachedQuery(requestList).value?.pending.length;
+  const waiting = useQuery(requestList).data?.pending.length;
   return (
     <div className="below gap-5">
       <Chips

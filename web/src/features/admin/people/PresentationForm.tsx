@@ -1,5 +1,5 @@
 import { limits, type OwnPresentation, Presentation, presentationIn, problemsIn } from '@arena/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { readAnew } from '../../../lib/query/read-once.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
@@ -9,7 +9,7 @@ import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
-import { type Organiser, present, readPresentation, rereadPeople, stopPresenting } from './calls.ts';
+import { type Organiser, peopleQueries, present, readPresentation, stopPresenting } from './calls.ts';
 import styles from './People.module.css';
 
 const NOTHING: Presentation = { name: '', does: '', picture: null };
@@ -30,21 +30,18 @@ function useTyped(uid: string, { shown }: OwnPresentation) {
   return { values, change, forget, clear };
 }
 
+const presentationQuery = ({ uid }: Organiser) =>
+  queryOptions({ queryKey: ['a presentation', uid], queryFn: readPresentation, ...readAnew });
+
 interface Props {
   organiser: Organiser;
-  initial: OwnPresentation;
+  own: OwnPresentation;
 }
 
-function usePresenting({ organiser, initial }: Props) {
-  const [own, setOwn] = useState(initial);
-  const mutation = useAdminMutation({
-    refetch: async () => {
-      // Another device, or the owner, may have changed it: what is typed here stays, on the revision that there is.
-      await readPresentation().then(setOwn, () => undefined);
-      await rereadPeople();
-    },
-  });
-  const { values, change, forget, clear } = useTyped(organiser.uid, initial);
+function usePresenting({ organiser, own }: Props) {
+  // Another device, or the owner, may have changed it: what is typed here stays, on the revision that there is.
+  const mutation = useAdminMutation({ changes: [presentationQuery(organiser), ...peopleQueries] });
+  const { values, change, forget, clear } = useTyped(organiser.uid, own);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const faultOf = (field: keyof Presentation) => problems[field] ?? mutation.error?.fields[field];
   const edit = (changed: Partial<Presentation>) => {
@@ -123,10 +120,10 @@ function Form(props: Props) {
 
 /** Edits the current admin's public profile. */
 export function PresentationForm({ organiser }: { organiser: Organiser }) {
-  const query = useQuery({ queryKey: ['a presentation', organiser.uid], queryFn: readPresentation, ...readAnew });
+  const query = useQuery(presentationQuery(organiser));
   return (
     <LoadedView query={query} loading="Cargando tu presentación…">
-      {(own) => <Form organiser={organiser} initial={own} />}
+      {(own) => <Form organiser={organiser} own={own} />}
     </LoadedView>
   );
 }

@@ -1,9 +1,9 @@
 import type { ListedAccessRequest } from '@arena/domain';
 import { sampleAccessRequest } from '@arena/domain/samples';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
-import { requestList } from './calls.ts';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { RequestList } from './RequestList.tsx';
 
 const asking = (displayName: string, state: 'proven' | 'unproven'): ListedAccessRequest => ({
@@ -26,7 +26,7 @@ test("many fake requests don't hide verified ones", async () => {
       ? pageOf([asking('Ana', 'proven')], null)
       : pageOf([asking('Uno', 'unproven'), asking('Bea', 'proven'), asking('Dos', 'unproven')], 'older');
   });
-  render(<RequestList />);
+  render(<RequestList />, { wrapper: SampleProviders });
   await screen.findByText('Bea');
   expect(names()).toEqual(['Bea', 'Uno', 'Dos']);
   fireEvent.click(screen.getByRole('button', { name: 'Ver más' }));
@@ -45,18 +45,18 @@ test('a refresh after "Ver más" reads the first page alone, and so does the nex
       ? pageOf([asking('Ana', 'proven')], null)
       : pageOf([asking('Bea', 'proven')], 'older');
   });
-  const { unmount } = render(<RequestList />);
+  const { unmount } = render(<RequestList />, { wrapper: SampleProviders });
   await screen.findByText('Bea');
   fireEvent.click(screen.getByRole('button', { name: 'Ver más' }));
   await screen.findByText('Ana');
   asked.length = 0;
-  await act(() => requestList.refetch());
-  expect(asked).toEqual([null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(asked).toEqual([null]));
   expect(names()).toEqual(['Bea', 'Ana']);
   unmount();
   signIn(['manage_admins'], 'other');
   asked.length = 0;
-  render(<RequestList />);
+  render(<RequestList />, { wrapper: SampleProviders });
   await screen.findByText('Bea');
   expect(asked).toEqual([null]);
   expect(screen.queryByText('Ana')).toBeNull();

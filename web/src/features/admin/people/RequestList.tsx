@@ -102,7 +102,7 @@ export function RequestList() {
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
     <>
-      <QueryView kept={requestList} loading={<Loading what="solicitudes" />}>
+      <QueryView query={requestList} loading={<Loading what="solicitudes" />}>
         {(requests) => <Rows requests={requests} onAsk={setAsking} />}
       </QueryView>
       {asking === null ? null : <AnswerDialog {...asking} onClose={() => setAsking(null)} />}

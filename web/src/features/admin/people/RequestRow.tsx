@@ -1,6 +1,6 @@
 import { type ListedAccessRequest, type RequestProof, toMillis } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { agoText } from '../../../lib/time/time-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -65,7 +65,7 @@ function Waiting({ request, onAnswer }: Props) {
 }
 
 function Answered({ request }: { request: ListedAccessRequest }) {
-  const admins = useCachedQuery(adminList).value ?? [];
+  const admins = useQuery(adminList).data ?? [];
   const isApproved = request.status === 'approved';
   const ago = useAgo(isApproved ? request.approvedAt : request.rejectedAt);
   const by = nameOf((isApproved ? request.approvedBy : request.rejectedBy) ?? '', admins);

@@ -2,7 +2,7 @@ import type { ListedAdmin } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/sample-server.ts';
-import { ToastProvider } from '../../../ui/icons/ToastProvider.tsx';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { AdminRow } from './AdminRow.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -35,10 +35,10 @@ test.each<[string, Partial<ListedAdmin>, string, RegExp, string]>([
   const admin = { ...berta, ...change };
   const asked = answerInTurn(ok({}));
   render(
-    <ToastProvider>
+    <SampleProviders>
       <AdminRow admin={admin} admins={[admin]} isSelf={false} mayTakeOff={false} onRevoke={() => undefined} />
       <RevokeDialog admin={admin} organiser={organiser} onClose={() => undefined} />
-    </ToastProvider>,
+    </SampleProviders>,
   );
   screen.getByText(row);
   screen.getByText(told);

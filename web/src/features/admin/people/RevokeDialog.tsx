@@ -1,7 +1,7 @@
 import type { ListedAdmin } from '@arena/domain';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
-import { type Organiser, rereadPeople, revokeAccess } from './calls.ts';
+import { type Organiser, peopleQueries, revokeAccess } from './calls.ts';
 
 interface Props {
   admin: ListedAdmin;
@@ -26,7 +26,7 @@ function Consequence({ email, displayName, isSelf }: Pick<ListedAdmin, 'email' |
 
 /** Confirms revoking access, also for the current account. */
 export function RevokeDialog({ admin: { uid, email, displayName }, organiser, onClose }: Props) {
-  const mutation = useAdminMutation({ refetch: rereadPeople, onDone: onClose });
+  const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
   const isSelf = uid === organiser.uid;
   const revoke = () =>
     mutation.mutate(async () => {

@@ -2,6 +2,7 @@ import type { ListedAuditRecord } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { RoleAlert } from './RoleAlert.tsx';
 
 const granted: ListedAuditRecord = {
@@ -34,7 +35,7 @@ afterEach(() => {
 
 test("alerts the owner to another admin's role change until dismissed", async () => {
   recorded([granted]);
-  const { unmount } = render(<RoleAlert uid="owner" />);
+  const { unmount } = render(<RoleAlert uid="owner" />, { wrapper: SampleProviders });
   expect(await screen.findByText('Cambió quién entra al panel')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   expect(screen.queryByText('Cambió quién entra al panel')).toBeNull();
@@ -42,7 +43,7 @@ test("alerts the owner to another admin's role change until dismissed", async ()
   signOut();
   signIn(['manage_admins']);
   recorded([{ ...granted, id: 'two', action: 'admin.revoke', at: '2026-11-20T16:00:00.000Z' }, granted]);
-  render(<RoleAlert uid="owner" />);
+  render(<RoleAlert uid="owner" />, { wrapper: SampleProviders });
   expect(await screen.findByText('Cambió quién entra al panel')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { auditActionText, type ListedAuditRecord, limits, toMillis } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cachedQuery, useCachedQuery } from '../../../lib/calls/cached-query.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
 import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
@@ -23,15 +24,15 @@ async function readRoleChanges(): Promise<readonly ListedAuditRecord[]> {
   return pages.flatMap(({ items }) => items).sort((a, b) => (toMillis(b.at) ?? 0) - (toMillis(a.at) ?? 0));
 }
 
-const roleChanges = cachedQuery(['the role changes'], readRoleChanges, limits.adminListRefresh);
+const roleChanges = adminQuery(['the role changes'], readRoleChanges, limits.adminListRefresh);
 
 /** Alerts the owner to role changes by others until dismissed. */
 export function RoleAlert({ uid }: { uid: string }) {
   const zone = useViewerZone();
   const key = adminStorageKeys.rolesSeen(uid);
   const [seen, setSeen] = useState(() => Number(readStored('local', key) ?? 0));
-  const changes = useCachedQuery(roleChanges).value ?? [];
-  const admins = useCachedQuery(adminList).value ?? [];
+  const changes = useQuery(roleChanges).data ?? [];
+  const admins = useQuery(adminList).data ?? [];
   const unseen = changes.filter(({ actor, at }) => actor !== uid && (toMillis(at) ?? 0) > seen);
   const latest = toMillis(unseen[0]?.at ?? null);
   if (latest === null) return null;

@@ -16,7 +16,7 @@ export function Team({ organiser }: { organiser: Organiser }) {
   return (
     <>
       <GrantForm />
-      <QueryView kept={adminList} loading={<Loading what="equipo" />}>
+      <QueryView query={adminList} loading={<Loading what="equipo" />}>
         {(admins) => {
           const about = (admin: ListedAdmin) => ({
             admin,

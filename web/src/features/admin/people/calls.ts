@@ -10,8 +10,8 @@ import {
 } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { cachedQuery } from '../../../lib/calls/cached-query.ts';
 import { type Organiser as Anyone, callAs } from '../../../lib/calls/organiser.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 export interface Organiser extends Anyone {
   isOwner: boolean;
@@ -67,15 +67,13 @@ async function readAdmins(): Promise<readonly ListedAdmin[]> {
 }
 
 /** The requests for access, read on opening and every 5 minutes while they are shown. */
-export const requestList = cachedQuery(['the access requests'], readRequests, limits.adminListRefresh);
+export const requestList = adminQuery(['the access requests'], readRequests, limits.adminListRefresh);
 
 /** The list of admins, read likewise. */
-export const adminList = cachedQuery(['the admins'], readAdmins, limits.adminListRefresh);
+export const adminList = adminQuery(['the admins'], readAdmins, limits.adminListRefresh);
 
-/** Reads both again: an answer to one changes the other. Never rejects. */
-export async function rereadPeople(): Promise<void> {
-  await Promise.all([requestList.refetch(), adminList.refetch()]);
-}
+/** Both, because an answer to one changes the other. */
+export const peopleQueries = [requestList, adminList];
 
 /** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
 export function grantAccess(email: string): Promise<Account> {

@@ -1,9 +1,9 @@
 import { limits, type Question, type QuestionInput, type QuestionUpdate, questionPermissionText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { cachedQuery } from '../../../lib/calls/cached-query.ts';
 import { everyPage } from '../../../lib/calls/every-page.ts';
 import { callAs } from '../../../lib/calls/organiser.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 /** Calls with a permission; its name selects the refusal's text. */
 const callTo = (action: keyof typeof questionPermissionText) =>
@@ -15,7 +15,7 @@ export function readQuestions(): Promise<Question[]> {
 }
 
 /** Every question in its place, read on opening and every 5 minutes while it is shown. */
-export const questionList = cachedQuery(['the questions'], readQuestions, limits.adminListRefresh);
+export const questionList = adminQuery(['the questions'], readQuestions, limits.adminListRefresh);
 
 /** @throws {ApiError} */
 export function readQuestion(id: string): Promise<Question> {

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
-import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
 
 export const ALL_TOURNAMENTS = 'Todos los torneos';
 
@@ -10,7 +10,7 @@ interface Named {
 
 /** The tournaments that a question can belong to, the latest first; null until they have come. */
 export function useTournaments(): readonly Named[] | null {
-  return useCachedQuery(tournamentList).value;
+  return useQuery(tournamentList).data ?? null;
 }
 
 /** Names a tournament of the list; a missing one is reported as deleted. */

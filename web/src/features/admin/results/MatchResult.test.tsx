@@ -159,7 +159,7 @@ test('a result entered on another state waits for the network', async () => {
   await press('LOUD');
   const key = adminStorageKeys.competitionView('ana', place.tournamentId);
   const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
-  kept.view.matches[0].revision = 7;
+  kept.data.matches[0].revision = 7;
   sessionStorage.setItem(key, JSON.stringify(kept));
   await showAnewOffline();
   await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);

@@ -1,5 +1,6 @@
 import { cancelledMatchesOf, errorText } from '@arena/domain';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useOnline } from '../../../lib/calls/online.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
@@ -7,15 +8,16 @@ import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { ActNotice } from '../../../ui/icons/ActNotice.tsx';
 import { Badge } from '../../../ui/icons/Badge.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
+import { useToast } from '../../../ui/icons/toast-context.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { matchStanding } from '../../../ui/texts/competition-texts.ts';
 import { type MatchPlace, setPicture } from './calls.ts';
 import { factsOf, type MatchFacts } from './facts.ts';
 import { resultDrafts } from './keeping/drafts.ts';
+import { openResultSession } from './keeping/result-sessions.ts';
 import styles from './MatchResult.module.css';
 import { Closed, MatchWork } from './MatchWork.tsx';
 import type { ResultSession } from './result-session.ts';
-import { useResult } from './use-result.ts';
 
 /** The match's name, its state, and whether the data is current. */
 function MatchHead({ facts: { view, match, stage, group, lobby }, failure }: { facts: MatchFacts; failure: unknown }) {
@@ -71,7 +73,10 @@ interface Props {
 }
 
 function Result({ organiser, place, onNumber }: Props) {
-  const { adminArea, state } = useResult(organiser, place);
+  const client = useQueryClient();
+  const tell = useToast();
+  const [adminArea] = useState(() => openResultSession({ organiser, client, tell }, place));
+  const state = useSyncExternalStore(adminArea.subscribe, adminArea.current);
   const facts = state.view === null ? null : factsOf(state.view, place.matchId);
   const number = facts?.match.number;
   useEffect(() => {

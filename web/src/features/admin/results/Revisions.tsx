@@ -14,7 +14,7 @@ import panels from './finishing/Panels.module.css';
 import styles from './MatchResult.module.css';
 
 function Version({ revision: { n, at, reason, source }, place }: { revision: Revision; place: MatchPlace }) {
-  const mutation = useAdminMutation({ refetch: async () => {} });
+  const mutation = useAdminMutation();
   const download = (id: string) =>
     mutation.mutate(async () => {
       const { text } = await readSource(place.tournamentId, id);

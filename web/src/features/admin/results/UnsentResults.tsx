@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { OutboxWatch } from '../../../ui/layout/OutboxWatch.tsx';
+import type { Page } from './keeping/result-sessions.ts';
 
 /** Sends this account's unsent results on every screen of the admin area. */
 export function UnsentResults({ organiser }: { organiser: Organiser }) {
+  const client = useQueryClient();
   const load = async () => {
     const { resumeResults } = await import('./keeping/result-sessions.ts');
-    return (tell: Parameters<typeof resumeResults>[1]) => resumeResults(organiser, tell);
+    return (tell: Page['tell']) => resumeResults({ organiser, client, tell });
   };
   return <OutboxWatch key={organiser.uid} kind="result" account={organiser.uid} load={load} />;
 }

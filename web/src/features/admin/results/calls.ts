@@ -1,6 +1,7 @@
 import type { Match, PastedName, PlayerKills, ResultRow } from '@arena/domain';
 import type { MatchPicture } from '@arena/domain/api';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { readCompetition } from '../../../lib/query/competition-query.ts';
 
 /** A match of a tournament's competition. */
 export interface MatchPlace {
@@ -34,7 +35,7 @@ export const readSource = (tournamentId: string, sourceId: string) =>
 
 /** API calls of this feature; each throws an ApiError on failure. */
 export const resultCalls = {
-  read: (tournamentId: string) => authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } }),
+  read: readCompetition,
   /** Stores a result; the same again is the same revision. */
   store: (place: MatchPlace, body: SentResult) =>
     authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', { params: { ...place }, body }),

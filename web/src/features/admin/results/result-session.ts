@@ -1,15 +1,16 @@
 import { keptText, type Match, playerKillsIn, type ResultRow, type Tapping } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { mayPass } from '../../../lib/calls/failure-kinds.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
-import { keepCompetition, keptCompetition } from '../../../lib/calls/kept-competition.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { type Draft, newDraft } from '../../../lib/editing/drafts.ts';
 import { type Storing, saveDraft } from '../../../lib/editing/save-draft.ts';
 import type { Outbox, Outgoing } from '../../../lib/outbox/outbox.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { createStore } from '../../../lib/page/store.ts';
+import { competitionQuery } from '../../../lib/query/competition-query.ts';
 import type { NoticeTone } from '../../../ui/icons/notice-tone.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, lobbyIds } from './facts.ts';
@@ -23,12 +24,17 @@ import { isSameResult, wholeRows } from './rows.ts';
 export interface ResultParts {
   place: MatchPlace;
   organiser: Organiser;
+  client: QueryClient;
   calls: ResultCalls;
   drafts: ResultDrafts;
   outbox: Outbox<PendingResult>;
   /** Says what came of something, on whichever screen one is by then. */
   tell: (tone: NoticeTone, text: string) => void;
+  /** Called when its screen opens, and when it is left. */
+  onShown: (isShown: boolean) => void;
 }
+
+type Reading = QueryObserverResult<CompetitionView | null>;
 
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && ['not_found', 'competition_not_found'].includes(error.code);
@@ -65,9 +71,7 @@ export class ResultSession {
   readonly #live = createStore(beforeReading);
   #draft: Draft<Entering, Match> | null = null;
   #lobby: readonly string[] = [];
-  #begun = 0;
-  /** Readings that began before this one may not know what was stored here. */
-  #validFrom = 0;
+  readonly #reading: QueryObserver<CompetitionView | null>;
   #isSending = false;
   #isStopped = false;
   /** The pasted text stays after the next save, for what it still asks. */
@@ -75,13 +79,30 @@ export class ResultSession {
 
   constructor(parts: ResultParts) {
     this.#parts = parts;
-    this.#storing = storingOf(parts.calls, parts.place, parts.organiser);
+    const { client, calls, organiser, place } = parts;
+    this.#storing = storingOf(calls, place, organiser);
+    this.#reading = new QueryObserver<CompetitionView | null>(client, {
+      ...competitionQuery(organiser, place.tournamentId, calls.read),
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+    });
     if (parts.outbox.waiting(resultId(parts.place)) !== undefined) this.#change({ delivery: 'waiting' });
   }
 
   readonly current = this.#live.get;
 
-  readonly useLive = this.#live.useLive;
+  /** Reads the match again and again while a screen shows it. */
+  readonly subscribe = (listener: () => void) => {
+    const { onShown } = this.#parts;
+    const stopListening = this.#live.subscribe(listener);
+    const stopReading = this.#reading.subscribe((reading) => this.#hear(reading));
+    onShown(true);
+    return () => {
+      stopReading();
+      stopListening();
+      onShown(false);
+    };
+  };
 
   get #state(): ResultState {
     return this.#live.get();
@@ -97,20 +118,24 @@ export class ResultSession {
     this.#isStopped = true;
   }
 
-  /** Refetches the match. Never rejects. */
+  /** Reads the match; a reading that began earlier doesn't count. Never rejects. */
   async refresh(): Promise<void> {
     if (this.#isStopped) return;
-    this.#begun += 1;
-    const mine = this.#begun;
-    const { calls, place } = this.#parts;
-    try {
-      const view = await calls.read(place.tournamentId);
-      if (mine >= this.#validFrom) this.#adopt(view);
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Reading a match', error);
-      if (this.#state.view === null && mayPass(error)) this.#goOn();
+    await this.#parts.client.cancelQueries({ queryKey: this.#reading.options.queryKey });
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
+    this.#hear(await this.#reading.refetch({ cancelRefetch: false }));
+  }
+
+  #hear({ data, error, isFetching }: Reading): void {
+    if (this.#isStopped || isFetching) return;
+    if (error !== null) {
+      if (this.#state.view === null && mayPass(error)) this.#goOn(data);
       this.#change(isGone(error) ? { isGone: true } : { failure: error });
-    }
+    } else if (data === null) this.#change({ isGone: true });
+    else if (data !== undefined) this.#adopt(data);
   }
 
   /** Called with every change of the input; not while sending. */
@@ -167,7 +192,6 @@ export class ResultSession {
       else if (draft.values.pasted !== null) drafts.keep(matchId, draft);
     }
     if (failure === null) tell('success', `Guardamos ${assigned.length} partidas. Falta hacerlas oficiales.`);
-    this.#validFrom = this.#begun + 1;
     await this.refresh();
     return failure;
   }
@@ -186,7 +210,7 @@ export class ResultSession {
 
   /** Stores the result for the outbox. @throws {ApiError} where it must wait. */
   async deliver(official: boolean): Promise<void> {
-    if (this.#draft === null) await this.refresh();
+    if (this.#draft === null) await this.#read();
     const { failure, isGone: isOver, meanwhile } = this.#state;
     if (this.#draft === null && !isOver) throw failure;
     if (this.#isStopped || this.#draft === null || meanwhile !== null) return;
@@ -198,7 +222,6 @@ export class ResultSession {
       this.#fail(error);
     } finally {
       this.#isSending = false;
-      this.#validFrom = this.#begun + 1;
       void this.refresh();
     }
   }
@@ -249,12 +272,11 @@ export class ResultSession {
   }
 
   /** Shows the competition as this tab read it last, unless what is entered stands on another state of the match. */
-  #goOn(): void {
-    const { organiser, place, drafts } = this.#parts;
-    const view = keptCompetition(organiser, place.tournamentId)?.view;
+  #goOn(view: CompetitionView | null = null): void {
+    const { place, drafts } = this.#parts;
     const revision = view?.matches.find(({ id }) => id === place.matchId)?.revision;
     const draft = drafts.kept(place.matchId);
-    if (view === undefined || revision === undefined) return;
+    if (view === null || revision === undefined) return;
     if (draft === null || draft.base?.revision === revision) this.#adopt(view);
   }
 
@@ -284,8 +306,7 @@ export class ResultSession {
     }
     this.#fit();
     this.#follow(facts.match);
-    this.#show(view);
-    this.#change({ isGone: false, failure: null });
+    this.#change({ view, isGone: false, failure: null });
   }
 
   /** Brings what is entered onto the lobby as it is now. */
@@ -324,13 +345,8 @@ export class ResultSession {
     const { view } = this.#state;
     if (view === null) return;
     const matches = view.matches.map((each) => (each.id === match.id ? match : each));
-    this.#show({ ...view, matches });
-  }
-
-  #show(view: CompetitionView): void {
-    const { organiser, place } = this.#parts;
-    keepCompetition(organiser, place.tournamentId, { view });
-    this.#change({ view });
+    this.#change({ view: { ...view, matches } });
+    this.#parts.client.setQueryData(this.#reading.options.queryKey, { ...view, matches });
   }
 
   /** Handles another admin's result: sending waits for a choice. */

@@ -10,6 +10,7 @@ import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
 import { ApiError } from '../../../lib/calls/api.ts';
 import type { Draft, Drafts } from '../../../lib/editing/drafts.ts';
+import { createQueryClient } from '../../../lib/query/query-client.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, type MatchFacts } from './facts.ts';
 import type { Entering, ResultDrafts } from './keeping/drafts.ts';
@@ -143,14 +144,21 @@ export function sampleDrafts(): ResultDrafts & { all: Map<string, Draft<Entering
 /** Opens a session with an outbox of its own, as on a page of that account's. */
 export async function sampleSession(
   uid: string,
-  parts: Omit<ResultParts, 'place' | 'organiser' | 'outbox'>,
+  parts: Pick<ResultParts, 'calls' | 'drafts' | 'tell'>,
 ): Promise<ResultSession> {
   const opened: ResultSession[] = [];
   const outbox = resultOutbox(
     () => session,
     () => opened,
   );
-  const session = new ResultSession({ ...parts, place, organiser: { uid, permissions: [] }, outbox });
+  const session = new ResultSession({
+    ...parts,
+    place,
+    organiser: { uid, permissions: [] },
+    client: createQueryClient(),
+    outbox,
+    onShown: () => undefined,
+  });
   opened.push(session);
   await outbox.resume(uid);
   await session.refresh();

@@ -1,7 +1,7 @@
 import { errorText, limits, type Statistics, type StatisticsSpan } from '@arena/domain';
 import { useState } from 'react';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { type CachedQuery, cachedQuery } from '../../../lib/calls/cached-query.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
 import { viewerZone } from '../../../lib/time/viewer-zone.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Chips } from '../../../ui/fields/Chips.tsx';
@@ -18,12 +18,9 @@ function read(span: StatisticsSpan): Promise<Statistics> {
   return authorizedCall('GET /statistics', { query: { span, timeZone: viewerZone() } });
 }
 
-function keep(span: StatisticsSpan): CachedQuery<Statistics> {
-  return cachedQuery(['the statistics', span], () => read(span), limits.statisticsRefresh);
-}
-
-/** The statistics by days and by weeks, each read on opening and every hour while it is shown. */
-const statistics: Record<StatisticsSpan, CachedQuery<Statistics>> = { days: keep('days'), weeks: keep('weeks') };
+/** The statistics by days or by weeks, read on opening and every hour while they are shown. */
+const statisticsQuery = (span: StatisticsSpan) =>
+  adminQuery(['the statistics', span], () => read(span), limits.statisticsRefresh);
 
 const FIGURES = classes('cards', styles.figures);
 
@@ -56,7 +53,7 @@ export function StatisticsAdmin({ permissions }: { permissions: readonly string[
       />
       <QueryView
         key={span}
-        kept={statistics[span]}
+        query={statisticsQuery(span)}
         loading={<RowsLoading label="Cargando estadísticas…" className={FIGURES} count={4} height="high" />}
       >
         {(found) => <Figures found={found} span={span} />}

@@ -1,4 +1,4 @@
-import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
@@ -10,21 +10,21 @@ import styles from './Today.module.css';
 import { tasksOf } from './today.ts';
 
 export function Today() {
-  const reading = useCachedQuery(day);
+  const reading = useQuery(day);
   const zone = useViewerZone();
   const now = useMinute();
-  const { value, failure } = reading;
-  const kinds = value === null ? [] : tasksOf(value, { now, zone });
+  const { data, error, refetch } = reading;
+  const kinds = data === undefined ? [] : tasksOf(data, { now, zone });
   return (
     <section className={styles.today} aria-label="Hoy">
       <div className={styles.head}>
         <h2 className={styles.title}>Hoy</h2>
-        <LastUpdated reading={reading} onRefresh={() => void day.refresh()} />
+        <LastUpdated reading={reading} onRefresh={() => void refetch({ cancelRefetch: false })} />
       </div>
-      {value === null && failure === null ? (
+      {data === undefined && error === null ? (
         <RowsLoading label="Cargando lo de hoy…" className={styles.loading} count={8} height="middle" />
       ) : null}
-      {value !== null && kinds.length === 0 ? (
+      {data !== undefined && kinds.length === 0 ? (
         <EmptyNote>Nada te espera. Cuando alguien se inscriba o algo esté por cerrar, sale aquí.</EmptyNote>
       ) : null}
       <div className={styles.kinds}>

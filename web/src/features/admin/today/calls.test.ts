@@ -1,6 +1,7 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { createQueryClient } from '../../../lib/query/query-client.ts';
 import { day } from './calls.ts';
 
 afterEach(signOut);
@@ -16,5 +17,6 @@ test('includes tournaments without a date, each once', async () => {
   };
   signIn();
   vi.stubGlobal('fetch', async (path: keyof typeof answers) => Response.json({ success: true, data: answers[path] }));
-  expect((await day.read()).tournaments.map(({ id }) => id).toSorted()).toEqual(['cercana', 'otra', 'sin-fecha']);
+  const { tournaments } = await createQueryClient().fetchQuery(day);
+  expect(tournaments.map(({ id }) => id).toSorted()).toEqual(['cercana', 'otra', 'sin-fecha']);
 });

@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { cachedQuery } from '../../../lib/calls/cached-query.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 export interface Day {
   tournaments: readonly AdminTournament[];
@@ -37,4 +37,4 @@ async function readDay(): Promise<Day> {
 }
 
 /** Read on opening and every 5 minutes while it is shown. */
-export const day = cachedQuery(['the day'], readDay, limits.adminListRefresh);
+export const day = adminQuery(['the day'], readDay, limits.adminListRefresh);

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
-import { ToastProvider } from '../../../ui/icons/ToastProvider.tsx';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { DeleteDialog } from './actions/RemovalDialogs.tsx';
 import { TournamentRow } from './list/TournamentRow.tsx';
 
@@ -33,10 +33,10 @@ test.each([
   const tournament: AdminTournament = { ...sampleTournament(), waitingPlayers, stats };
   render(
     <MemoryRouter>
-      <ToastProvider>
+      <SampleProviders>
         <TournamentRow tournament={tournament} now={new Date(0)} isUnsaved={false} ring={null} />
         <DeleteDialog tournament={tournament} onClose={() => undefined} />
-      </ToastProvider>
+      </SampleProviders>
     </MemoryRouter>,
   );
   expect(screen.getByText(row)).toBeTruthy();

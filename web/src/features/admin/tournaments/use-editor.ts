@@ -4,6 +4,7 @@ import { type FieldPath, type RegisterOptions, useFieldArray, useForm } from 're
 import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { resolverBy, useEditorForm, useRegister, useValues } from '../../../lib/editing/use-editor-form.ts';
+import { useRefetch } from '../../../lib/query/refetch.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { controlOf, fieldsOf, labels, problemsWith, TournamentValues } from './values.ts';
 
@@ -27,6 +28,7 @@ export function useEditor(
   beginning: Beginning<TournamentValues, Tournament>,
   onSaved: (tournament: Tournament, isHere: boolean) => void,
 ) {
+  const refetch = useRefetch(tournamentList);
   const form = useForm<TournamentValues>({
     defaultValues: beginning.initial.values,
     mode: 'onTouched',
@@ -38,7 +40,7 @@ export function useEditor(
     form,
     nameOf,
     onSaved: (tournament, isHere) => {
-      void tournamentList.refetch();
+      void refetch();
       onSaved(tournament, isHere);
     },
   });

@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../../ui/icons/ToastProvider.tsx';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { noteRegistered } from './last-registered.ts';
 import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 
@@ -34,7 +34,7 @@ function openSuccess(body: typeof adult) {
   noteRegistered(body, { waits: false, isHeld: true });
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
-      <ToastProvider>
+      <SampleProviders>
         <Routes>
           <Route path="/" element={<h1>Inicio</h1>} />
           <Route
@@ -42,7 +42,7 @@ function openSuccess(body: typeof adult) {
             element={<RegistrationSuccess tournament={tournament} isLate={false} standing={null} />}
           />
         </Routes>
-      </ToastProvider>
+      </SampleProviders>
     </MemoryRouter>,
   );
 }

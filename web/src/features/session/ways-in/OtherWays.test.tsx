@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
 
 vi.mock('../../../lib/firebase/auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
 
@@ -14,7 +14,7 @@ async function show(client: string, username = 'guardia'): Promise<void> {
   vi.stubEnv('VITE_LOCAL_ADMIN_USERNAME', username);
   vi.stubEnv('VITE_LOCAL_ADMIN_EMAIL', 'guardia@example.com');
   const { OtherWays } = await import('./OtherWays.tsx');
-  render(<OtherWays remember={false} />, { wrapper: MemoryRouter });
+  render(<OtherWays remember={false} />, { wrapper: SampleScreen });
 }
 
 const google = () => screen.queryByRole('button', { name: 'Continuar con Google' });

@@ -1,7 +1,7 @@
 import { sessionText, signInErrorText } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
 
 const firebase = vi.hoisted(() => ({
   signInWithEmailAndPassword: vi.fn(),
@@ -27,7 +27,7 @@ async function askedBefore(uid: string, address: string) {
 
 async function signIn() {
   const { SignInForm } = await import('./SignInForm.tsx');
-  render(<SignInForm remember={false} onRemember={() => undefined} />, { wrapper: MemoryRouter });
+  render(<SignInForm remember={false} onRemember={() => undefined} />, { wrapper: SampleScreen });
   fireEvent.change(screen.getByLabelText('Correo'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'la de antes' } });
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));

@@ -1,7 +1,8 @@
 import { type ConfirmationState, finalConfirmation, type Match } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { PLACE } from '../../../../lib/addresses/place-path.ts';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { useServerNow } from '../../../../lib/time/clock.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
@@ -11,9 +12,9 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { doing } from '../../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { sightingsReading } from '../competition-reading.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import styles from '../match-day/MatchDay.module.css';
+import { sightingsQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { cameMessage, finalMessage } from './final-message.ts';
 
@@ -99,9 +100,9 @@ interface ListProps {
 /** Entries of a lobby; their phones are read while shown. */
 function LobbyList({ planned, of, label, row, match }: ListProps & { match: Match }) {
   const { tournament } = useCompetitionAdmin();
-  const { value, failure } = useCachedQuery(sightingsReading(tournament.id, match.id));
-  if (value === null) return <p role="status">{failure ?? 'Cargando…'}</p>;
-  const phones = new Map(value.map(({ entryId, phone }) => [entryId, phone]));
+  const { data: lobby, error } = useQuery(sightingsQuery(tournament.id, match.id));
+  if (lobby === undefined) return <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>;
+  const phones = new Map(lobby.map(({ entryId, phone }) => [entryId, phone]));
   return (
     <ul className={classes('below gap-2', styles.sightings)} aria-label={label}>
       {of.map((entryId) => (

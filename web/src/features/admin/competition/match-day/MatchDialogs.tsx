@@ -1,13 +1,14 @@
 import { competitionRefusalText, fieldText, freeFireMaps, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
 import { controlFor } from '../../../../lib/editing/controls.ts';
+import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../../ui/fields/Field.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
-import { roomReading } from '../competition-reading.ts';
 import { ChangedMeanwhile, MutationDialog, Refusals } from '../MutationDialog.tsx';
+import { roomQuery } from '../queries.ts';
 import { type CompetitionMutation, useBasis, useCompetitionMutation } from '../use-competition-mutation.ts';
 import { useReason } from '../use-reason.ts';
 
@@ -25,6 +26,7 @@ function useMatch(mutation: CompetitionMutation, match: Match): Match {
 export function MatchDialog({ match, name, onClose }: Props) {
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation(onClose);
+  const refetchRoom = useRefetch(roomQuery(tournament.id, match.id));
   const listId = useId();
   const { number, scoring, ...now } = useMatch(mutation, match);
   const [typed, setTyped] = useState<{ map?: string; startsAt?: string; perKill?: string }>({});
@@ -48,7 +50,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
     };
     return mutation.run(async (calls) => {
       await calls.editMatch(match.id, edit);
-      await roomReading(tournament.id, match.id).refetch();
+      await refetchRoom();
     }, `${name}: guardada.`);
   };
   return (

@@ -30,8 +30,8 @@ interface AskingProps {
 }
 
 function DeleteDialog({ match, name, onClose }: { match: Match; name: string; onClose: () => void }) {
-  const { calls, reading } = useCompetitionAdmin();
-  const mutation = useAdminMutation({ refetch: reading.refetch, onDone: onClose });
+  const { calls, query } = useCompetitionAdmin();
+  const mutation = useAdminMutation({ changes: [query], onDone: onClose });
   const confirm = () =>
     mutation.mutate(async () => {
       await calls.removeMatch(match.id);

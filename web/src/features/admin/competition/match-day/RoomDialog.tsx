@@ -1,7 +1,9 @@
 import { type Match, problemsIn, type Room, RoomFields } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { controlFor } from '../../../../lib/editing/controls.ts';
+import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { serverNow } from '../../../../lib/time/clock.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { fromLocalText, toLocalText } from '../../../../lib/time/local-time.ts';
@@ -11,7 +13,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { useCompetitionAdmin } from '../competition-context.ts';
-import { roomReading } from '../competition-reading.ts';
+import { roomQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { isTooLate, releaseOf } from './room-text.ts';
 
@@ -39,15 +41,16 @@ function isWritten({ roomId, password, releaseAt }: Room, values: Values): boole
 
 /** The match as it is by now: it may be moved while its room is written. */
 function useMatch(asked: Match): Match {
-  const { value } = useCachedQuery(useCompetitionAdmin().reading);
-  return value?.view?.matches.find(({ id }) => id === asked.id) ?? asked;
+  const { data } = useQuery(useCompetitionAdmin().query);
+  return data?.matches.find(({ id }) => id === asked.id) ?? asked;
 }
 
 function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
   const { tournament } = useCompetitionAdmin();
   const match = useMatch(asked);
-  const kept = roomReading(tournament.id, match.id);
-  const current = useCachedQuery(kept).value?.room ?? null;
+  const query = roomQuery(tournament.id, match.id);
+  const current = useQuery(query).data?.room ?? null;
+  const refetch = useRefetch(query);
   const mutation = useCompetitionMutation(onClose);
   const [openedAt] = useState(serverNow);
   const [typed, setTyped] = useState<Partial<Values>>({});
@@ -77,7 +80,7 @@ function useRoomForm({ match: asked, name, base, onClose }: FormProps) {
       try {
         setSeen(await calls.writeRoom(match.id, { ...values, releaseAt }, seen?.revision ?? 0));
       } finally {
-        await kept.refetch();
+        await refetch();
       }
     }, `${name}: la sala quedó guardada.`);
   };
@@ -130,11 +133,11 @@ function RoomForm(props: FormProps) {
 /** Writes a match's custom room: what players need to get in, and from when they see it. */
 export function RoomDialog({ match, name, onClose }: Omit<FormProps, 'base'>) {
   const { tournament } = useCompetitionAdmin();
-  const { value, failure } = useCachedQuery(roomReading(tournament.id, match.id));
-  if (value !== null) return <RoomForm match={match} name={name} base={value.room} onClose={onClose} />;
+  const { data, error } = useQuery(roomQuery(tournament.id, match.id));
+  if (data !== undefined) return <RoomForm match={match} name={name} base={data.room} onClose={onClose} />;
   return (
     <Dialog title={`Sala: ${name}`} onClose={onClose}>
-      <p role="status">{failure ?? 'Cargando la sala…'}</p>
+      <p role="status">{error === null ? 'Cargando la sala…' : readFailureText(error)}</p>
     </Dialog>
   );
 }

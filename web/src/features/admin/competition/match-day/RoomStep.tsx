@@ -1,6 +1,7 @@
 import type { Match, Room } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { clockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
@@ -8,8 +9,8 @@ import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import type { CompetitionCalls } from '../calls.ts';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { roomReading } from '../competition-reading.ts';
 import { MutationButton } from '../MutationDialog.tsx';
+import { roomQuery } from '../queries.ts';
 import styles from './MatchDay.module.css';
 import { RoomDialog } from './RoomDialog.tsx';
 import { roomText } from './room-text.ts';
@@ -58,11 +59,11 @@ function RoomShown({ room, onChange, ...of }: RoomProps & { room: Room; onChange
 export function RoomStep({ onWrite, ...of }: RoomProps & { onWrite: () => void }) {
   const { match, name } = of;
   const { tournament } = useCompetitionAdmin();
-  const reading = useCachedQuery(roomReading(tournament.id, match.id));
+  const { data, error } = useQuery(roomQuery(tournament.id, match.id));
   const start = { work: (calls: CompetitionCalls) => calls.setState(match, 'playing'), said: `${name}: en juego.` };
   // Nothing is said of a room that isn't known of yet.
-  if (reading.value === null) return <p role="status">{reading.failure ?? 'Cargando la sala…'}</p>;
-  const { room } = reading.value;
+  if (data === undefined) return <p role="status">{error === null ? 'Cargando la sala…' : readFailureText(error)}</p>;
+  const { room } = data;
   return (
     <>
       {room === null ? (
@@ -104,8 +105,8 @@ function ReadRoom({ room, onClose, ...of }: MatchRoomProps & { room: Room | null
 /** The room of an unfinished match, to read or to write. */
 export function MatchRoom(props: MatchRoomProps) {
   const { tournament } = useCompetitionAdmin();
-  const { value } = useCachedQuery(roomReading(tournament.id, props.match.id));
+  const { data } = useQuery(roomQuery(tournament.id, props.match.id));
   // The dialog shows the loading state.
-  if (value === null) return <RoomDialog {...props} />;
-  return <ReadRoom {...props} room={value.room} />;
+  if (data === undefined) return <RoomDialog {...props} />;
+  return <ReadRoom {...props} room={data.room} />;
 }

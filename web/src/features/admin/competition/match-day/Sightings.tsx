@@ -1,6 +1,7 @@
 import { isAwaited, type Match, type Room, seenAt } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { clockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { doing } from '../../../../ui/texts/competition-texts.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { sightingsReading } from '../competition-reading.ts';
+import { sightingsQuery } from '../queries.ts';
 import styles from './MatchDay.module.css';
 import { roomText } from './room-text.ts';
 
@@ -23,14 +24,14 @@ interface Props {
 /** Entries that haven't seen the code, each with a message to send, and the others. */
 function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Props & { onClose: () => void }) {
   const { tournament } = useCompetitionAdmin();
-  const { value, failure } = useCachedQuery(sightingsReading(tournament.id, match.id));
+  const { data, error } = useQuery(sightingsQuery(tournament.id, match.id));
   const zone = useViewerZone();
-  const missing = value?.filter((each) => each.seenAt === null) ?? [];
-  const seen = value?.filter((each) => each.seenAt !== null) ?? [];
+  const missing = data?.filter((each) => each.seenAt === null) ?? [];
+  const seen = data?.filter((each) => each.seenAt !== null) ?? [];
   return (
     <Dialog title={`Código: ${name}`} onClose={onClose}>
-      {value === null ? (
-        <p role="status">{failure ?? 'Cargando…'}</p>
+      {data === undefined ? (
+        <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>
       ) : (
         <>
           <h3>{missing.length === 0 ? 'Ya lo vieron todos' : doing(missing.length, 'Falta', 'Faltan')}</h3>

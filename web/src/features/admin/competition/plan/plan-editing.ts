@@ -7,6 +7,7 @@ import { draftsOf } from '../../../../lib/editing/drafts.ts';
 import type { Beginning, Editable } from '../../../../lib/editing/editing-start.ts';
 import { sendable } from '../../../../lib/editing/save-draft.ts';
 import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
+import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import type { Conflict } from '../../../../ui/editing/EditingConflict.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
@@ -33,7 +34,8 @@ const nothing = valuesOf({ teamSize: 1, secondPerson: false, stages: [] });
 
 /** The plan's editor: a draft for the tab's life, saved on top of the revision seen. */
 export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
-  const { tournament, calls, reading, noteChanges } = useCompetitionAdmin();
+  const { tournament, calls, query, noteChanges } = useCompetitionAdmin();
+  const refetch = useRefetch(query);
   const store = async (values: PlanValues, base: StoredPlan | null) => {
     const fields = sendable(checkedPlan(values, base?.stages));
     try {
@@ -43,7 +45,7 @@ export function usePlanEditable(): Editable<PlanValues, StoredPlan> {
       if (isTheirs) noteChanges(['Ya hay un plan']);
       throw error;
     } finally {
-      await reading.refetch();
+      await refetch();
     }
   };
   return {

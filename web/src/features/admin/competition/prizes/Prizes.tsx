@@ -1,16 +1,16 @@
 import { asOffered, parsePrizePool } from '@arena/domain';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
-import { contactsReading } from '../competition-reading.ts';
 import { MutationButton } from '../MutationDialog.tsx';
+import { contactsQuery } from '../queries.ts';
 import { PrizeRow } from './PrizeRow.tsx';
 import styles from './Prizes.module.css';
 
 /** The prizes of a final: who is owed what, by when, and what has become of it. */
 export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: Planned }) {
   const { tournament } = useCompetitionAdmin();
-  const contacts = useCachedQuery(contactsReading(tournament.id, prizes)).value ?? [];
+  const contacts = useQuery(contactsQuery(tournament.id, prizes)).data ?? [];
   const isOver = competition.state === 'finished';
   const pool = parsePrizePool(tournament.prizePool);
   const isMissing = prizes.length === 0 || prizes.length < Object.values(pool).filter((what) => what !== null).length;

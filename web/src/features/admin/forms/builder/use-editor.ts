@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import type { Beginning } from '../../../../lib/editing/editing-start.ts';
 import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
+import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { formList } from '../calls.ts';
 import { checkedFields, FieldValues, FormValues } from './values.ts';
 
@@ -18,6 +19,7 @@ function nameOf(path: string): FieldPath<FormValues> {
 /** The builder of one form: its controls, its fields, and their saving. */
 export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form: Form, isHere: boolean) => void) {
   const { initial } = beginning;
+  const refetch = useRefetch(formList);
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
     initial.base === null ? initial.values.fields.map(({ id }) => id) : [],
   );
@@ -35,7 +37,7 @@ export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form
       setUnfolded((open) => [...open, ...wrong.map(({ id }) => id)]);
     },
     onSaved(saved, isHere) {
-      void formList.refetch();
+      void refetch();
       onSaved(saved, isHere);
     },
   });

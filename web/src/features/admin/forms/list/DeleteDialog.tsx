@@ -30,7 +30,7 @@ export function DeleteDialog({ form, onClose }: Props) {
   const { id, title } = form;
   const counting = useQuery({ queryKey: ['how many responses', id], queryFn: () => countResponses(id), ...readAnew });
   const { data: responses, isFetching } = counting;
-  const mutation = useAdminMutation({ refetch: formList.refetch, onDone: onClose });
+  const mutation = useAdminMutation({ changes: [formList], onDone: onClose });
   // A response may come after they were counted.
   const [isRefused, setRefused] = useState(false);
   const hasResponses = isRefused || (responses !== undefined && responses > 0);

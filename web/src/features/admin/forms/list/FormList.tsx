@@ -59,7 +59,7 @@ export function FormList() {
         to={adminPath('newForm')}
       />
       <QueryView
-        kept={formList}
+        query={formList}
         loading={<RowsLoading label="Cargando formularios…" className={LIST} count={3} height="high" />}
       >
         {(all) => <Rows all={all} />}

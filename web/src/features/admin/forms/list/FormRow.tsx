@@ -22,7 +22,7 @@ interface Props {
 /** The row's menu, with confirmations for serious actions. */
 function Actions({ form }: Pick<Props, 'form'>) {
   const navigate = useNavigate();
-  const mutation = useAdminMutation({ refetch: formList.refetch });
+  const mutation = useAdminMutation({ changes: [formList] });
   const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
   const { id, title, isActive } = form;
   const close = () => setAsking(null);

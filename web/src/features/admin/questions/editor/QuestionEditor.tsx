@@ -1,12 +1,13 @@
 import { askedOf, fieldTypeLabel, type Question, QuestionType } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
 import { NEW } from '../../../../lib/editing/drafts.ts';
 import type { Beginning } from '../../../../lib/editing/editing-start.ts';
 import { resolverBy, useEditorForm, useValues } from '../../../../lib/editing/use-editor-form.ts';
+import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
 import { EditorLoader } from '../../../../ui/editing/EditorLoader.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
@@ -49,10 +50,11 @@ function asSaved(values: QuestionValues, base: Question | null, others: readonly
 function Editor({ beginning, view }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { value: others } = useCachedQuery(questionList);
+  const { data: others = [] } = useQuery(questionList);
+  const refetch = useRefetch(questionList);
   const tournaments = useTournaments();
   const onSaved = ({ active, tournamentId }: Question, isHere: boolean) => {
-    void questionList.refetch();
+    void refetch();
     const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
     toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
     if (isHere) void navigate(adminPath('questions'));
@@ -73,9 +75,7 @@ function Editor({ beginning, view }: EditorProps) {
     <EditorFrame
       editor={editor}
       saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
-      preview={
-        <Preview questions={askedOf(asSaved(values, base, others ?? []), values.tournamentId || null)} form={view} />
-      }
+      preview={<Preview questions={askedOf(asSaved(values, base, others), values.tournamentId || null)} form={view} />}
       conflict={{
         subject: 'esta pregunta',
         labelOf: (control) => labels[control],

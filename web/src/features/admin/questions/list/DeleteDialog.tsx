@@ -14,7 +14,7 @@ interface Props {
 /** Asks before questions are gone, and says what stays of them. */
 export function DeleteDialog({ questions, onDone, onClose }: Props) {
   const isOne = questions.length === 1;
-  const mutation = useAdminMutation({ refetch: questionList.refetch, onDone });
+  const mutation = useAdminMutation({ changes: [questionList], onDone });
   const confirm = () =>
     mutation.mutate(async () => {
       const text = await remove(questions);

@@ -1,7 +1,8 @@
 import { askedOf, limits, type Question, questionsOf } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
+import { useRefetch } from '../../../../lib/query/refetch.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { NewDraftNotice } from '../../../../ui/editing/NewDraftNotice.tsx';
 import { PreviewPane } from '../../../../ui/editing/PreviewPane.tsx';
@@ -41,7 +42,7 @@ function Rows({ stored }: { stored: readonly Question[] }) {
   const order = useOrder(stored, {
     read: readQuestions,
     place: placeQuestions,
-    refetch: questionList.refetch,
+    refetch: useRefetch(questionList),
   });
   const { things: questions } = order;
   const { list, sorting } = useSorting(questions.length, (index) => questions[index]?.text ?? '', order.move);
@@ -97,7 +98,7 @@ const views = [
 
 /** The organisers' questions in their order, and the registration form that they make. */
 export function QuestionList({ form }: Props) {
-  const { value: questions } = useCachedQuery(questionList);
+  const { data: questions } = useQuery(questionList);
   const [view, setView] = useState<(typeof views)[number]['value']>('list');
   return (
     <div className={classes(styles.adminArea, view === 'form' && styles.previewing)}>
@@ -113,14 +114,14 @@ export function QuestionList({ form }: Props) {
           to={adminPath('newQuestion')}
         />
         <QueryView
-          kept={questionList}
+          query={questionList}
           loading={<RowsLoading label="Cargando preguntas…" className="below gap-2" count={3} height="middle" />}
         >
           {(stored) => (stored.length === 0 ? <EmptyNote>{NONE}</EmptyNote> : <Rows stored={stored} />)}
         </QueryView>
       </div>
       <PreviewPane isShown={view === 'form'}>
-        {questions === null ? null : <Preview questions={askedOf(questions, null)} form={form} />}
+        {questions === undefined ? null : <Preview questions={askedOf(questions, null)} form={form} />}
       </PreviewPane>
     </div>
   );

@@ -26,7 +26,7 @@ interface ToolsProps {
 /** The row's menu and drag handle. */
 function Tools({ question, index, count, sorting }: ToolsProps) {
   const navigate = useNavigate();
-  const mutation = useAdminMutation({ refetch: questionList.refetch });
+  const mutation = useAdminMutation({ changes: [questionList] });
   const [isDeleting, setDeleting] = useState(false);
   const { id, active } = question;
   const name = `«${question.text}»`;

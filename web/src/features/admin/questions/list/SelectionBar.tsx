@@ -15,7 +15,7 @@ interface Props {
 
 /** Bulk actions on selected questions, at the foot of the screen. */
 export function SelectionBar({ chosen, onClear }: Props) {
-  const mutation = useAdminMutation({ refetch: questionList.refetch, onDone: onClear });
+  const mutation = useAdminMutation({ changes: [questionList], onDone: onClear });
   const [isDeleting, setDeleting] = useState(false);
   const run = (asked: boolean) => mutation.mutate(() => ask(chosen, asked));
   return (

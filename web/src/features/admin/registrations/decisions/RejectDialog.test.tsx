@@ -1,6 +1,7 @@
 import { readRegistration } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { SampleProviders } from '../../../../ui/sample-screen.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 const one = (freeFireId: string) =>
@@ -12,7 +13,9 @@ const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 test('a reason that was typed is there again after the dialog was left, for the same ones alone, until it served', () => {
   const onReject = vi.fn();
   const ask = (...registrations: (typeof ana)[]) =>
-    render(<RejectDialog registrations={registrations} onReject={onReject} onClose={() => undefined} />);
+    render(<RejectDialog registrations={registrations} onReject={onReject} onClose={() => undefined} />, {
+      wrapper: SampleProviders,
+    });
   const typedFor = (...registrations: (typeof ana)[]) => {
     const { unmount } = ask(...registrations);
     const { value } = reason();

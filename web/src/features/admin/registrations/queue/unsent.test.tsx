@@ -3,7 +3,7 @@ import { readRegistration } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../../../ui/icons/ToastProvider.tsx';
+import { SampleProviders } from '../../../../ui/sample-screen.tsx';
 import type { Decisions, Underway } from '../decisions/decisions.ts';
 import { Row } from '../rows/Row.tsx';
 import { BulkActionsBar } from './BulkActionsBar.tsx';
@@ -37,10 +37,10 @@ function show(state: Underway['state'], error: string) {
   const actions = { onApprove: nothing, onReject: nothing, onUnpick: nothing, onUndo: nothing };
   render(
     <MemoryRouter>
-      <ToastProvider>
+      <SampleProviders>
         <Row registration={registration} isPicked={false} isGone={false} context={context} />
         <BulkActionsBar decisions={decisions} picked={nobody} {...actions} />
-      </ToastProvider>
+      </SampleProviders>
     </MemoryRouter>,
   );
   return takeBack;

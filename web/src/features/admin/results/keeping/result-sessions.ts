@@ -1,22 +1,21 @@
 import { forgetWithAccount } from '../../../../lib/calls/authorized-call.ts';
-import type { Organiser } from '../../../../lib/calls/organiser.ts';
 import { type MatchPlace, resultCalls } from '../calls.ts';
 import { type ResultParts, ResultSession } from '../result-session.ts';
 import { resultDrafts } from './drafts.ts';
 import { resultId, resultOutbox } from './result-outbox.ts';
 
-const NOBODY: Organiser = { uid: '', permissions: [] };
+/** The account whose results they are, and what its page reads with and tells by. */
+export type Page = Pick<ResultParts, 'organiser' | 'client' | 'tell'>;
 
 /** Those that are shown, or have something to send: it goes on whatever one looks at. */
 const sessions = new Map<string, ResultSession>();
-let organiser = NOBODY;
-let tell: ResultParts['tell'] = () => undefined;
+let page: Page | null = null;
 
 const outbox = resultOutbox(sessionOf, () => sessions.values());
 
 // An account's unsent results stay in its own drafts.
 forgetWithAccount(() => {
-  organiser = NOBODY;
+  page = null;
   for (const session of sessions.values()) session.stop();
   sessions.clear();
   outbox.stop();
@@ -24,28 +23,35 @@ forgetWithAccount(() => {
 
 function sessionOf({ tournamentId, matchId }: MatchPlace): ResultSession {
   const place = { tournamentId, matchId };
-  const open = sessions.get(resultId(place));
+  const id = resultId(place);
+  const open = sessions.get(id);
   if (open !== undefined) return open;
-  const drafts = resultDrafts(organiser, place);
-  const session = new ResultSession({ place, organiser, calls: resultCalls, drafts, outbox, tell });
-  sessions.set(resultId(place), session);
+  if (page === null) throw new Error('A result is entered by an account');
+  const session = new ResultSession({
+    ...page,
+    place,
+    calls: resultCalls,
+    drafts: resultDrafts(page.organiser, place),
+    outbox,
+    onShown(isShown) {
+      if (isShown) {
+        sessions.set(id, session);
+        void outbox.flush();
+      } else if (!session.isBusy) sessions.delete(id);
+    },
+  });
+  sessions.set(id, session);
   return session;
 }
 
 /** Sends what an earlier page, or the session before, couldn't send. */
-export function resumeResults(account: Organiser, toast: ResultParts['tell']): void {
-  organiser = account;
-  tell = toast;
-  void outbox.resume(account.uid);
+export function resumeResults(next: Page): void {
+  page = next;
+  void outbox.resume(next.organiser.uid);
 }
 
 /** The one session of this page for a match. */
-export function openResultSession(account: Organiser, place: MatchPlace, toast: ResultParts['tell']): ResultSession {
-  if (account.uid !== organiser.uid) resumeResults(account, toast);
+export function openResultSession(next: Page, place: MatchPlace): ResultSession {
+  if (next.organiser.uid !== page?.organiser.uid || next.client !== page.client) resumeResults(next);
   return sessionOf(place);
-}
-
-/** Drops the session of a match that isn't shown, unless it has something to send. */
-export function leaveResultSession(place: MatchPlace): void {
-  if (sessions.get(resultId(place))?.isBusy === false) sessions.delete(resultId(place));
 }

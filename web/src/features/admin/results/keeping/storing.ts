@@ -32,8 +32,8 @@ export function storingOf(calls: ResultCalls, place: MatchPlace, { uid }: Organi
   };
   return {
     async read(id) {
-      const { matches } = await calls.read(place.tournamentId);
-      const match = matches.find((one) => one.id === id);
+      const view = await calls.read(place.tournamentId);
+      const match = view?.matches.find((one) => one.id === id);
       if (match === undefined) throw gone();
       return match;
     },

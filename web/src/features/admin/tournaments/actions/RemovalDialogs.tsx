@@ -22,7 +22,7 @@ function registrationsText({ stats, waitingPlayers: waiting }: AboutTournament['
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ refetch: tournamentList.refetch, onDone: onClose });
+  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });
   const registrations = registrationsText(tournament);
   const withdraw = () => mutation.mutate(async () => savedText(await setStatus(tournament, { status: 'draft' }), zone));
   return (
@@ -48,7 +48,7 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
   const { id, name, status } = tournament;
   const { present } = tournament.stats;
   const registrations = registrationsText(tournament);
-  const mutation = useAdminMutation({ refetch: tournamentList.refetch, onDone: onClose });
+  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });
   // A player may register after the list was read.
   const [isRefused, setRefused] = useState(false);
   const hasRegistrations = isRefused || registrations !== '';

@@ -15,7 +15,7 @@ import { ShareTournament } from './ShareTournament.tsx';
 /** Publishes the next edition of a tournament, a week or more later, and gives its link to share. */
 export function RepeatDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ refetch: tournamentList.refetch });
+  const mutation = useAdminMutation({ changes: [tournamentList] });
   const [requestId] = useState(() => crypto.randomUUID());
   const [edition, setEdition] = useState<Tournament | null>(null);
   const [times] = useState(() => nextTimes(tournament, serverNow()));

@@ -18,7 +18,7 @@ function problemWith(publishDate: string | null): string | undefined {
 /** Asks when a tournament is to publish itself. */
 export function ScheduleDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ refetch: tournamentList.refetch, onDone: onClose });
+  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });
   const [text, setText] = useState(() => toLocalText(tournament.publishDate));
   const [problem, setProblem] = useState<string | undefined>();
   const missing = useMissing(tournament);

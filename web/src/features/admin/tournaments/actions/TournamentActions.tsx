@@ -23,7 +23,7 @@ interface Props {
 
 function usePublishing({ tournament }: Props, onDone: () => void) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ refetch: tournamentList.refetch, onDone: onDone });
+  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onDone });
   const publish = () =>
     mutation.mutate(async () => {
       const published = await setStatus(tournament, { status: 'published' });
@@ -37,7 +37,7 @@ type Publishing = ReturnType<typeof usePublishing>;
 
 function useActions({ tournament }: Props, publishing: Publishing, ask: (what: Asking) => void): MenuActions {
   const navigate = useNavigate();
-  const mutation = useAdminMutation({ refetch: tournamentList.refetch });
+  const mutation = useAdminMutation({ changes: [tournamentList] });
   const [copyRequest] = useState(() => crypto.randomUUID());
   const copy = () =>
     mutation.mutate(async () => {

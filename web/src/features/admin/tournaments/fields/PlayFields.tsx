@@ -1,7 +1,7 @@
 import { communityCurrency, counted, teamSizeSaid, teamSizes, teamText } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId } from 'react';
 import { recentTournaments } from '../../../../lib/calls/admin-tournaments.ts';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
 import { SelectField, TextField } from '../../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../../ui/fields/FieldsGroup.tsx';
 import type { TournamentEditing } from '../use-editor.ts';
@@ -17,13 +17,13 @@ interface SuggestedProps extends Props {
 }
 
 function Suggested({ editor, name, onChange = () => undefined }: SuggestedProps) {
-  const { value: tournaments } = useCachedQuery(recentTournaments);
+  const { data: tournaments = [] } = useQuery(recentTournaments);
   const id = useId();
   return (
     <>
       <TextField {...editor.control(name, { onChange })} list={id} autoComplete="off" />
       <datalist id={id}>
-        {suggestionsFor(name, tournaments ?? []).map((value) => (
+        {suggestionsFor(name, tournaments).map((value) => (
           <option key={value}>{value}</option>
         ))}
       </datalist>

@@ -94,7 +94,7 @@ export function TournamentList({ ring }: Props) {
         to={adminPath('newTournament')}
       />
       <QueryView
-        kept={tournamentList}
+        query={tournamentList}
         loading={<RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />}
       >
         {(all) => <Rows all={all} ring={ring} />}

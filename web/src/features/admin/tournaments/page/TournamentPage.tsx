@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
-import { useCachedQuery } from '../../../../lib/calls/cached-query.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { AdminFrame } from '../../../../ui/layout/AdminFrame.tsx';
@@ -28,9 +28,9 @@ function usePart(): string {
 
 /** The frame of everything that belongs to one tournament: its name, its state and its parts. */
 export function TournamentPage({ id, children }: { id: string; children: ReactNode }) {
-  const { value } = useCachedQuery(tournamentList);
+  const { data } = useQuery(tournamentList);
   const now = useMinute();
-  const tournament = value?.find((each) => each.id === id);
+  const tournament = data?.find((each) => each.id === id);
   const pending = tournament?.stats.present.pending ?? 0;
   const name = tournament === undefined ? 'Torneo' : tournament.name || 'Sin nombre';
   const state = tournament && stateOf(tournament, now);

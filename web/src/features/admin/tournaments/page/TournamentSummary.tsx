@@ -166,7 +166,7 @@ export function TournamentSummary({ id, ring }: SummaryProps) {
     <div className="below gap-5">
       <PublishedNotice />
       <QueryView
-        kept={tournamentList}
+        query={tournamentList}
         loading={<RowsLoading label="Cargando torneo…" className="below gap-3" count={3} height="high" />}
       >
         {(all) => {

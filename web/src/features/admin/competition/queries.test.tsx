@@ -31,6 +31,7 @@ test('without a signal the admin area says so; of a tournament that is none it s
   screen.getByText(/^Sin señal\. Ves lo último que llegó/);
   vi.restoreAllMocks();
   cleanup();
+  sessionStorage.clear();
   const none = { success: false, error: 'Torneo no encontrado', code: 'tournament_not_found' };
   vi.stubGlobal('fetch', async () => Response.json(none, { status: 404 }));
   show();

@@ -1,7 +1,11 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { provideCredentials } from './authorized-call.ts';
-import { cachedQuery, useCachedQuery } from './cached-query.ts';
+import { provideCredentials } from '../calls/authorized-call.ts';
+import { type AdminQuery, adminQuery } from './admin-query.ts';
+import { createQueryClient } from './query-client.ts';
+import { refetch } from './refetch.ts';
 
 const EVERY = 10_000;
 
@@ -13,11 +17,25 @@ const account = (uid: string) => ({
 });
 
 let visibility: DocumentVisibilityState;
+let client: QueryClient;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const show = <T,>(query: AdminQuery<T>) =>
+  renderHook(
+    () => {
+      const { data, isFetching, refetch: read } = useQuery(query);
+      return { data, isFetching, read };
+    },
+    { wrapper },
+  );
+const kept = () => client.getQueryData(['the count']);
 
 /** Something to read that counts how often it was. */
 function counted() {
   const read = vi.fn(() => Promise.resolve('read'));
-  return { read, kept: cachedQuery(['the count'], read, EVERY) };
+  return { read, query: adminQuery(['the count'], read, EVERY) };
 }
 
 async function turn(to: DocumentVisibilityState): Promise<void> {
@@ -32,6 +50,7 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  client = createQueryClient();
   visibility = 'visible';
   provideCredentials(account('ana'));
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -44,8 +63,8 @@ afterEach(() => {
 });
 
 test('reads when shown and at intervals, in the foreground only', async () => {
-  const { read, kept } = counted();
-  renderHook(() => useCachedQuery(kept));
+  const { read, query } = counted();
+  show(query);
   await pass(0);
   expect(read).toHaveBeenCalledTimes(1);
   await pass(EVERY);
@@ -58,8 +77,8 @@ test('reads when shown and at intervals, in the foreground only', async () => {
 });
 
 test('coming back before it is due reads nothing, nor does anything once it is shown no more', async () => {
-  const { read, kept } = counted();
-  const { unmount } = renderHook(() => useCachedQuery(kept));
+  const { read, query } = counted();
+  const { unmount } = show(query);
   await pass(0);
   await turn('hidden');
   await turn('visible');
@@ -71,43 +90,43 @@ test('coming back before it is due reads nothing, nor does anything once it is s
 });
 
 test('clears the cache with the account, but not with a new token', async () => {
-  const { kept } = counted();
-  const { unmount } = renderHook(() => useCachedQuery(kept));
+  const { query } = counted();
+  const { unmount } = show(query);
   await pass(0);
   provideCredentials(account('ana'));
-  expect(kept.current()).toBe('read');
+  expect(kept()).toBe('read');
   unmount();
   provideCredentials(account('eva'));
-  expect(kept.current()).toBeNull();
+  expect(kept()).toBeUndefined();
 });
 
 test('drops a late reply for the former account', async () => {
   let arrive: (value: string) => void = () => undefined;
-  const kept = cachedQuery(['the count'], () => new Promise<string>((resolve) => (arrive = resolve)), EVERY);
-  const { unmount } = renderHook(() => useCachedQuery(kept));
+  const query = adminQuery(['the count'], () => new Promise<string>((resolve) => (arrive = resolve)), EVERY);
+  const { unmount } = show(query);
   await pass(0);
   unmount();
   provideCredentials(null);
   await act(async () => arrive('of the one before'));
-  expect(kept.current()).toBeNull();
+  expect(kept()).toBeUndefined();
 });
 
 test('a change refetches: an earlier read is dropped, and repeated requests are merged', async () => {
   const answers: ((value: string) => void)[] = [];
   const read = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
-  const kept = cachedQuery(['the count'], read, EVERY);
-  const { result } = renderHook(() => useCachedQuery(kept));
+  const query = adminQuery(['the count'], read, EVERY);
+  const { result } = show(query);
   await pass(0);
-  void kept.refresh();
+  void result.current.read({ cancelRefetch: false });
   expect(read).toHaveBeenCalledTimes(1);
-  const refetch = kept.refetch();
+  const again = refetch(client, [query]);
   await pass(0);
   expect(read).toHaveBeenCalledTimes(2);
   await act(async () => {
     answers[0]?.('before');
     answers[1]?.('after');
-    await refetch;
+    await again;
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect(result.current).toMatchObject({ value: 'after', isLoading: false });
+  expect(result.current).toMatchObject({ data: 'after', isFetching: false });
 });

@@ -1,0 +1,47 @@
+import { limits, type Prize, Tournament } from '@arena/domain';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { unless } from '../../../lib/calls/failure-kinds.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { readWholeTournament } from '../../../lib/calls/whole-tournament.ts';
+import { adminQuery } from '../../../lib/query/admin-query.ts';
+import { keptData } from '../../../lib/query/kept-data.ts';
+import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
+
+/** The tournament of a competition, which seldom changes; the tab keeps it, so that it opens offline. */
+export function tournamentQuery({ uid }: Organiser, id: string) {
+  const { meta, ...kept } = keptData(
+    adminStorageKeys.competitionTournament(uid, id),
+    (data) => Tournament.safeParse(data).data ?? null,
+    'session',
+  );
+  const query = adminQuery(['a whole tournament', id], () => readWholeTournament(id), limits.adminListRefresh);
+  return { ...query, ...kept, meta: { ...query.meta, ...meta } };
+}
+
+/** The room of a match; `room: null` if it is unwritten or erased. */
+export function roomQuery(tournamentId: string, matchId: string) {
+  const params = { tournamentId, matchId };
+  const read = async () => ({
+    room: await unless(
+      'not_found',
+      authorizedCall('GET /competitions/:tournamentId/matches/:matchId/room', { params }),
+    ),
+  });
+  return adminQuery(['a room', tournamentId, matchId], read, limits.competitionRefresh);
+}
+
+/** Contacts of prize winners, read while shown, and again when owners change. */
+export function contactsQuery(tournamentId: string, prizes: readonly Prize[]) {
+  const holders = prizes.map(({ entryId }) => entryId ?? '');
+  const read = async () =>
+    (await authorizedCall('GET /prizes/:tournamentId/contacts', { params: { tournamentId } })).contacts;
+  return adminQuery(['contacts', tournamentId, ...holders], read, limits.adminListRefresh);
+}
+
+/** Read receipts of a match's room, and contacts of entries without one, read while shown. */
+export function sightingsQuery(tournamentId: string, matchId: string) {
+  const params = { tournamentId, matchId };
+  const read = async () =>
+    (await authorizedCall('GET /competitions/:tournamentId/matches/:matchId/sightings', { params })).entries;
+  return adminQuery(['who saw a room', tournamentId, matchId], read, limits.competitionRefresh);
+}

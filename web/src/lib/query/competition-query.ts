@@ -1,0 +1,25 @@
+import { limits } from '@arena/domain';
+import { CompetitionView } from '@arena/domain/api';
+import { authorizedCall } from '../calls/authorized-call.ts';
+import { unless } from '../calls/failure-kinds.ts';
+import type { Organiser } from '../calls/organiser.ts';
+import { adminStorageKeys } from '../storage/admin-storage-keys.ts';
+import { adminQuery } from './admin-query.ts';
+import { keptData } from './kept-data.ts';
+
+/** The competition as it is now; null where nothing is planned yet. @throws {ApiError} */
+export function readCompetition(tournamentId: string): Promise<CompetitionView | null> {
+  const params = { tournamentId };
+  return unless('competition_not_found', authorizedCall('GET /competitions/:tournamentId', { params }));
+}
+
+/** A tournament's competition, read every 10 seconds while it is shown; the tab keeps it, so that it opens offline. */
+export function competitionQuery({ uid }: Organiser, tournamentId: string, read = readCompetition) {
+  const { meta, ...kept } = keptData<CompetitionView | null>(
+    adminStorageKeys.competitionView(uid, tournamentId),
+    (data) => CompetitionView.safeParse(data).data ?? null,
+    'session',
+  );
+  const query = adminQuery(['a competition', tournamentId], () => read(tournamentId), limits.competitionRefresh);
+  return { ...query, ...kept, meta: { ...query.meta, ...meta } };
+}
