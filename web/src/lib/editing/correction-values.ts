@@ -3,19 +3,31 @@ import {
   type Answers,
   checkAnswers,
   type FieldErrors,
-  limits,
   OwnCorrection,
   problemsIn,
   type Registration,
   RegistrationCorrection,
   repeatedIds,
 } from '@arena/domain';
+import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 import { isEqual } from './is-equal.ts';
 
-/** Values of the controls of a correction, by the paths of problems. */
-export const CorrectionValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-export type CorrectionValues = Readonly<z.infer<typeof CorrectionValues>>;
+const text = z.string();
+const Player = z.strictObject({ nickname: text, freeFireId: text });
+
+/** Values of the controls of a correction. Their paths are those of the server's problems. */
+export const CorrectionValues = z.strictObject({
+  fullName: text,
+  nickname: text,
+  freeFireId: text,
+  email: text,
+  phone: text,
+  guardian: z.strictObject({ name: text, contact: text }),
+  team: z.strictObject({ name: text, players: z.array(Player) }),
+  answers: z.record(text, z.union([text, z.array(text)])),
+});
+export type CorrectionValues = z.infer<typeof CorrectionValues>;
 
 /** Schema of the fields that a player corrects. */
 export const CorrectedFields = OwnCorrection.omit({ revision: true });
@@ -27,12 +39,6 @@ export type Typed = Pick<Registration, (typeof CONTROLS)[number] | 'answers' | '
 /** The controls that every registration has. */
 export const CONTROLS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'] as const;
 export const GUARDIAN_PATHS = ['guardian.name', 'guardian.contact'] as const;
-export const TEAM_NAME = 'team.name';
-export const playerPath = (index: number, field: 'nickname' | 'freeFireId') => `team.players.${index}.${field}`;
-export const answerPath = (questionId: string) => `answers.${questionId}`;
-const ANSWERS = answerPath('');
-
-const places = Array.from({ length: limits.teammates }, (_, index) => index);
 
 /** Labels of a guardian's fields for the player. */
 export const guardianLabels = {
@@ -42,69 +48,70 @@ export const guardianLabels = {
 /** The same for organisers. */
 export const guardianTerms = { 'guardian.name': 'Tutor', 'guardian.contact': 'Contacto del tutor' } as const;
 
-const labels: Readonly<Record<string, string>> = {
+export const correctionLabels: Record<keyof CorrectionValues, string> = {
   fullName: 'Nombre completo',
   nickname: 'Apodo en Free Fire',
   freeFireId: 'ID de Free Fire',
   email: 'Correo',
   phone: 'Teléfono',
-  ...guardianTerms,
-  [TEAM_NAME]: 'Nombre del equipo',
-  ...Object.fromEntries(
-    places.flatMap((index) => [
-      [playerPath(index, 'nickname'), `Apodo del jugador ${index + 2}`],
-      [playerPath(index, 'freeFireId'), `ID del jugador ${index + 2}`],
-    ]),
-  ),
+  guardian: 'Tutor',
+  team: 'Equipo',
+  answers: 'Respuestas',
 };
 
-/** The paths of all but the answers, in the order of the admin area's screen. */
-export const PATHS = Object.keys(labels);
-
-export const labelOf = (path: string) => labels[path] ?? 'Respuestas';
+/** Names the control that a path of the server is about. */
+export function correctionPath(path: string): FieldPath<CorrectionValues> {
+  const [part, key = '', at, field] = path.split('.');
+  const name = CorrectionValues.keyof().catch('fullName').parse(part);
+  if (name === 'answers') return `answers.${key}`;
+  if (name === 'guardian') return key === 'contact' ? 'guardian.contact' : 'guardian.name';
+  if (name !== 'team') return name;
+  const control = Player.keyof().safeParse(field).data;
+  return key === 'players' && control !== undefined ? `team.players.${Number(at)}.${control}` : 'team.name';
+}
 
 /**
  * Returns the controls' values of a registration; teams get as many rows as the tournament's size, or more if they have
  * more.
  */
 export function valuesOf(registration: Typed | null, teamSize = 1): CorrectionValues {
-  if (registration === null) return {};
-  const { answers, team, guardian } = registration;
-  const players = places.slice(0, Math.max(teamSize - 1, team?.players.length ?? 0)).flatMap((index) => [
-    [playerPath(index, 'nickname'), team?.players[index]?.nickname ?? ''],
-    [playerPath(index, 'freeFireId'), team?.players[index]?.freeFireId ?? ''],
-  ]);
+  const { answers = {}, team = null, guardian = null } = registration ?? {};
+  const rows = Math.max(teamSize - 1, team?.players.length ?? 0);
+  const control = (name: (typeof CONTROLS)[number]) => registration?.[name] ?? '';
   return {
-    ...Object.fromEntries(CONTROLS.map((path) => [path, registration[path]])),
-    'guardian.name': guardian?.name ?? '',
-    'guardian.contact': guardian?.contact ?? '',
-    [TEAM_NAME]: team?.name ?? '',
-    ...Object.fromEntries(players),
-    ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [answerPath(id), answer])),
+    fullName: control('fullName'),
+    nickname: control('nickname'),
+    freeFireId: control('freeFireId'),
+    email: control('email'),
+    phone: control('phone'),
+    guardian: { name: guardian?.name ?? '', contact: guardian?.contact ?? '' },
+    team: {
+      name: team?.name ?? '',
+      players: Array.from({ length: rows }, (_, index) => ({
+        nickname: team?.players[index]?.nickname ?? '',
+        freeFireId: team?.players[index]?.freeFireId ?? '',
+      })),
+    },
+    answers: structuredClone(answers),
   };
-}
-
-export function teammatesIn(values: CorrectionValues): number {
-  return places.filter((index) => playerPath(index, 'nickname') in values).length;
 }
 
 /** Parses the controls; empty answers, team or guardian are left out. */
 export function typedIn(values: CorrectionValues): Typed {
-  const text = (path: string) => [values[path] ?? []].flat().join(', ').trim();
-  const players = places.slice(0, teammatesIn(values)).map((index) => ({
-    nickname: text(playerPath(index, 'nickname')),
-    freeFireId: text(playerPath(index, 'freeFireId')),
+  const players = values.team.players.map(({ nickname, freeFireId }) => ({
+    nickname: nickname.trim(),
+    freeFireId: freeFireId.trim(),
   }));
-  const team = { name: text(TEAM_NAME), players };
-  const guardian = { name: text('guardian.name'), contact: text('guardian.contact') };
-  const answers = Object.entries(values).filter(([path]) => path.startsWith(ANSWERS) && text(path) !== '');
+  const team = { name: values.team.name.trim(), players };
+  const guardian = { name: values.guardian.name.trim(), contact: values.guardian.contact.trim() };
+  const answers = Object.entries(values.answers).filter(([, answer]) => [answer].flat().join('').trim() !== '');
   return {
-    fullName: text('fullName'),
-    nickname: text('nickname'),
-    freeFireId: text('freeFireId'),
-    email: text('email'),
-    phone: text('phone'),
-    answers: Object.fromEntries(answers.map(([path, answer]) => [path.slice(ANSWERS.length), answer])),
+    fullName: values.fullName.trim(),
+    nickname: values.nickname.trim(),
+    freeFireId: values.freeFireId.trim(),
+    email: values.email.trim(),
+    phone: values.phone.trim(),
+    answers: Object.fromEntries(answers),
     team: [team.name, ...players.flatMap((player) => Object.values(player))].join('') === '' ? null : team,
     guardian: guardian.name + guardian.contact === '' ? null : guardian,
   };

@@ -1,6 +1,6 @@
 import type { FieldErrors as Messages } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldPath,
@@ -55,6 +55,15 @@ interface Editing<Values extends FieldValues, Thing extends Revised> extends Beg
   onSaved: (thing: Thing, isHere: boolean) => void;
 }
 
+/** Calls back with a copy of a form's values after each change. */
+export function useOnTyped<Values extends FieldValues>(
+  { subscribe }: UseFormReturn<Values>,
+  callback: (values: Values) => void,
+): void {
+  const onTyped = useEffectEvent((values: Values) => callback(structuredClone(values)));
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }), [subscribe]);
+}
+
 /** Keeps the draft of a form where it outlives the tab; `isKept` is false where this browser can't. */
 function useDraft<Values extends FieldValues, Thing extends Revised>(
   form: UseFormReturn<Values>,
@@ -69,9 +78,7 @@ function useDraft<Values extends FieldValues, Thing extends Revised>(
     if (unanswered === null && isSame(values, valuesOf(base))) drafts.forget(id);
     else setKept(drafts.keep(id, draft.current));
   };
-  const onTyped = useEffectEvent((values: Values) => keep({ values: structuredClone(values) }));
-  const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }), [subscribe]);
+  useOnTyped(form, (values) => keep({ values }));
   return { latest: () => draft.current, keep, forget: () => drafts.forget(id), isKept };
 }
 
@@ -90,12 +97,21 @@ function useIsHere() {
 const INVALID = 'form [aria-invalid="true"]:enabled, form fieldset[aria-describedby$="-error"] input:enabled';
 
 /** Moves the focus to the first control with an error, once its error and the control itself are drawn. */
-function useFirstError(): () => void {
+export function useFirstError(): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>(INVALID)?.focus();
   }, [refusals]);
   return () => setRefusals((before) => before + 1);
+}
+
+/** Disabled controls lose the focus: restore it once saving ends. */
+export function useKeptFocus(isSaving: boolean): void {
+  const left = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isSaving) left.current = document.activeElement;
+    else if (document.activeElement === document.body && left.current instanceof HTMLElement) left.current.focus();
+  }, [isSaving]);
 }
 
 /** The state that an editor's frame needs. */

@@ -1,5 +1,5 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import type { EditorState } from '../../lib/editing/use-editor-form.ts';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type EditorState, useKeptFocus } from '../../lib/editing/use-editor-form.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
@@ -25,18 +25,8 @@ function usePreviewSwitch() {
   return { isPreviewing, toggle };
 }
 
-/** Disabled controls lose the focus: restore it once saving ends. */
-function useKeptFocus(isSaving: boolean): void {
-  const left = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (isSaving) left.current = document.activeElement;
-    else if (document.activeElement === document.body && left.current instanceof HTMLElement) left.current.focus();
-  }, [isSaving]);
-}
-
 interface Props<Values extends object, Thing> {
   editor: EditorState<Values, Thing>;
-  ref?: Ref<HTMLDivElement>;
   saveLabel: string;
   /** The thing as the public will see it; null where it never will. */
   preview: ReactNode;
@@ -52,16 +42,13 @@ interface Props<Values extends object, Thing> {
  * because later changes would be lost.
  */
 export function EditorFrame<Values extends object, Thing>(props: Props<Values, Thing>) {
-  const { editor, ref, saveLabel, preview, onLeave, conflict, children } = props;
+  const { editor, saveLabel, preview, onLeave, conflict, children } = props;
   const { theirs, onDiscard, isSaving, isKept, failure, save } = editor;
   const { isPreviewing, toggle } = usePreviewSwitch();
   useKeptFocus(isSaving);
   const saveText = isSaving ? 'Guardando…' : saveLabel;
   return (
-    <div
-      ref={ref}
-      className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}
-    >
+    <div className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}>
       <form
         className={styles.form}
         noValidate

@@ -1,28 +1,20 @@
-import { type FieldErrors, limits, type Question } from '@arena/domain';
-import type { controlFor } from '../../lib/editing/controls.ts';
+import { limits, type Question } from '@arena/domain';
+import { type UseFormReturn, useController, useFormState, useWatch } from 'react-hook-form';
 import {
-  answerPath,
   CONTROLS,
   type CorrectionValues,
+  correctionLabels,
   GUARDIAN_PATHS,
   type guardianLabels,
   type guardianTerms,
-  labelOf,
-  playerPath,
-  TEAM_NAME,
-  teammatesIn,
 } from '../../lib/editing/correction-values.ts';
+import { useRegister } from '../../lib/editing/use-editor-form.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 import { TextField } from './Field.tsx';
 import { FieldsPair } from './FieldsGroup.tsx';
 
 interface Props {
-  editor: {
-    values: CorrectionValues;
-    problems: FieldErrors;
-    control: ReturnType<typeof controlFor<CorrectionValues>>;
-    change: (changed: CorrectionValues) => void;
-  };
+  form: UseFormReturn<CorrectionValues>;
 }
 
 const inputs = {
@@ -34,14 +26,15 @@ const inputs = {
 } as const;
 
 /** @param moving is shown if the ID differs from the stored one. */
-export function PlayerControls({ editor, stored, moving }: Props & { stored: string | undefined; moving: string }) {
-  const isMoving = String(editor.values.freeFireId).trim() !== stored;
+export function PlayerControls({ form, stored, moving }: Props & { stored: string | undefined; moving: string }) {
+  const field = useRegister(form);
+  const isMoving = useWatch({ control: form.control, name: 'freeFireId' }).trim() !== stored;
   return CONTROLS.map((path) => (
     <TextField
       key={path}
-      {...editor.control(path)}
+      {...field(path)}
       {...inputs[path]}
-      label={labelOf(path)}
+      label={correctionLabels[path]}
       hint={path === 'freeFireId' && isMoving ? moving : undefined}
       required
       autoComplete="off"
@@ -55,11 +48,12 @@ interface GuardianProps extends Props {
   required: boolean;
 }
 
-export function GuardianControls({ editor, names, hint, required }: GuardianProps) {
+export function GuardianControls({ form, names, hint, required }: GuardianProps) {
+  const field = useRegister(form);
   return GUARDIAN_PATHS.map((path) => (
     <TextField
       key={path}
-      {...editor.control(path)}
+      {...field(path)}
       label={names[path]}
       hint={path === 'guardian.name' ? hint : undefined}
       required={required}
@@ -68,24 +62,31 @@ export function GuardianControls({ editor, names, hint, required }: GuardianProp
   ));
 }
 
-export function TeamControls({ editor, required }: Props & { required: boolean }) {
-  const { values, problems, control } = editor;
-  const field = (path: string) => ({
-    ...control(path),
-    label: labelOf(path),
-    required,
-    autoComplete: 'off',
-  });
-  const teammates = teammatesIn(values);
-  if (teammates === 0) return null;
+export function TeamControls({ form, required }: Props & { required: boolean }) {
+  const field = useRegister(form);
+  const { players } = useWatch({ control: form.control, name: 'team' });
+  const { errors } = useFormState({ control: form.control });
+  if (players.length === 0) return null;
+  const written = { required, autoComplete: 'off' };
+  const name = field('team.name');
   return (
     <>
-      <TextField {...field(TEAM_NAME)} error={problems[TEAM_NAME] ?? problems.team} />
-      {Array.from({ length: teammates }, (_, index) => (
+      <TextField {...name} {...written} label="Nombre del equipo" error={name.error ?? errors.team?.message} />
+      {players.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: players have no other identity than their position.
         <FieldsPair key={index}>
-          <TextField {...field(playerPath(index, 'nickname'))} inputMode="text" />
-          <TextField {...field(playerPath(index, 'freeFireId'))} inputMode="numeric" />
+          <TextField
+            {...field(`team.players.${index}.nickname`)}
+            {...written}
+            label={`Apodo del jugador ${index + 2}`}
+            inputMode="text"
+          />
+          <TextField
+            {...field(`team.players.${index}.freeFireId`)}
+            {...written}
+            label={`ID del jugador ${index + 2}`}
+            inputMode="numeric"
+          />
         </FieldsPair>
       ))}
     </>
@@ -95,22 +96,24 @@ export function TeamControls({ editor, required }: Props & { required: boolean }
 /** A question that can be answered. */
 export type Answerable = Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;
 
+function Answer({ form, question }: Props & { question: Answerable }) {
+  const { field, fieldState } = useController({ control: form.control, name: `answers.${question.id}` });
+  const { value, onChange, ...control } = field;
+  return (
+    <AnswerControl
+      label={question.text}
+      asked={question}
+      answer={value}
+      error={fieldState.error?.message}
+      onChange={onChange}
+      noChoice="Sin respuesta"
+      control={control}
+      written={{ maxLength: limits.answerCharacters }}
+    />
+  );
+}
+
 /** The answers to these questions. */
-export function AnswerControls({ editor, questions }: Props & { questions: readonly Answerable[] }) {
-  return questions.map((question) => {
-    const path = answerPath(question.id);
-    return (
-      <AnswerControl
-        key={path}
-        label={question.text}
-        asked={question}
-        answer={editor.values[path]}
-        error={editor.problems[path]}
-        onChange={(answer) => editor.change({ [path]: answer })}
-        noChoice="Sin respuesta"
-        control={{ name: path }}
-        written={{ maxLength: limits.answerCharacters }}
-      />
-    );
-  });
+export function AnswerControls({ form, questions }: Props & { questions: readonly Answerable[] }) {
+  return questions.map((question) => <Answer key={question.id} form={form} question={question} />);
 }

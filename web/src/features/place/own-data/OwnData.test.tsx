@@ -206,10 +206,11 @@ test('blocks the fields while saving, so that no text is lost', async () => {
   type(PHONE, '5522222222');
   vi.stubGlobal('fetch', () => answered.promise);
   save();
-  type(PHONE, '5533333333');
-  expect(screen.getByLabelText<HTMLInputElement>(PHONE).value).toBe('5522222222');
+  const isHeld = () => screen.getByLabelText(PHONE).closest('fieldset:disabled') !== null;
+  await waitFor(() => expect(isHeld()).toBe(true));
   answered.reject(new TypeError('Failed to fetch'));
   await screen.findByRole('alert');
+  expect(isHeld()).toBe(false);
   type(PHONE, '5533333333');
   expect(screen.getByLabelText<HTMLInputElement>(PHONE).value).toBe('5533333333');
 });

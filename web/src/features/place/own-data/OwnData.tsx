@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
-import { CONTROLS, GUARDIAN_PATHS, guardianLabels, labelOf, valuesOf } from '../../../lib/editing/correction-values.ts';
+import { CONTROLS, correctionLabels, guardianLabels } from '../../../lib/editing/correction-values.ts';
 import { readAnew } from '../../../lib/query/read-once.ts';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
@@ -37,23 +37,21 @@ const consentText = { none: '', open: 'Todavía no responde', given: 'Dado', ref
 
 function Facts({ data }: { data: PlaceData }) {
   const zone = useViewerZone();
-  const values = valuesOf(data);
   const at = (instant: string) => dayAndClockIn(instant, zone);
   const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
   return (
     <dl className={styles.facts}>
       {CONTROLS.map((control) => (
-        <Fact key={control} term={labelOf(control)}>
+        <Fact key={control} term={correctionLabels[control]}>
           {data[control] || 'Vacío'}
         </Fact>
       ))}
-      {data.guardian === null
-        ? null
-        : GUARDIAN_PATHS.map((path) => (
-            <Fact key={path} term={guardianLabels[path]}>
-              {values[path]}
-            </Fact>
-          ))}
+      {data.guardian === null ? null : (
+        <>
+          <Fact term={guardianLabels['guardian.name']}>{data.guardian.name}</Fact>
+          <Fact term={guardianLabels['guardian.contact']}>{data.guardian.contact}</Fact>
+        </>
+      )}
       {data.guardian === null ? null : (
         // The refusal of this registration stays visible after the team overrode it for the ID.
         <Fact term="Permiso de tu tutor">{consentText[out === 'no_consent' ? 'refused' : consentStateOf(data)]}</Fact>

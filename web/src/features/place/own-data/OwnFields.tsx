@@ -6,20 +6,23 @@ import {
   problemsIn,
   UNSEEN_PROBLEM,
 } from '@arena/domain';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
-import { controlFor } from '../../../lib/editing/controls.ts';
 import {
   type CorrectionValues,
   changesOf,
+  correctionPath,
   guardianLabels,
   isSame,
   problemsWith,
-  TEAM_NAME,
+  type Typed,
   typedIn,
   valuesOf,
 } from '../../../lib/editing/correction-values.ts';
+import { isEqual } from '../../../lib/editing/is-equal.ts';
+import { resolverBy, useFirstError, useKeptFocus, useOnTyped } from '../../../lib/editing/use-editor-form.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import {
@@ -30,8 +33,8 @@ import {
 } from '../../../ui/fields/RegistrationControls.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
 import styles from '../Place.module.css';
-import { changedOver } from './changed-over.ts';
-import { changedPaths, forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
+import { changedOver, changedParts } from './changed-over.ts';
+import { forgetChanges, keepChanges, keptChanges } from './kept-changes.ts';
 
 interface Props {
   token: string;
@@ -62,104 +65,110 @@ function emptied(values: CorrectionValues, base: PlaceData): FieldErrors {
   const { team, guardian } = typedIn(values);
   const nobody = Guardian.safeParse({ name: '', contact: '' }).error;
   return {
-    ...(base.team === null || team !== null ? {} : { [TEAM_NAME]: 'Escribe el nombre del equipo' }),
+    ...(base.team === null || team !== null ? {} : { 'team.name': 'Escribe el nombre del equipo' }),
     ...(base.guardian === null || guardian !== null ? {} : problemsIn(nobody, (path) => `guardian.${path}`)),
   };
 }
 
 function useOwnFields({ token, data, refetch, onSaved, onLeave }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => startOf(token, data));
   const [base, setBase] = useState(data);
-  const [values, setValues] = useState(start.values);
-  const [problems, setProblems] = useState<FieldErrors>({});
   const [failure, setFailure] = useState(start.failure);
   const [isBusy, setBusy] = useState(false);
+  const focusFirstError = useFirstError();
+  const form = useForm<CorrectionValues>({
+    defaultValues: start.values,
+    resolver: resolverBy((values) => ({
+      ...problemsWith(values, valuesOf(base), base.questions),
+      ...emptied(values, base),
+    })),
+  });
+  useOnTyped(form, (values) =>
+    keepChanges({ token, revision: base.revision, changes: changedParts(values, valuesOf(base)) }),
+  );
+  const hasGuardian = base.guardian !== null && canCorrectGuardian(base);
 
-  /** Says beside each control what is wrong with it, or that none of these is at fault. */
-  const refuse = (wrong: FieldErrors, message: string | null) => {
-    setProblems(wrong);
-    // A problem of the whole team is shown at its name.
-    const paths = Object.keys(wrong).map((path) => (path === 'team' ? TEAM_NAME : path));
-    const controls = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-    const first = controls.find((control) => paths.includes(control.getAttribute('name') ?? ''));
-    first?.focus();
-    setFailure(first === undefined && paths.length > 0 ? UNSEEN_PROBLEM : message);
+  const isShown = (path: string) => {
+    const [part, id = ''] = path.split('.');
+    if (part === 'team') return base.team !== null;
+    if (part === 'guardian') return hasGuardian;
+    return part === 'answers' ? base.questions.some((question) => question.id === id) : true;
   };
-  const change = (changed: CorrectionValues) => {
-    // Changes while sending would be lost once the fields are saved.
-    if (isBusy) return;
-    const next = { ...values, ...changed };
-    setValues(next);
-    keepChanges(token, { revision: base.revision, changes: changedPaths(next, valuesOf(base)) });
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => !(path in changed))));
+  const refuse = (error: ApiError) => {
+    const paths = Object.keys(error.fields).filter(isShown);
+    for (const path of paths) form.setError(correctionPath(path), { type: 'server', message: error.fields[path] });
+    const isUnseen = paths.length === 0 && Object.keys(error.fields).length > 0;
+    setFailure(isUnseen ? UNSEEN_PROBLEM : failureText(error));
+    focusFirstError();
   };
   const followMeanwhile = async () => {
     const now = await refetch();
-    const changes = changedPaths(values, valuesOf(base));
-    const over = changedOver(now, changes, (part) => JSON.stringify(now[part]) === JSON.stringify(base[part]));
-    setValues(over.values);
+    const changes = changedParts(form.getValues(), valuesOf(base));
+    const over = changedOver(now, changes, (part) => isEqual(now[part], base[part]));
+    form.reset(over.values);
     setBase(now);
     setFailure(over.isWhole ? MEANWHILE : LOST);
-  };
-  const send = async () => {
-    const { team, guardian, ...changes } = changesOf(values, valuesOf(base));
-    const named = { ...(guardian ? { guardian } : {}), ...(team ? { team } : {}) };
-    try {
-      const body = { token, revision: base.revision, ...changes, ...named };
-      const saved = await call('POST /places/correct', { body });
-      forgetChanges();
-      onSaved(saved);
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        reportProblem('Correcting own data', error);
-        return setFailure(failureText(error));
-      }
-      // A guardian's answer, or the team's link to them, doesn't change the revision.
-      if (error.code === 'edit_conflict' || error.fields['guardian.name'] !== undefined) return followMeanwhile();
-      refuse(error.fields, failureText(error));
-    }
   };
   const leave = () => {
     forgetChanges();
     onLeave();
   };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setFailure(null);
-    const wrong = { ...problemsWith(values, valuesOf(base), base.questions), ...emptied(values, base) };
-    if (Object.keys(wrong).length > 0) return refuse(wrong, null);
-    if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return leave();
-    setBusy(true);
-    await send().catch((error: unknown) => setFailure(failureText(error)));
-    setBusy(false);
+  const send = async (changes: Partial<Typed>) => {
+    const { team, guardian, ...own } = changes;
+    const named = { ...(guardian ? { guardian } : {}), ...(team ? { team } : {}) };
+    try {
+      const saved = await call('POST /places/correct', {
+        body: { token, revision: base.revision, ...own, ...named },
+      });
+      forgetChanges();
+      onSaved(saved);
+    } catch (error) {
+      // A guardian's answer, or the team's link to them, doesn't change the revision.
+      const isConflict =
+        error instanceof ApiError && (error.code === 'edit_conflict' || error.fields['guardian.name'] !== undefined);
+      if (isConflict) await followMeanwhile();
+      else throw error;
+    }
   };
-  const editor = { values, problems, change, control: controlFor({ values, problems, change }) };
-  return { form, editor, failure, isBusy, submit, leave, base };
+  const save = form.handleSubmit(async () => {
+    const changes = changesOf(form.getValues(), valuesOf(base));
+    if (Object.keys(changes).length === 0) return leave();
+    setFailure(null);
+    setBusy(true);
+    try {
+      await send(changes).finally(() => setBusy(false));
+    } catch (error) {
+      if (error instanceof ApiError) return refuse(error);
+      reportProblem('Correcting own data', error);
+      setFailure(failureText(error));
+    }
+  });
+  return { form, failure, isBusy, save, leave, base, hasGuardian };
 }
 
 export function OwnFields(props: Props) {
-  const { form, editor, failure, isBusy, submit, leave, base } = useOwnFields(props);
+  const { form, failure, isBusy, save, leave, base, hasGuardian } = useOwnFields(props);
+  useKeptFocus(isBusy);
   return (
-    <form ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
-      <PlayerControls
-        editor={editor}
-        stored={base.freeFireId}
-        moving="Con otro ID, el equipo revisa tu inscripción otra vez."
-      />
-      {base.team === null ? null : (
-        <>
-          <p className="muted">
-            Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción
-            {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
-          </p>
-          <TeamControls editor={editor} required />
-        </>
-      )}
-      {base.guardian !== null && canCorrectGuardian(base) ? (
-        <GuardianControls editor={editor} names={guardianLabels} required />
-      ) : null}
-      <AnswerControls editor={editor} questions={base.questions} />
+    <form className={styles.fields} noValidate onSubmit={(event) => void save(event)}>
+      <fieldset className={styles.fields} disabled={isBusy}>
+        <PlayerControls
+          form={form}
+          stored={base.freeFireId}
+          moving="Con otro ID, el equipo revisa tu inscripción otra vez."
+        />
+        {base.team === null ? null : (
+          <>
+            <p className="muted">
+              Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción
+              {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
+            </p>
+            <TeamControls form={form} required />
+          </>
+        )}
+        {hasGuardian ? <GuardianControls form={form} names={guardianLabels} required /> : null}
+        <AnswerControls form={form} questions={base.questions} />
+      </fieldset>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className="beside gap-3">
         <Button type="submit" busy={isBusy}>

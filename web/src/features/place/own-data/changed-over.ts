@@ -1,28 +1,43 @@
 import { canCorrectGuardian, type PlaceData } from '@arena/domain';
-import { answerPath, type CorrectionValues, valuesOf } from '../../../lib/editing/correction-values.ts';
+import { type CorrectionValues, isSame, valuesOf } from '../../../lib/editing/correction-values.ts';
+import { isEqual } from '../../../lib/editing/is-equal.ts';
 
-/** Values about another person: a former teammate's nickname doesn't fit the new one. */
+/** Parts about another person: a former teammate's nickname doesn't fit the new one. */
 type Others = 'team' | 'guardian';
 
+/** The parts in which two sets of values differ, and of the answers those alone. */
+export function changedParts(values: CorrectionValues, base: CorrectionValues): Partial<CorrectionValues> {
+  const answers = Object.entries(values.answers).filter(([id, answer]) => !isEqual(answer, base.answers[id] ?? ''));
+  const parts = Object.entries(values).filter(
+    ([part, value]) => part !== 'answers' && !isEqual(value, Object(base)[part]),
+  );
+  return { ...Object.fromEntries(parts), ...(answers.length === 0 ? {} : { answers: Object.fromEntries(answers) }) };
+}
+
 /**
- * Merges a player's changes into the stored data, except removed questions, an unchanged guardian, and values about
- * other people. @param isOfThem true if these are the same people. @returns the values, and whether they include all
- * changes.
+ * Merges a player's changes into the stored data, except answers to removed questions and what is about other people.
+ * @param isOfThem true if these are the same people. @returns the values, and whether they include all changes.
  */
 export function changedOver(
   now: PlaceData,
-  changes: CorrectionValues,
+  { team, guardian, answers = {}, ...changes }: Partial<CorrectionValues>,
   isOfThem: (others: Others) => boolean,
 ): { values: CorrectionValues; isWhole: boolean } {
-  const asked = now.questions.map(({ id }) => answerPath(id));
-  const applies = (path: string) => {
-    if (path.startsWith('team.')) return isOfThem('team');
-    if (path.startsWith('guardian.')) return canCorrectGuardian(now) && isOfThem('guardian');
-    return !path.startsWith(answerPath('')) || asked.includes(path);
+  const stored = valuesOf(now);
+  const asked = now.questions.map(({ id }) => id);
+  const stillAsked = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.includes(id)));
+  const values = {
+    ...stored,
+    ...changes,
+    ...(team !== undefined && isOfThem('team') ? { team } : {}),
+    ...(guardian !== undefined && canCorrectGuardian(now) && isOfThem('guardian') ? { guardian } : {}),
+    answers: { ...stored.answers, ...stillAsked },
   };
-  const values = { ...valuesOf(now), ...Object.fromEntries(Object.entries(changes).filter(([path]) => applies(path))) };
-  const isWhole = Object.entries(changes).every(
-    ([path, value]) => String(values[path] ?? '').trim() === String(value).trim(),
-  );
-  return { values, isWhole };
+  const wanted = {
+    ...values,
+    team: team ?? values.team,
+    guardian: guardian ?? values.guardian,
+    answers: { ...stored.answers, ...answers },
+  };
+  return { values, isWhole: isSame(values, wanted) };
 }

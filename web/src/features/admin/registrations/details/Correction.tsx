@@ -1,17 +1,16 @@
 import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import {
   AdminCorrectedFields,
-  answerPath,
   type CorrectionValues,
+  correctionLabels,
+  correctionPath,
   guardianTerms,
-  labelOf,
-  PATHS,
   problemsWith,
-  typedIn,
 } from '../../../../lib/editing/correction-values.ts';
 import { type Beginning, useEditingStart } from '../../../../lib/editing/editing-start.ts';
-import { useControls } from '../../../../lib/editing/use-controls.ts';
+import { resolverBy, useEditorForm } from '../../../../lib/editing/use-editor-form.ts';
 import { EditorFrame } from '../../../../ui/editing/EditorFrame.tsx';
 import {
   type Answerable,
@@ -31,6 +30,12 @@ interface Props {
   onLeave: () => void;
 }
 
+/** All texts in a value, one after the other. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+}
+
 /** Answerable questions: the tournament's active ones, and answered ones that are gone. */
 function askedOf({ answers, tournamentId }: Registration, questions: readonly Question[]): Answerable[] {
   const asked = questionsOf(questions, tournamentId).filter(({ active }) => active);
@@ -47,44 +52,42 @@ interface BegunProps extends Props {
 }
 
 function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave }: BegunProps) {
-  const asked = askedOf(registration, questions);
-  const wordsOf = (path: string) => asked.find(({ id }) => answerPath(id) === path)?.text ?? labelOf(path);
-  const editor = useControls({
-    ...beginning,
-    labelOf: wordsOf,
-    problemsWith: (values) =>
-      problemsWith(values, beginning.editable.valuesOf(beginning.initial.base), questions, AdminCorrectedFields),
-    order: () => [...PATHS, ...questions.map(({ id }) => answerPath(id))],
-    onSaved,
+  const { valuesOf } = beginning.editable;
+  const form = useForm<CorrectionValues>({
+    defaultValues: beginning.initial.values,
+    resolver: resolverBy((values) =>
+      problemsWith(values, valuesOf(beginning.initial.base), questions, AdminCorrectedFields),
+    ),
   });
-  const { place, base, values } = editor;
-  useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
+  const editor = useEditorForm({ ...beginning, form, nameOf: correctionPath, onSaved });
+  const guardian = useWatch({ control: form.control, name: 'guardian' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('fullName'), [setFocus]);
   return (
     <EditorFrame
-      editor={{ ...editor, values: () => values }}
-      ref={place}
+      editor={editor}
       saveLabel="Guardar"
       onLeave={onLeave}
       preview={null}
       conflict={{
         subject: 'esta inscripción',
-        labelOf: wordsOf,
-        readable: (path, of) => [of[path] ?? []].flat().join(', ') || 'vacío',
+        labelOf: (part) => correctionLabels[part],
+        readable: (part, of) => wordsIn(of[part]).join(', ') || 'vacío',
       }}
     >
       <PlayerControls
-        editor={editor}
-        stored={base?.freeFireId}
+        form={form}
+        stored={editor.base?.freeFireId}
         moving="El ID anterior queda libre para otra inscripción."
       />
       <GuardianControls
-        editor={editor}
+        form={form}
         names={guardianTerms}
         hint="Solo si tiene menos de 18 años."
-        required={typedIn(values).guardian !== null}
+        required={guardian.name + guardian.contact !== ''}
       />
-      <TeamControls editor={editor} required={teamSize > 1} />
-      <AnswerControls editor={editor} questions={asked} />
+      <TeamControls form={form} required={teamSize > 1} />
+      <AnswerControls form={form} questions={askedOf(registration, questions)} />
     </EditorFrame>
   );
 }
