@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys. */
-import type { CommunityStats } from '@arena/domain/api';
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { call } from '../../lib/calls/api.ts';
+import { readOnce } from '../../lib/query/read-once.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
@@ -52,15 +53,15 @@ const COUNT = figuresOf(null).length;
 /** The community's four figures: a carousel with swipe, arrow keys, buttons and a timer. */
 export function Achievements() {
   const carousel = useCarousel(COUNT);
-  const [totals, setTotals] = useState<CommunityStats | null>(null);
   const { row, selected, playing, inSight } = carousel;
 
-  useEffect(() => {
-    if (!inSight || totals !== null) return;
-    // Without an answer the figures that are known are good enough.
-    void call('GET /tournaments/stats', {}).then(setTotals, () => undefined);
-  }, [inSight, totals]);
-
+  // Without an answer the figures that are known are good enough.
+  const { data: totals = null } = useQuery({
+    queryKey: ['the totals'],
+    queryFn: () => call('GET /tournaments/stats', {}),
+    enabled: inSight,
+    ...readOnce,
+  });
   const figures = figuresOf(totals);
   const shown = figures[selected];
   return (

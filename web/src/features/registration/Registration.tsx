@@ -1,6 +1,6 @@
 import { type ActiveQuestion, canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useStored } from '../../lib/storage/live.ts';
@@ -9,7 +9,7 @@ import { useServerNow } from '../../lib/time/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { keepQuestions, questionsQuery } from './fields/questions-query.ts';
+import { questionsQuery } from './fields/questions-query.ts';
 import { Enrolled } from './outcome/Enrolled.tsx';
 import { RegistrationBlocked } from './outcome/RegistrationBlocked.tsx';
 import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
@@ -55,9 +55,6 @@ function AskedForm(props: FormProps & QuestionsProps) {
 function FormLoader(props: FormProps) {
   const { id } = props.tournament;
   const { data: questions, isFetching, refetch } = useQuery(questionsQuery(id));
-  useEffect(() => {
-    if (questions !== undefined) keepQuestions(id, questions);
-  }, [id, questions]);
   if (questions !== undefined) {
     return <AskedForm {...props} questions={questions} onOthersAsked={() => void refetch()} />;
   }

@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepQueries } from '../../lib/query/kept-data.ts';
 import { createQueryClient } from '../../lib/query/query-client.ts';
 import { ToastProvider } from '../../ui/icons/ToastProvider.tsx';
 import { questionsQuery } from './fields/questions-query.ts';
@@ -32,6 +33,7 @@ const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 test('hydration keeps text typed before it and values stored by the tab', async () => {
   const client = createQueryClient();
+  keepQueries(client);
   client.setQueryData(questionsQuery('copa').queryKey, [country]);
   const faults = vi.spyOn(console, 'error');
   const screenOf = () => (

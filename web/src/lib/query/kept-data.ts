@@ -7,7 +7,8 @@ interface Kept {
   data: unknown;
 }
 
-function keptUnder(storageKey: string, area: Area): Kept | null {
+/** Returns what is kept under a key; null without any. */
+export function keptUnder(storageKey: string, area: Area): Kept | null {
   const kept = readStored(area, storageKey);
   if (!isFields(kept) || typeof kept.readAt !== 'string') return null;
   const readAt = toMillis(kept.readAt);

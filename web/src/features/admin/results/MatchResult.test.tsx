@@ -34,7 +34,7 @@ function connect(server: SampleServer): void {
 }
 
 function show(what: 'match' | 'elsewhere', who = organiser): void {
-  const match = <MatchResult organiser={who} place={place} onNumber={() => undefined} />;
+  const match = <MatchResult organiser={who} place={place} />;
   render(what === 'match' ? match : <UnsentResults organiser={who} />, { wrapper: SampleScreen });
 }
 
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 test('requests nothing without the permission, and says so', () => {
-  render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} onNumber={() => undefined} />);
+  render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} />);
   expect(screen.getByRole('alert').textContent).toContain('No tienes permisos');
 });
 
@@ -121,7 +121,7 @@ async function showAnewOffline(): Promise<void> {
   const { signIn: signInAgain } = await import('../../../lib/calls/sample-server.ts');
   signInAgain();
   const { SampleScreen: wrapper } = await import('../../../ui/sample-screen.tsx');
-  render(<Reloaded organiser={organiser} place={place} onNumber={() => undefined} />, { wrapper });
+  render(<Reloaded organiser={organiser} place={place} />, { wrapper });
 }
 
 test('a reload without a network restores the entered result', async () => {

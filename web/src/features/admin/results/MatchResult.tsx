@@ -1,6 +1,6 @@
 import { cancelledMatchesOf, errorText } from '@arena/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useOnline } from '../../../lib/calls/online.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
@@ -69,19 +69,14 @@ function MatchPicture({
 interface Props {
   organiser: Organiser;
   place: MatchPlace;
-  onNumber: (number: number) => void;
 }
 
-function Result({ organiser, place, onNumber }: Props) {
+function Result({ organiser, place }: Props) {
   const client = useQueryClient();
   const tell = useToast();
   const [adminArea] = useState(() => openResultSession({ organiser, client, tell }, place));
   const state = useSyncExternalStore(adminArea.subscribe, adminArea.current);
   const facts = state.view === null ? null : factsOf(state.view, place.matchId);
-  const number = facts?.match.number;
-  useEffect(() => {
-    if (number !== undefined) onNumber(number);
-  }, [number, onNumber]);
   if (state.isGone) return <Closed tone="error" text="Esta partida ya no existe: el plan cambió." place={place} />;
   if (facts !== null) {
     return (

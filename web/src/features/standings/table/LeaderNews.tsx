@@ -1,5 +1,5 @@
 import { counted, headlineOf, listed } from '@arena/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShown } from '../standings-context.ts';
 
 /** Announces a new leader or champion to screen readers. */
@@ -11,13 +11,8 @@ export function LeaderNews() {
   const verb = state === 'finished' ? 'Campeón' : 'Ahora lidera';
   const text = `${verb}: ${names}, con ${points}.`;
   const key = `${verb} ${names}`;
-  const [news, setNews] = useState('');
-  const known = useRef(key);
-  useEffect(() => {
-    if (known.current === key) return;
-    known.current = key;
-    setNews(names === '' ? '' : text);
-  }, [key, names, text]);
+  const [{ known, news }, setNews] = useState({ known: key, news: '' });
+  if (known !== key) setNews({ known: key, news: names === '' ? '' : text });
   return (
     <p className="visually-hidden" aria-live="polite">
       {news}

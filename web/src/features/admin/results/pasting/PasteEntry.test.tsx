@@ -26,7 +26,7 @@ async function open(names: readonly string[], change: ConstructorParameters<type
   const calls = server.callsOf('ana');
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: await calls.read(place.tournamentId) }));
   const organiser = { uid: 'ana', permissions: ['manage_competition'] };
-  render(<MatchResult organiser={organiser} place={place} onNumber={() => undefined} />, { wrapper: SampleScreen });
+  render(<MatchResult organiser={organiser} place={place} />, { wrapper: SampleScreen });
   fireEvent.click(await screen.findByRole('radio', { name: 'Pegar' }));
 }
 
