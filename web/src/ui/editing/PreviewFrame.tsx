@@ -20,11 +20,18 @@ function shareStyles(frame: Document): () => void {
   return () => observer.disconnect();
 }
 
+interface Props {
+  label: string;
+  /** True if the page's own margin is wanted. */
+  isInset?: boolean;
+  children: ReactNode;
+}
+
 /**
  * A preview of the public site in an iframe of a phone's width, so that its breakpoints apply. It is as high as its
  * content.
  */
-export function PreviewFrame({ label, children }: { label: string; children: ReactNode }) {
+export function PreviewFrame({ label, isInset = false, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
 
@@ -34,6 +41,7 @@ export function PreviewFrame({ label, children }: { label: string; children: Rea
     own.documentElement.lang = document.documentElement.lang;
     own.title = label;
     const root = own.createElement('div');
+    if (isInset) root.className = styles.inset ?? '';
     own.body.className = styles.body ?? '';
     own.body.replaceChildren(root);
     const stopSharing = shareStyles(own);
@@ -46,7 +54,7 @@ export function PreviewFrame({ label, children }: { label: string; children: Rea
       observer.disconnect();
       stopSharing();
     };
-  }, [label]);
+  }, [label, isInset]);
 
   return (
     <>

@@ -1,5 +1,6 @@
-import { useReturningSignal } from '../../lib/calls/returning-signal.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { reportProblem } from '../../lib/page/log.ts';
+import { onVisibilityOrOnline } from '../../lib/page/visibility-or-online.ts';
 import { storageKeys, storedKeys } from '../../lib/storage/storage.ts';
 import { type ShowToast, useToast } from '../icons/toast-context.ts';
 
@@ -13,11 +14,16 @@ interface Props {
 /** Sends, on every screen, what still waits for a signal. Only then is the code for it loaded. */
 export function OutboxWatch({ kind, account = '', load }: Props) {
   const tell = useToast();
-  useReturningSignal(() => {
+  const resume = useEffectEvent(() => {
+    if (document.hidden || !navigator.onLine) return;
     if (storedKeys('local', storageKeys.outbox(kind, account, '')).length === 0) return;
     load()
-      .then((resume) => resume(tell))
+      .then((send) => send(tell))
       .catch((error: unknown) => reportProblem(`Loading the outbox of a ${kind}`, error));
   });
+  useEffect(() => {
+    resume();
+    return onVisibilityOrOnline(() => resume());
+  }, []);
   return null;
 }

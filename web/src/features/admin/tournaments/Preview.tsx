@@ -4,7 +4,6 @@ import { PreviewFrame } from '../../../ui/editing/PreviewFrame.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { AdminPicture } from '../../../ui/pictures/AdminPicture.tsx';
 import { PictureContext, type PictureProps } from '../../../ui/pictures/picture-context.ts';
-import styles from './Preview.module.css';
 import type { Views } from './TournamentEditor.tsx';
 import { fieldsOf, type TournamentValues } from './values.ts';
 
@@ -52,10 +51,8 @@ export function Preview({ values, base, views }: Props) {
     <>
       <Chips label="Qué se ve" options={choices} value={view} onChange={setView} />
       {tournament === null ? null : (
-        <PreviewFrame label={view === 'card' ? 'Tarjeta del torneo' : 'Detalle del torneo'}>
-          <PictureContext value={drawAdminPicture}>
-            <div className={view === 'card' ? styles.card : undefined}>{views[view](tournament)}</div>
-          </PictureContext>
+        <PreviewFrame label={view === 'card' ? 'Tarjeta del torneo' : 'Detalle del torneo'} isInset={view === 'card'}>
+          <PictureContext value={drawAdminPicture}>{views[view](tournament)}</PictureContext>
         </PreviewFrame>
       )}
     </>

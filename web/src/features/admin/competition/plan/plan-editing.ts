@@ -1,4 +1,4 @@
-import { Competition } from '@arena/domain';
+import { Competition, teamText } from '@arena/domain';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '../../../../lib/calls/api.ts';
@@ -12,8 +12,7 @@ import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts'
 import type { Conflict } from '../../../../ui/editing/EditingConflict.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { useCompetitionAdmin } from '../competition-context.ts';
-import { checkedPlan, controlAt, isSamePlan, PlanValues, StageValues, valuesOf } from './plan-values.ts';
-import { readablePlan } from './plan-words.ts';
+import { checkedPlan, controlAt, isSamePlan, PlanValues, StageValues, stageLines, valuesOf } from './plan-values.ts';
 
 /** A plan as it is stored, with its competition. */
 const StoredPlan = Competition.extend({ id: z.string() });
@@ -72,6 +71,17 @@ const nameOf = (path: string): FieldPath<PlanValues> => {
   if (list === 'stages' && control !== undefined) return `stages.${Number(index)}.${control}`;
   return PlanValues.keyof().catch('stages').parse(list);
 };
+
+/** Words for what a control holds; of the stages only what differs from the other plans. */
+function readablePlan(control: keyof PlanValues, values: PlanValues, others: readonly PlanValues[]): string {
+  if (control === 'teamSize') return teamText[values.teamSize].label;
+  if (control === 'secondPerson') return values.secondPerson ? 'sí' : 'no';
+  const otherLines = others.map(stageLines);
+  const lines = Object.entries(stageLines(values)).filter(([label, text]) =>
+    otherLines.some((other) => other[label] !== text),
+  );
+  return lines.map(([label, text]) => `${label}: ${text}`).join('\n') || 'nada más';
+}
 
 /** The controls of a plan, and their saving. */
 export function usePlan(beginning: Beginning<PlanValues, StoredPlan>, onStored?: () => void) {

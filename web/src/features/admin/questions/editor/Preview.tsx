@@ -1,7 +1,6 @@
 import type { ActiveQuestion } from '@arena/domain';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PreviewFrame } from '../../../../ui/editing/PreviewFrame.tsx';
-import styles from './Preview.module.css';
 
 /** Shows the registration form with these questions as players see it; the route brings it along. */
 export type FormView = (questions: readonly ActiveQuestion[]) => ReactNode;
@@ -9,11 +8,9 @@ export type FormView = (questions: readonly ActiveQuestion[]) => ReactNode;
 /** The registration form with these questions, as a player's phone shows it. */
 export function Preview({ questions, form }: { questions: readonly ActiveQuestion[]; form: FormView }) {
   return (
-    <PreviewFrame label="Formulario de inscripción">
+    <PreviewFrame label="Formulario de inscripción" isInset>
       {/* A new key resets the form when its fields change. */}
-      <div key={questions.map(({ id, type }) => `${id}:${type}`).join('/')} className={styles.form}>
-        {form(questions)}
-      </div>
+      <Fragment key={questions.map(({ id, type }) => `${id}:${type}`).join('/')}>{form(questions)}</Fragment>
     </PreviewFrame>
   );
 }
