@@ -22,6 +22,7 @@ import { stageRoutes } from './stages/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 interface Parts extends AuthParts {
   drawPlace: Parameters<typeof myRegistrationRoutes>[0];
@@ -51,6 +52,7 @@ export function createHandlers({ drawPlace, ...parts }: Parts): HandlerTable {
     ...pictureRoutes,
     ...playerRoutes,
     ...presentationRoutes,
+    ...webhookRoutes,
     ...openApiRoutes,
   };
 }

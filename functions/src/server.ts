@@ -15,6 +15,7 @@ import { openFirestore } from './platform/firestore.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
 import { setPush, webPush } from './push/push.ts';
+import { publicReceivers, setReceivers } from './webhooks/receiver.ts';
 
 const firebase = initializeApp();
 
@@ -26,6 +27,7 @@ const hash = keyedHash(config.hashKey);
 const instance = { db: database, log: cloudLog, hash, proofWork: config.proofWork };
 
 if (config.push !== null) setPush(database, webPush(config.push));
+setReceivers(database, publicReceivers(config.webhooks));
 setDelivery(database, noticeDelivery.soon);
 
 /** The API of this instance. */

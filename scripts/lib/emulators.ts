@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from './log.ts';
 import { FIREBASE_CLI, inRoot } from './paths.ts';
 import { onExit, type RunningProcess, startProcess } from './process.ts';
-import { configOf, emulatorLog, PROJECT_ID, type Stack } from './stack.ts';
+import { addressesOf, configOf, emulatorLog, PROJECT_ID, type Stack } from './stack.ts';
 
 const READY = 'All emulators ready';
 const START_TIMEOUT_MS = 180_000;
@@ -52,6 +52,7 @@ export async function startEmulators(
       TMPDIR,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
+      SITE_URL: addressesOf(stack).site,
       // Discovery by a file saves three seconds.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     },

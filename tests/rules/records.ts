@@ -53,6 +53,8 @@ const particular: Readonly<Record<string, Fields>> = {
   'system/setup': { done: true },
   'requests/one': { requestHash: 'a' },
   'notices/one': { event: 'room', state: 'waiting' },
+  'webhooks/one': { url: 'https://discord.com/api/webhooks/1/a', secret: null },
+  'webhookDeliveries/one': { hook: 'one', state: 'sent' },
   'pushSubscriptions/one': { link: 'a', endpoint: 'https://push.example.com/a' },
   // Unknown collections, and collections below documents.
   'players/one': { status: 'published' },

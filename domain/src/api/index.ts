@@ -16,6 +16,7 @@ import { questionEndpoints } from './resources/questions.ts';
 import { registrationEndpoints } from './resources/registrations.ts';
 import { statisticsEndpoints } from './resources/statistics.ts';
 import { tournamentEndpoints } from './resources/tournaments.ts';
+import { webhookEndpoints } from './resources/webhooks.ts';
 
 /** Every call of the API, once: the contract that functions and web both obey. */
 export const endpoints = {
@@ -35,6 +36,7 @@ export const endpoints = {
   ...pictureEndpoints,
   ...playerEndpoints,
   ...presentationEndpoints,
+  ...webhookEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

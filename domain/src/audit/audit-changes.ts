@@ -103,10 +103,14 @@ const LABELS: Readonly<Record<string, string>> = {
   matchNumber: 'De la partida',
   corrected: 'Premios corregidos',
   count: 'Inscripciones',
+  kind: 'Canal',
+  paused: 'En pausa',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
   ...registrationStatusLabel,
+  discord: 'Discord',
+  generic: 'Otro programa',
   draft: 'Borrador',
   scheduled: 'Programado',
   published: 'Publicado',
@@ -135,7 +139,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Organisers' own words, or codes of theirs. */
 const CODES: readonly string[] = ['gameMode', 'mapSelection', 'modality', 'format'];
-const STATES: readonly string[] = ['status', 'state', 'consent', 'way'];
+const STATES: readonly string[] = ['status', 'state', 'consent', 'way', 'kind'];
 /** Recorded for the program, not for people. */
 const INNER: readonly string[] = [
   'revision',

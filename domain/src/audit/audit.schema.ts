@@ -60,6 +60,9 @@ export const auditActionLabel = {
   'prize.decide': 'Decidió de quién es un premio',
   'player.hide': 'Ocultó a un jugador de lo público',
   'player.show': 'Volvió a mostrar a un jugador',
+  'webhook.create': 'Conectó un canal',
+  'webhook.update': 'Pausó o reanudó un canal',
+  'webhook.delete': 'Quitó un canal',
   'presentation.show': 'Se presentó en la página de inicio',
   'presentation.hide': 'Quitó una presentación de la página de inicio',
 } as const;
@@ -93,6 +96,7 @@ const namedIn: Readonly<Record<AuditKind, string | null>> = {
   room: 'tournaments',
   prize: 'tournaments',
   player: null,
+  webhook: null,
   presentation: null,
 };
 

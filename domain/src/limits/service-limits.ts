@@ -161,3 +161,13 @@ export const push = {
 } as const;
 /** Delivery of notices: pause before the first repetition, which doubles up to the longest, and time kept afterwards. */
 export const delivery = { lease: 2 * MINUTE, firstPause: MINUTE, longestPause: HOUR, keptDays: 14 } as const;
+/** Webhooks: length of an address, webhooks of a site, deliveries that are shown, and the time for one call. */
+export const webhook = {
+  urlCharacters: 500,
+  most: 50,
+  shown: 20,
+  timeout: 5 * SECOND,
+  headerBytes: 16 * 1024,
+} as const;
+/** The community's channels are told this long before registrations close. */
+export const closingSoon = 1 * HOUR;

@@ -56,7 +56,7 @@ const texts: Readonly<Record<NoticeEvent, Write>> = {
   overdue: counted('Premios atrasados', 'un premio ya debió salir.', (count) => `${count} premios ya debieron salir.`),
   announced: told('Nuevo torneo', 'mira las reglas y la fecha.'),
   opened: told('Inscripciones abiertas', 'ya puedes anotarte.'),
-  closing: before('Cierran las inscripciones', (clock) => `te puedes anotar hasta las ${clock}.`, 'queda poco tiempo.'),
+  closing: told('Cierran las inscripciones', 'queda menos de una hora para anotarse.'),
   drawn: told('Ya hay grupos', 'mira en qué sala juega cada quien.'),
   room_ready: told('La sala está lista', 'cada jugador ve su código en «Mi lugar».'),
   table: told('Tabla oficial', 'así quedó la partida.'),

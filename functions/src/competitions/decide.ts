@@ -76,7 +76,7 @@ export async function decide<Result>(
     mark?.();
     if (next === undefined || surroundings === null) return { result, commit: null };
     const keep = writeCompetition(tx, context, snapshot, surroundings, { next, ...rest });
-    for (const notice of toldBy(snapshot.facts, next)) addNotice(tx, context, notice);
+    for (const notice of toldBy(snapshot.facts, next, context.now)) addNotice(tx, context, notice);
     return { result, commit: { keep, next, before: snapshot.facts.competition } };
   });
   if (done.commit !== null) {

@@ -1,9 +1,27 @@
-import type { Match } from '@arena/domain';
+import { limits, type Match } from '@arena/domain';
 import type { NewNotice } from '../notices/notices.ts';
 import type { CompetitionFacts, Planned } from './competition-document.ts';
 
-/** Lists the notices of a decision: results that became official, and prizes that were sent. */
-export function toldBy(before: CompetitionFacts, next: Planned): NewNotice[] {
+/** Lists what a decision tells the community's channels: groups that were drawn, official tables, the champion. */
+function toldToChannels(before: CompetitionFacts, next: Planned, tables: number, now: Date): NewNotice[] {
+  const { tournamentId, stages, state } = next.competition;
+  const drawnAt = new Map(before.competition?.stages.map(({ id, draw }) => [id, draw?.at]));
+  const drawn = stages.filter(
+    ({ id, draw, groups }) => draw !== null && groups.length > 1 && draw.at !== drawnAt.get(id),
+  );
+  const isFinished = state === 'finished' && before.competition?.state !== 'finished';
+  // By then no cache holds an older picture of the table.
+  const dueAt = new Date(now.getTime() + limits.standingsSeen).toISOString();
+  const of = { tournamentId, readers: { of: 'channels' } } as const;
+  return [
+    ...drawn.map(() => ({ ...of, event: 'drawn' as const })),
+    ...(tables > 0 ? [{ ...of, event: 'table' as const, dueAt }] : []),
+    ...(isFinished ? [{ ...of, event: 'champion' as const, dueAt }] : []),
+  ];
+}
+
+/** Lists the notices of a decision: results that became official, prizes that were sent, and the channels'. */
+export function toldBy(before: CompetitionFacts, next: Planned, now: Date): NewNotice[] {
   const { tournamentId } = next.competition;
   const registered = new Map(next.entries.map(({ id, registrationId }) => [id, registrationId]));
   const registrationsOf = (entryIds: readonly string[]) => {
@@ -22,6 +40,7 @@ export function toldBy(before: CompetitionFacts, next: Planned): NewNotice[] {
   );
   return [
     ...results,
+    ...toldToChannels(before, next, results.length, now),
     ...prizes.map(({ entryId }) => ({
       event: 'prize' as const,
       tournamentId,

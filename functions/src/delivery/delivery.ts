@@ -1,5 +1,14 @@
-import { limits, noticePlan, noticeText, noticeTime, SECOND, type Tournament } from '@arena/domain';
-import { FieldValue } from 'firebase-admin/firestore';
+import {
+  ChannelEvent,
+  limits,
+  NoticeEvent,
+  noticePlan,
+  noticeText,
+  noticeTime,
+  SECOND,
+  type Tournament,
+} from '@arena/domain';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { createRebuild } from '../lib/rebuild.ts';
 import { type StoredNotice, toNotice } from '../notices/notice-document.ts';
@@ -10,7 +19,8 @@ import { pushOf } from '../push/push.ts';
 import { type StoredSubscription, subscriptionsIn } from '../subscriptions/subscription-document.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import { readersOf } from './readers.ts';
+import { deliverToChannels, giveUp } from '../webhooks/channel-delivery.ts';
+import { isSameRoom, readersOf } from './readers.ts';
 
 /** Result of one attempt to send a notice. `waits` are the times, in milliseconds, at which more is sent. */
 interface Attempt {
@@ -18,6 +28,8 @@ interface Attempt {
   failed: string[];
   waits: number[];
 }
+
+const nothing: Attempt = { sent: [], failed: [], waits: [] };
 
 /** Pause before the next attempt, in milliseconds. */
 function pauseAfter(failures: number): number {
@@ -39,7 +51,6 @@ async function sendTo(
   to: StoredSubscription,
 ): Promise<Attempt> {
   const { now, db } = context;
-  const nothing = { sent: [], failed: [], waits: [] };
   const time = noticeTime(notice.event, notice, to.zone, now);
   if (time === null) return { ...nothing, failed: [to.id] };
   if (time > now) return { ...nothing, waits: [time.getTime()] };
@@ -69,10 +80,23 @@ async function claim({ db, now }: Context, id: string): Promise<StoredNotice | n
   });
 }
 
+/** Sends a notice to the community's channels, whose results are stored one by one. */
+async function attemptChannels(context: Context, notice: StoredNotice, tournament: Tournament): Promise<Attempt> {
+  const { readers } = notice;
+  const event = ChannelEvent.parse(notice.event);
+  const isGone =
+    readers.of === 'room' && !(await isSameRoom(context, tournament.id, readers.matchId, readers.revision));
+  const isDone = isGone || (await deliverToChannels(context, { ...notice, event }, tournament));
+  return { ...nothing, waits: isDone ? [] : [context.now.getTime() + pauseAfter(notice.attempts)] };
+}
+
+const isForChannels = (event: NoticeEvent) => noticePlan[event].audience === 'channels';
+
 async function attemptAll(context: Context, notice: StoredNotice): Promise<Attempt> {
-  const all: Attempt = { sent: [], failed: [], waits: [] };
   const tournament = await findTournament(context, notice.tournamentId);
-  if (tournament === null) return all;
+  if (tournament === null) return nothing;
+  if (isForChannels(notice.event)) return attemptChannels(context, notice, tournament);
+  const all: Attempt = { sent: [], failed: [], waits: [] };
   const links = (await readersOf(context, notice, tournament)).flatMap(({ link }) => link || []);
   const done = new Set([...notice.sent, ...notice.failed]);
   const left = (await subscriptionsOf(context, links)).filter(({ id }) => !done.has(id));
@@ -93,7 +117,8 @@ async function deliver(context: Context, id: string): Promise<void> {
   const notice = await claim(context, id);
   if (notice === null) return;
   const isOver = Date.parse(notice.expiresAt) < context.now.getTime();
-  const { sent, failed, waits } = isOver ? { sent: [], failed: [], waits: [] } : await attemptAll(context, notice);
+  const { sent, failed, waits } = isOver ? nothing : await attemptAll(context, notice);
+  if (isOver && isForChannels(notice.event)) await giveUp(context, notice);
   const next = waits.length === 0 ? null : toTimestamp(new Date(Math.min(...waits)));
   const state = isOver && notice.sent.length === 0 ? 'expired' : 'done';
   await noticesIn(context.db)
@@ -107,15 +132,18 @@ async function deliver(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Delivers the notices that are due, the most overdue first. Runs at once share the work; one that was broken off is
- * taken up again after its lease. @throws Error where one couldn't be delivered; the others are all the same.
+ * Delivers the notices that are due, the most overdue first; those of channels beside them, so that a slow receiver
+ * holds up no player's. Runs at once share the work; one that was broken off is taken up again after its lease. @throws Error where one couldn't be delivered; the others are all the same.
  */
 export async function deliverNotices(context: Context): Promise<void> {
   const { attempt, end } = attempts(context.log, 'notice not delivered');
   const due = noticesIn(context.db).where('nextAt', '<=', toTimestamp(context.now)).orderBy('nextAt');
-  for (const { id } of (await due.limit(limits.push.noticesPerRun).select().get()).docs) {
-    await attempt({ notice: id }, () => deliver(context, id));
-  }
+  const { docs } = await due.limit(limits.push.noticesPerRun).select('event').get();
+  const isSlow = (document: DocumentSnapshot) => isForChannels(NoticeEvent.parse(document.get('event')));
+  const each = ({ id }: DocumentSnapshot) => attempt({ notice: id }, () => deliver(context, id));
+  const channels = Promise.all(docs.filter(isSlow).map(each));
+  for (const document of docs) if (!isSlow(document)) await each(document);
+  await channels;
   end();
 }
 

@@ -25,7 +25,12 @@ async function playersOfMatch(context: Context, tournamentId: string, matchId: s
 }
 
 /** Tells whether a room is still the one that a notice announces. */
-async function isSameRoom({ db }: Context, tournamentId: string, matchId: string, revision: number): Promise<boolean> {
+export async function isSameRoom(
+  { db }: Context,
+  tournamentId: string,
+  matchId: string,
+  revision: number,
+): Promise<boolean> {
   const document = await db.collection('rooms').doc(roomDocumentId(tournamentId, matchId)).get();
   return document.get('revision') === revision;
 }
@@ -51,6 +56,7 @@ export async function readersOf(
   tournament: Tournament,
 ): Promise<StoredRegistration[]> {
   const { readers, event, tournamentId } = notice;
+  if (readers.of === 'channels') return [];
   if (readers.of === 'unconfirmed') return unconfirmed(context, tournament);
   if (readers.of === 'room' && !(await isSameRoom(context, tournamentId, readers.matchId, readers.revision))) return [];
   const ids = readers.of === 'room' ? await playersOfMatch(context, tournamentId, readers.matchId) : readers.ids;

@@ -1,7 +1,10 @@
 import { after, type HandlersOf } from '../http/handler.ts';
+import { listNotices } from '../notices/listing.ts';
 import { noteOpened } from './delivery.ts';
 
 export const noticeRoutes: HandlersOf<'notices'> = {
+  'GET /notices': async ({ context, query }) => ({ notices: await listNotices(context, query.tournamentId) }),
+
   'POST /notices/opened': ({ context, body }) =>
     after(noteOpened(context, body.notice, body.subscription), { noted: true }),
 };

@@ -14,6 +14,7 @@ import { deletePlayedRooms } from '../rooms/store.ts';
 import { deleteStraySubscriptions } from '../subscriptions/subscriptions.ts';
 import { runPublication } from '../tournaments/publication.ts';
 import { runWaitingList } from '../waiting-list/waiting-list.ts';
+import { tellClosing } from '../webhooks/closing.ts';
 
 /** Schedules: one function each. */
 export type Pace = 'minute' | 'day';
@@ -38,6 +39,7 @@ export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
     job('closing of confirmations', 'minute', runConfirmations),
     job('offers to who waits', 'minute', runWaitingList),
     job('confirmations to tell', 'minute', tellOpenConfirmations),
+    job('registrations that close soon', 'minute', tellClosing),
     job('notices', 'minute', deliverNotices),
     job('hiding of players', 'minute', completeHiding),
     job('history, all of it', 'day', rebuildHistory),

@@ -1,6 +1,7 @@
 import {
   isAwaited,
   isNearMatch,
+  isPast,
   type Match,
   Room,
   type RoomFields,
@@ -32,20 +33,23 @@ function auditOf(
   return { action: 'room.update', target: `${tournamentId}/${matchId}`, before, after };
 }
 
-/** Tells the players of a match when they see its code. A room that is written again replaces the notice before. */
+/**
+ * Tells players and channels when a match's code is out. A room that is written again replaces the notices before, and
+ * channels aren't told twice of one that is out.
+ */
 function tellRoom(
   tx: Transaction,
   context: Context,
   address: MatchAddress,
   room: Pick<Room, 'releaseAt' | 'revision'>,
+  current: Pick<Room, 'releaseAt'> | null,
 ) {
   const { tournamentId, matchId } = address;
-  addNotice(tx, context, {
-    event: 'room',
-    tournamentId,
-    readers: { of: 'room', matchId, revision: room.revision },
-    dueAt: room.releaseAt,
-  });
+  const readers = { of: 'room', matchId, revision: room.revision } as const;
+  const notice = { tournamentId, readers, dueAt: room.releaseAt };
+  addNotice(tx, context, { ...notice, event: 'room' });
+  if (current === null || !isPast(current.releaseAt, context.now))
+    addNotice(tx, context, { ...notice, event: 'room_ready' });
 }
 
 /** Reads the room of a match. @throws ApiError `not_found` if it is unwritten. */
@@ -87,7 +91,7 @@ export async function writeRoom(
     tx.set(ref, room);
     const before = current && { releaseAt: current.releaseAt };
     writeAudit(tx, context, auditOf(address, before, { releaseAt: room.releaseAt, changed: kept === null }));
-    tellRoom(tx, context, address, room);
+    tellRoom(tx, context, address, room, current);
     return room;
   });
   deliverSoon(context);
@@ -109,7 +113,7 @@ export async function moveRoom(context: Context, address: MatchAddress, { starts
     }
     tx.update(ref, { releaseAt, startsAt, revision: room.revision + 1 });
     writeAudit(tx, context, auditOf(address, { releaseAt: room.releaseAt }, { releaseAt, changed: false }));
-    tellRoom(tx, context, address, { releaseAt, revision: room.revision + 1 });
+    tellRoom(tx, context, address, { releaseAt, revision: room.revision + 1 }, room);
   });
 }
 

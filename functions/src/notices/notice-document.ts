@@ -14,6 +14,8 @@ const Readers = z.discriminatedUnion('of', [
   z.object({ of: z.literal('room'), matchId: z.string(), revision: z.int() }),
   /** Players who have to confirm until the notice's `until`. */
   z.object({ of: z.literal('unconfirmed') }),
+  /** The community's channels. */
+  z.object({ of: z.literal('channels') }),
 ]);
 
 /** A notice's document: its event, and its delivery. It names registrations alone. */

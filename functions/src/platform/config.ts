@@ -18,6 +18,14 @@ export interface PushConfig {
   services: readonly string[];
 }
 
+/** Calls of webhooks. */
+export interface WebhookConfig {
+  /** Origin of the site, for links in messages. */
+  site: string;
+  /** Hosts with their port that may be called by http and in a private network, such as a receiver on this computer. */
+  hosts: readonly string[];
+}
+
 /** The configuration of this deployment; null for parts that are switched off. */
 export interface Config {
   ownerEmail: string | null;
@@ -32,6 +40,7 @@ export interface Config {
   /** The key of hashes that replace persons' names in records. */
   hashKey: string;
   push: PushConfig | null;
+  webhooks: WebhookConfig;
 }
 
 const OFF = 'off';
@@ -78,6 +87,11 @@ const Environment = z.object({
   PUSH_SERVICES: setting('hosts, separated by commas, or empty', (text) => /^[\w.:,\s-]+$/.test(text)).transform(
     listOf,
   ),
+  SITE_URL: setting('https://… without a path, or empty', (text) => /^https?:\/\/[\w.:-]+$/.test(text)),
+  GCLOUD_PROJECT: z.string().default(''),
+  WEBHOOK_HOSTS: setting('hosts, separated by commas, or empty', (text) => /^[\w.:,\s-]+$/.test(text)).transform(
+    listOf,
+  ),
   SETUP_SECRET: setting(`${SECRET_CHARACTERS} characters or more, or off`, (text) => text.length >= SECRET_CHARACTERS),
 });
 
@@ -107,5 +121,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     proxies: { platform: Number(data.PROXIES), trusted: data.TRUSTED_PROXIES },
     hashKey: data.HASH_KEY,
     push: pushOf(data),
+    webhooks: { site: data.SITE_URL || `https://${data.GCLOUD_PROJECT}.web.app`, hosts: data.WEBHOOK_HOSTS },
   };
 }

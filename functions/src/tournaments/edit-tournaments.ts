@@ -17,17 +17,21 @@ import { noteStaleIn, updateHistory } from '../history/history.ts';
 import { difference, writeAudit } from '../lib/audit.ts';
 import { commitDocument } from '../lib/commit-document.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
+import { deliverSoon } from '../notices/notices.ts';
 import { demandPicture } from '../pictures/pictures.ts';
 import { describeFault } from '../platform/log.ts';
 import { removalWithTournament } from '../registration-queue/commands.ts';
 import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
 import { findIdsOf } from '../registrations/queries.ts';
+import { deleteWebhooksOf } from '../webhooks/webhooks.ts';
 import { runPublication } from './publication.ts';
 import { findTournament, tournamentsIn } from './queries.ts';
+import { tellChannels } from './tell-channels.ts';
 import { editedFields, toFields, toStoredTournament, toTournament } from './tournament-document.ts';
 
 /** Publishes what is due and updates the catalogue. The write stands where this fails: the job repeats it. */
 async function announce(context: Context): Promise<void> {
+  deliverSoon(context);
   try {
     await runPublication(context);
     await updateHistory(context);
@@ -83,6 +87,7 @@ export async function createTournament(context: Context, input: TournamentInput,
     const { id: _, ...fields } = next;
     tx.create(document, { ...toFields(fields), requestHash: hashOfBody });
     noteStaleIn(tx, db);
+    tellChannels(tx, context, null, next);
     writeAudit(tx, context, { action: 'tournament.create', target: key, before: null, after: fields });
     return next;
   });
@@ -101,7 +106,8 @@ function editIn(
   { revision, ...input }: TournamentUpdate,
 ): Tournament {
   if (!document.exists) throw new ApiError('tournament_not_found');
-  const { removing, withdrawal: _, gone: __, ...current } = toStoredTournament(document);
+  const stored = toStoredTournament(document);
+  const { removing, withdrawal: _, gone: __, ...current } = stored;
   const next = edited(current, input, context.now);
   if (Object.keys(difference(current, next).after).length === 0 && !removing) return current;
   if (revision !== undefined && revision !== current.revision) throw new ApiError('edit_conflict');
@@ -112,6 +118,7 @@ function editIn(
   const left = result.status === 'published' ? {} : withdrawalOf(current);
   batch.update(document.ref, editedFields(document, { ...after, ...size, ...left }), unchanged(document));
   noteStaleIn(batch, context.db);
+  tellChannels(batch, context, stored, result);
   writeAudit(batch, context, { action: 'tournament.update', target: current.id, before, after });
   return result;
 }
@@ -168,6 +175,7 @@ export async function deleteTournament(context: Context, id: string, force: bool
       removeIn(batch, context, current, force),
     );
     if (remains === null) {
+      await deleteWebhooksOf(context, id);
       await announce(context);
       return removed;
     }

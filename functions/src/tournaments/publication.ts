@@ -1,21 +1,26 @@
 import { isPublicationDue } from '@arena/domain';
 import type { Context } from '../context.ts';
+import { deliverSoon } from '../notices/notices.ts';
 import { describeFault } from '../platform/log.ts';
 import { rebuildCatalogue } from './catalogue.ts';
 import { findDue, tournamentsIn } from './queries.ts';
-import { toFields, toTournament } from './tournament-document.ts';
+import { tellChannels } from './tell-channels.ts';
+import { toFields, toStoredTournament } from './tournament-document.ts';
 
 /** More pages at once are a fault of the data; the next run goes on from there. */
 const MOST_PAGES = 20;
 
 /** Publishes a tournament if it is due. It is no admin's doing, so it isn't recorded. @returns whether it did. */
-function publishOne({ db, now }: Context, id: string): Promise<boolean> {
+function publishOne(context: Context, id: string): Promise<boolean> {
+  const { db, now } = context;
   const document = tournamentsIn(db).doc(id);
   return db.runTransaction(async (tx) => {
     const current = await tx.get(document);
-    if (!current.exists || !isPublicationDue(toTournament(current), now)) return false;
+    const before = toStoredTournament(current);
+    if (!current.exists || !isPublicationDue(before, now)) return false;
     const at = now.toISOString();
     tx.update(document, toFields({ status: 'published', publishedAt: at, confirmationsSince: at }));
+    tellChannels(tx, context, before, { ...before, status: 'published' });
     return true;
   });
 }
@@ -38,7 +43,10 @@ async function publishAll(context: Context): Promise<number> {
     if (!done.includes(true)) break;
     published += done.filter(Boolean).length;
   }
-  if (published > 0) context.log.info('tournaments published', { published });
+  if (published > 0) {
+    context.log.info('tournaments published', { published });
+    deliverSoon(context);
+  }
   return published;
 }
 

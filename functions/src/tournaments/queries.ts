@@ -72,6 +72,15 @@ export async function findConfirming({ db, now }: Context): Promise<Tournament[]
   return docs.map(toTournament);
 }
 
+/** Finds the published tournaments whose registrations close until `until`, the next first. */
+export async function findClosing({ db, now }: Context, until: Date): Promise<Tournament[]> {
+  const closing = publishedIn(db)
+    .where('registrationDeadline', '>', toTimestamp(now))
+    .where('registrationDeadline', '<=', toTimestamp(until))
+    .orderBy('registrationDeadline');
+  return (await closing.limit(limits.page.default).get()).docs.map(toTournament);
+}
+
 /** Finds the published tournaments to come, or without a date, in which players wait, the next first. */
 export async function findWithWaiting({ db, now }: Context): Promise<Tournament[]> {
   const toCome = publishedIn(db).where('date', '>', toTimestamp(now)).orderBy('date');

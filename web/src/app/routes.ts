@@ -153,6 +153,7 @@ export const screens = {
   adminMatch: { ...organisers, paths: [admin.match], file: 'admin/AdminMatchScreen' },
   adminPeople: { ...organisers, paths: [admin.people], file: 'admin/AdminPeopleScreen' },
   adminHidden: { ...organisers, paths: [admin.hidden], file: 'admin/AdminHiddenScreen' },
+  adminWebhooks: { ...organisers, paths: [admin.webhooks], file: 'admin/AdminWebhooksScreen' },
   adminStatistics: { ...organisers, paths: [admin.statistics], file: 'admin/AdminStatisticsScreen' },
   unknown: { ...visitors, paths: ['*'], file: 'public/NotFoundScreen', frame: 'help' },
 } as const satisfies Readonly<Record<string, Screen>>;

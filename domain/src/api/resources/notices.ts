@@ -1,7 +1,9 @@
+import { DocumentId } from '../../ids.ts';
+import { NoticeSummary } from '../../notices/notice-summary.ts';
 import { NoticeZone, PushEndpoint, PushSubscription } from '../../notices/subscription.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
 const held = z.strictObject({ token: LinkToken });
@@ -21,6 +23,11 @@ export const noticeEndpoints = defineEndpoints({
     body: held.extend({ endpoint: PushEndpoint }),
     reply: z.strictObject({ subscribed: z.literal(false) }),
   },
+  'GET /notices': managedBy('manage_tournaments', {
+    summary: 'What the notices of a tournament came to, the newest first; it names no reader',
+    query: z.strictObject({ tournamentId: DocumentId }),
+    reply: z.strictObject({ notices: z.array(NoticeSummary) }),
+  }),
   'POST /notices/opened': {
     access: 'visitor',
     summary: 'Notes that a notice was opened on a browser; both are named by hashes that only its payload holds',

@@ -24,6 +24,7 @@ export const adminPatterns = {
   people: '/admin/people',
   statistics: '/admin/statistics',
   hidden: '/admin/players',
+  webhooks: '/admin/channels',
 } as const;
 
 /** Old addresses of what belongs to a tournament: they lead to its page. */
@@ -70,6 +71,7 @@ export const adminParts: readonly AdminPart[] = [
   { label: 'Preguntas', href: adminPath('questions'), isSetting: true },
   { label: 'Formularios', href: adminPath('forms'), isSetting: true },
   { label: 'Equipo', href: adminPath('people'), isSetting: true },
+  { label: 'Canales', href: adminPath('webhooks'), isSetting: true },
   { label: 'Estadísticas', href: adminPath('statistics') },
   { label: 'Ocultos', title: 'Jugadores ocultos', href: adminPath('hidden'), isSetting: true },
 ];

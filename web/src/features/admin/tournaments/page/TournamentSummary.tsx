@@ -15,6 +15,7 @@ import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
 import { PublishedNotice } from '../actions/PublishedNotice.tsx';
 import { ShareTournament } from '../actions/ShareTournament.tsx';
 import { useMissing } from '../use-missing.ts';
+import { TournamentNotices } from './TournamentNotices.tsx';
 import styles from './TournamentSummary.module.css';
 
 interface Props {
@@ -154,6 +155,9 @@ function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
         <section className={styles.part} aria-label="Compartir">
           <h2 className={styles.title}>Compartir</h2>
           <Sharing tournament={tournament} />
+        </section>
+        <section className={styles.part} aria-label="Avisos">
+          <TournamentNotices tournament={tournament} />
         </section>
       </div>
     </>

@@ -1,0 +1,35 @@
+import { HOUR } from '../time/units.ts';
+import { z } from '../zod.ts';
+import { NoticeEvent } from './notice.schema.ts';
+
+const count = z.int().min(0);
+
+/** Deliveries of an event's notices, as organisers see them: phones or channels, and no names. */
+export const NoticeSummary = z.strictObject({
+  event: NoticeEvent,
+  /** When the last of them was due, ISO 8601. */
+  at: z.string(),
+  /** Notices that are tried again. */
+  waiting: count,
+  sent: count,
+  opened: count,
+  failed: count,
+});
+export type NoticeSummary = z.output<typeof NoticeSummary>;
+
+/** Sums notices of the same event within an hour, such as approvals one after another. @param notices newest first. */
+export function noticeSummaries(notices: readonly NoticeSummary[]): NoticeSummary[] {
+  const summaries: NoticeSummary[] = [];
+  for (const notice of notices) {
+    const near = summaries.findLast(({ event }) => event === notice.event);
+    if (near === undefined || Date.parse(near.at) - Date.parse(notice.at) > HOUR) {
+      summaries.push({ ...notice });
+      continue;
+    }
+    near.waiting += notice.waiting;
+    near.sent += notice.sent;
+    near.opened += notice.opened;
+    near.failed += notice.failed;
+  }
+  return summaries;
+}

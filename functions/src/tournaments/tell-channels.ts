@@ -1,0 +1,17 @@
+import { channelEvents, type Tournament } from '@arena/domain';
+import type { Context } from '../context.ts';
+import { addNotice } from '../notices/notices.ts';
+import type { StoredTournament } from './tournament-document.ts';
+
+/** Adds what a change of a tournament tells the community's channels. One that is published again isn't announced. */
+export function tellChannels(
+  writes: Parameters<typeof addNotice>[0],
+  context: Context,
+  before: StoredTournament | null,
+  next: Tournament,
+): void {
+  for (const event of channelEvents(before, next, context.now)) {
+    if (event === 'announced' && before !== null && before.withdrawal !== null) continue;
+    addNotice(writes, context, { event, tournamentId: next.id, readers: { of: 'channels' } });
+  }
+}

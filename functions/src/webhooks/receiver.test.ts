@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startReceiver } from '../../../tests/fixtures/webhooks/receiver.ts';
+import { publicReceivers } from './receiver.ts';
+
+const receiver = await startReceiver();
+const trap = await startReceiver();
+afterAll(() => Promise.all([receiver.close(), trap.close()]));
+beforeEach(() => {
+  for (const each of [receiver, trap]) {
+    each.received.length = 0;
+    each.replies.clear();
+  }
+});
+
+const reach = { site: 'https://arena.example', hosts: [receiver.host] };
+const { accepts, post } = publicReceivers(reach);
+const message = { headers: { 'content-type': 'application/json' }, body: '{"title":"Ya hay grupos"}' };
+
+test('posts a message', async () => {
+  expect(await post(receiver.at('/a'), message)).toEqual({ result: 'sent', status: 204, fault: null });
+  expect(receiver.received).toMatchObject([{ path: '/a', body: message.body }]);
+});
+
+test.each([
+  [200, 'sent', null],
+  [400, 'refused', 'status'],
+  [404, 'refused', 'status'],
+  [410, 'refused', 'status'],
+  [429, 'later', 'status'],
+  [500, 'later', 'status'],
+  [503, 'later', 'status'],
+] as const)('answers %i with %s', async (status, result, fault) => {
+  receiver.answer('/a', status);
+  expect(await post(receiver.at('/a'), message)).toEqual({ result, status, fault });
+});
+
+test.each([301, 302, 307, 308])('never follows a redirect: %i', async (status) => {
+  receiver.answer('/a', status, { location: trap.at('/inside') });
+  expect(await post(receiver.at('/a'), message)).toEqual({ result: 'refused', status, fault: 'redirect' });
+  expect([receiver.received.length, trap.received.length]).toEqual([1, 0]);
+});
+
+test('gives up on a slow receiver, and reads nothing of an endless answer', async () => {
+  receiver.hang('/slow');
+  const hasty = publicReceivers({ ...reach, timeout: 300 });
+  expect(await hasty.post(receiver.at('/slow'), message)).toEqual({ result: 'later', status: null, fault: 'timeout' });
+  receiver.replies.set('/drops', (response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('x'.repeat(1_000)), 5);
+    response.on('close', () => clearInterval(timer));
+  });
+  expect(await post(receiver.at('/drops'), message)).toMatchObject({ result: 'sent' });
+  receiver.answer('/long', 200, { long: 'x'.repeat(20_000) });
+  expect(await post(receiver.at('/long'), message)).toMatchObject({ result: 'later', fault: 'unreachable' });
+});
+
+test('tries again later where the receiver is down', async () => {
+  const down = publicReceivers({ ...reach, hosts: ['127.0.0.1:9'] });
+  expect(await down.post('http://127.0.0.1:9/', message)).toEqual({
+    result: 'later',
+    status: null,
+    fault: 'unreachable',
+  });
+});
+
+test.each([
+  ['a private address', (host: string) => `http://${host}/`],
+  ['the same by https', (host: string) => `https://${host}/`],
+  ['a name that leads to one', () => 'https://localhost/'],
+  ['the metadata server', () => 'http://169.254.169.254/latest'],
+])('connects to nothing private: %s', async (_what, address) => {
+  expect(await post(address(trap.host), message)).toEqual({ result: 'refused', status: null, fault: 'private' });
+  expect(trap.received).toEqual([]);
+});
+
+test.each([
+  ['https://hooks.example.com/a', 'generic', true],
+  ['http://hooks.example.com/a', 'generic', false],
+  ['https://hooks.example.com:8443/a', 'generic', false],
+  ['https://user:key@hooks.example.com/a', 'generic', false],
+  ['https://192.168.0.1/a', 'generic', false],
+  ['https://hooks.example.com/a', 'discord', false],
+  ['https://discord.com/api/webhooks/123/abc', 'discord', true],
+  [receiver.at('/a'), 'discord', true],
+] as const)('accepts addresses of the public internet by https: %s as %s: %s', (address, kind, expected) => {
+  expect(accepts(address, kind)).toBe(expected);
+});

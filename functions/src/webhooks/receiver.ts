@@ -1,0 +1,124 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { type DeliveryFault, isDiscordWebhook, limits, type WebhookKind } from '@arena/domain';
+import type { Database } from '../platform/firestore.ts';
+import { isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
+
+/** Result of one call: `later` is worth another try, `refused` is final. */
+export interface Answer {
+  result: 'sent' | 'later' | 'refused';
+  status: number | null;
+  fault: DeliveryFault | null;
+}
+
+interface Message {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** The way to receivers of webhooks. */
+export interface Receivers {
+  /** Origin of the site, for links in messages. */
+  site: string;
+  /** Tells whether an address may be a webhook of a kind. */
+  accepts(address: string, kind: WebhookKind): boolean;
+  post(address: string, message: Message): Promise<Answer>;
+}
+
+const AGAIN: readonly number[] = [408, 425, 429];
+
+function answerOf(status: number): Answer {
+  if (status >= 200 && status < 300) return { result: 'sent', status, fault: null };
+  if (status >= 300 && status < 400) return { result: 'refused', status, fault: 'redirect' };
+  return { result: status >= 500 || AGAIN.includes(status) ? 'later' : 'refused', status, fault: 'status' };
+}
+
+function faultOf(error: unknown): Answer {
+  if (error instanceof PrivateAddress) return { result: 'refused', status: null, fault: 'private' };
+  const isSlow = error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
+  return { result: 'later', status: null, fault: isSlow ? 'timeout' : 'unreachable' };
+}
+
+interface Reach {
+  site: string;
+  /** Hosts with their port that may be called by http and in a private network: receivers of tests. */
+  hosts: readonly string[];
+  lookup?: ReturnType<typeof publicLookup>;
+  /** Milliseconds for one call. */
+  timeout?: number;
+}
+
+/**
+ * Calls receivers in the public internet by https. No redirect is followed, and nothing of an answer is read but its
+ * head.
+ */
+export function publicReceivers({
+  site,
+  hosts,
+  lookup = publicLookup(),
+  timeout = limits.webhook.timeout,
+}: Reach): Receivers {
+  const isOwn = (url: URL) => hosts.includes(url.host);
+
+  function mayCall(url: URL): boolean {
+    if (url.username !== '' || url.password !== '') return false;
+    return isOwn(url) || (url.protocol === 'https:' && url.port === '' && isPublicHost(url));
+  }
+
+  function call(url: URL, { headers, body }: Message): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const request = url.protocol === 'http:' ? requestPlain : requestSecure;
+    const outgoing = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      // A connection of its own, so that its address was checked for this call.
+      agent: false,
+      maxHeaderSize: limits.webhook.headerBytes,
+      signal: AbortSignal.timeout(timeout),
+      ...(isOwn(url) ? {} : { lookup }),
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    outgoing.end(body);
+    return promise;
+  }
+
+  return {
+    site,
+    accepts(address, kind) {
+      const url = URL.parse(address);
+      if (url === null || !mayCall(url)) return false;
+      return kind === 'generic' || isDiscordWebhook(address) || isOwn(url);
+    },
+    async post(address, message) {
+      const url = URL.parse(address);
+      if (url === null || !mayCall(url)) return { result: 'refused', status: null, fault: 'private' };
+      try {
+        return answerOf(await call(url, message));
+      } catch (error) {
+        return faultOf(error);
+      }
+    },
+  };
+}
+
+/** Ways to receivers; each database has its own, because tests open several in one process. */
+const ways = new WeakMap<Database, Receivers>();
+
+export function setReceivers(db: Database, receivers: Receivers): void {
+  ways.set(db, receivers);
+}
+
+/** Calls nobody. */
+const noReceivers: Receivers = {
+  site: 'https://example.com',
+  accepts: (address) => URL.parse(address)?.protocol === 'https:',
+  post: async () => ({ result: 'later', status: null, fault: 'unreachable' }),
+};
+
+export function receiversOf(db: Database): Receivers {
+  return ways.get(db) ?? noReceivers;
+}

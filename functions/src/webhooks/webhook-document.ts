@@ -1,0 +1,55 @@
+import { DAY, limits, type Webhook, WebhookDelivery, WebhookKind } from '@arena/domain';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+
+/** Value of `scope` of the community's webhooks. A tournament's have its id, which is never empty. */
+export const COMMUNITY = '';
+
+/** A webhook's document. `url` and `secret` are read by deliveries alone. */
+const StoredWebhook = z.object({
+  id: z.string(),
+  kind: WebhookKind,
+  url: z.string(),
+  secret: z.string().nullable(),
+  scope: z.string(),
+  paused: z.boolean(),
+  createdAt: z.string(),
+});
+export type StoredWebhook = z.output<typeof StoredWebhook>;
+
+export const webhooksIn = (db: Database) => db.collection('webhooks');
+export const deliveriesIn = (db: Database) => db.collection('webhookDeliveries');
+
+export function toWebhook(document: DocumentSnapshot): StoredWebhook {
+  return StoredWebhook.parse({ ...plainFields(document.data() ?? {}), id: document.id });
+}
+
+const SHOWN_END = 4;
+
+/** Presents a webhook: its host and the last characters of its address. */
+export function presentWebhook({ id, kind, url, scope, paused, createdAt }: StoredWebhook): Webhook {
+  const address = `${URL.parse(url)?.host ?? ''}/…${url.slice(-SHOWN_END)}`;
+  return { id, kind, address, tournamentId: scope === COMMUNITY ? null : scope, paused, createdAt };
+}
+
+const StoredDelivery = WebhookDelivery.extend({ hook: z.string(), notice: z.string() }).strip();
+type StoredDelivery = z.output<typeof StoredDelivery>;
+
+/** Fields of a delivery's document. `deleteAt` is for Firestore's TTL. */
+export function deliveryFields({ id: _, at, ...fields }: StoredDelivery) {
+  const deleteAt = new Date(Date.parse(at) + limits.delivery.keptDays * DAY);
+  return { ...fields, at: toTimestamp(at), deleteAt: toTimestamp(deleteAt) };
+}
+
+export function toDelivery(document: DocumentSnapshot): WebhookDelivery {
+  const {
+    hook: _hook,
+    notice: _notice,
+    ...delivery
+  } = StoredDelivery.parse({
+    ...plainFields(document.data() ?? {}),
+    id: document.id,
+  });
+  return delivery;
+}

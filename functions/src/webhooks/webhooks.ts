@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { limits, type NewWebhook, type Webhook, type WebhookDelivery } from '@arena/domain';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { isRepeated, requestHash } from '../lib/repetition.ts';
+import { callOf, testMessage } from './message.ts';
+import { receiversOf } from './receiver.ts';
+import {
+  COMMUNITY,
+  deliveriesIn,
+  deliveryFields,
+  presentWebhook,
+  type StoredWebhook,
+  toDelivery,
+  toWebhook,
+  webhooksIn,
+} from './webhook-document.ts';
+
+const SECRET_BYTES = 32;
+
+const WRONG = {
+  discord: 'Pega la URL del webhook de Discord: empieza con https://discord.com/api/webhooks/',
+  generic: 'Pega una dirección pública que empiece con https://',
+} as const;
+
+/** Lists the webhooks, the oldest first. */
+export async function listWebhooks({ db }: Context): Promise<Webhook[]> {
+  const { docs } = await webhooksIn(db).orderBy('createdAt').limit(limits.webhook.most).get();
+  return docs.map((document) => presentWebhook(toWebhook(document)));
+}
+
+/**
+ * Adds a webhook.
+ * @returns it with the secret that signs its messages, which no other call returns.
+ * @throws ApiError `invalid` for an address that isn't called, `tournament_not_found`, `key_reused`
+ */
+export async function createWebhook(
+  context: Context,
+  { kind, url, tournamentId }: NewWebhook,
+  key: string,
+): Promise<Webhook & { secret: string | null }> {
+  const { db, now } = context;
+  if (!receiversOf(db).accepts(url, kind)) throw new ApiError('invalid', { fields: { url: WRONG[kind] } });
+  const document = webhooksIn(db).doc(key);
+  const hashOfBody = requestHash(context, { kind, url, tournamentId });
+  const created = await db.runTransaction(async (tx) => {
+    const existing = await tx.get(document);
+    if (isRepeated(existing, hashOfBody)) return toWebhook(existing);
+    const { size } = await tx.get(webhooksIn(db).select().limit(limits.webhook.most));
+    if (size >= limits.webhook.most) {
+      throw new ApiError('invalid', { fields: { url: `Ya hay ${limits.webhook.most} canales: quita uno antes` } });
+    }
+    if (tournamentId !== null && !(await tx.get(db.collection('tournaments').doc(tournamentId))).exists) {
+      throw new ApiError('tournament_not_found');
+    }
+    const secret = kind === 'generic' ? `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` : null;
+    const scope = tournamentId ?? COMMUNITY;
+    const fields = { kind, url, secret, scope, paused: false, createdAt: now.toISOString() };
+    tx.create(document, { ...fields, requestHash: hashOfBody });
+    writeAudit(tx, context, { action: 'webhook.create', target: key, before: null, after: { kind, tournamentId } });
+    return { ...fields, id: key };
+  });
+  return { ...presentWebhook(created), secret: created.secret };
+}
+
+/** Pauses a webhook, or resumes it. @throws ApiError `not_found` */
+export async function pauseWebhook(context: Context, id: string, paused: boolean): Promise<Webhook> {
+  const document = webhooksIn(context.db).doc(id);
+  return context.db.runTransaction(async (tx) => {
+    const read = await tx.get(document);
+    if (!read.exists) throw new ApiError('not_found');
+    const hook = toWebhook(read);
+    if (hook.paused === paused) return presentWebhook(hook);
+    tx.update(document, { paused });
+    writeAudit(tx, context, {
+      action: 'webhook.update',
+      target: id,
+      before: { paused: hook.paused },
+      after: { paused },
+    });
+    return presentWebhook({ ...hook, paused });
+  });
+}
+
+/** Deletes a webhook with its log, if it is there. */
+export async function deleteWebhook(context: Context, id: string): Promise<void> {
+  const { db } = context;
+  const document = webhooksIn(db).doc(id);
+  await db.runTransaction(async (tx) => {
+    const read = await tx.get(document);
+    const log = await tx.get(deliveriesIn(db).where('hook', '==', id).select().limit(limits.batch));
+    for (const { ref } of log.docs) tx.delete(ref);
+    if (!read.exists) return;
+    const { kind, scope } = toWebhook(read);
+    tx.delete(document);
+    const before = { kind, tournamentId: scope === COMMUNITY ? null : scope };
+    writeAudit(tx, context, { action: 'webhook.delete', target: id, before, after: null });
+  });
+}
+
+/** @throws ApiError `not_found` */
+async function readWebhook({ db }: Context, id: string): Promise<StoredWebhook> {
+  const document = await webhooksIn(db).doc(id).get();
+  if (!document.exists) throw new ApiError('not_found');
+  return toWebhook(document);
+}
+
+/** Sends a test message, once for each key. @throws ApiError `not_found` */
+export async function testWebhook(context: Context, id: string, key: string): Promise<WebhookDelivery> {
+  const { db, now, hash } = context;
+  const hook = await readWebhook(context, id);
+  const document = deliveriesIn(db).doc(hash('webhook delivery', `${key} ${id}`));
+  const earlier = await document.get();
+  if (earlier.exists) return toDelivery(earlier);
+  const { site, post } = receiversOf(db);
+  const message = testMessage(document.id, now.toISOString(), site);
+  const { result, status, fault } = await post(hook.url, callOf(hook, message, now));
+  const delivery = {
+    id: document.id,
+    event: 'test' as const,
+    tournament: '',
+    at: now.toISOString(),
+    // A test is tried once.
+    state: result === 'sent' ? ('sent' as const) : ('refused' as const),
+    attempts: 1,
+    status,
+    fault,
+  };
+  await document.set(deliveryFields({ ...delivery, hook: id, notice: key }));
+  return delivery;
+}
+
+/** Lists the last deliveries to a webhook, the newest first. @throws ApiError `not_found` */
+export async function listDeliveries(context: Context, id: string): Promise<WebhookDelivery[]> {
+  await readWebhook(context, id);
+  const log = deliveriesIn(context.db).where('hook', '==', id).orderBy('at', 'desc');
+  return (await log.limit(limits.webhook.shown).get()).docs.map(toDelivery);
+}
+
+/** Deletes the webhooks of a tournament that is no more. */
+export async function deleteWebhooksOf(context: Context, tournamentId: string): Promise<void> {
+  const { docs } = await webhooksIn(context.db).where('scope', '==', tournamentId).select().get();
+  for (const { id } of docs) await deleteWebhook(context, id);
+}

@@ -1,0 +1,151 @@
+// The cost of notices on a match day (docs/costs.md): 48 players and 300 subscribed phones, counted.
+import { expect, it } from 'vitest';
+import { tellOpenConfirmations } from '../../../functions/src/delivery/confirmations.ts';
+import { deliverNotices } from '../../../functions/src/delivery/delivery.ts';
+import { setDelivery } from '../../../functions/src/notices/notices.ts';
+import type { Push } from '../../../functions/src/push/push.ts';
+import { tellClosing } from '../../../functions/src/webhooks/closing.ts';
+import type { Receivers } from '../../../functions/src/webhooks/receiver.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { countedReads } from '../../fixtures/counted-reads.ts';
+import { linkOf, registered } from '../../fixtures/people/links.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
+import { type Fields, hoursFromNow, NOW, tournamentDocuments } from '../../fixtures/records/records.ts';
+
+const PLAYERS = 48;
+const PHONES = 300;
+
+const store = countedReads();
+let calls = 0;
+const push: Push = {
+  accepts: () => true,
+  async send() {
+    calls += 1;
+    return 'sent';
+  },
+};
+const receivers: Receivers = {
+  site: 'https://arena.example',
+  accepts: () => true,
+  async post() {
+    calls += 1;
+    return { result: 'sent', status: 204, fault: null };
+  },
+};
+
+const players = Array.from({ length: PLAYERS }, (_, index) => {
+  const id = String(10_000_001 + index);
+  return { id, entry: `e${index}`, link: linkOf(id), registration: `copa_${id}` };
+});
+
+function documents(): Record<string, Fields> {
+  const day: Record<string, Fields> = {
+    ...tournamentDocuments('copa', { currentPlayers: PLAYERS, date: hoursFromNow(24) }),
+    'competitions/copa': {
+      ...competitionRecord({
+        stages: [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: players.map(({ entry }) => entry) }] })],
+      }),
+      writes: 1,
+    },
+    'competitions/copa/matches/primera': {
+      ...matchRecord('primera', 1, {
+        state: 'provisional',
+        revision: 1,
+        enteredBy: 'otra',
+        rows: players.map(({ entry }, index) => row(entry, index + 1, 0)),
+      }),
+    },
+    'competitions/copa/matches/segunda': {
+      ...matchRecord('segunda', 2, { startsAt: hoursFromNow(1).toISOString() }),
+    },
+    'webhooks/discord': {
+      kind: 'discord',
+      url: 'https://discord.com/api/webhooks/1/a',
+      secret: null,
+      scope: '',
+      paused: false,
+      createdAt: hoursFromNow(-24).toISOString(),
+    },
+  };
+  const links: string[] = [];
+  for (const { id, entry, link, registration } of players) {
+    const own = registered(id, link, { status: 'approved', decidedAt: hoursFromNow(-24) });
+    Object.assign(day, own);
+    day[`competitions/copa/entries/${entry}`] = { ...entryRecord(entry, { registrationId: registration }) };
+    links.push(String(own[`registrations/${registration}`]?.link));
+  }
+  for (let phone = 0; phone < PHONES; phone += 1) {
+    day[`pushSubscriptions/p${phone}`] = {
+      endpoint: `https://push.test/${phone}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      link: links[phone % PLAYERS],
+      zone: 'America/Mexico_City',
+      createdAt: NOW,
+      deleteAt: hoursFromNow(1_000),
+    };
+  }
+  return day;
+}
+
+const { api, call, clock, database } = await openAdminArea('demo-api-notice-cost', documents, {
+  push,
+  receivers,
+  database: store.on,
+});
+
+/** Counts what a run of the jobs for notices costs. */
+async function costOfRun() {
+  const context = { ...api.context(), now: clock.now };
+  store.takeFound();
+  store.takeWritten();
+  calls = 0;
+  await tellOpenConfirmations(context);
+  await tellClosing(context);
+  await deliverNotices(context);
+  return { reads: store.takeFound(), writes: store.takeWritten(), calls };
+}
+
+it('costs what docs/costs.md says', async () => {
+  setDelivery(database, () => undefined);
+  const counted: Record<string, Awaited<ReturnType<typeof costOfRun>>> = {};
+  counted.nothing = await costOfRun();
+
+  await call('PUT /competitions/copa/matches/segunda/room', {
+    roomId: '55667788',
+    password: 'iguana',
+    releaseAt: NOW.toISOString(),
+    expectedRevision: 0,
+  });
+  counted.room = await costOfRun();
+
+  const path = 'PATCH /competitions/copa/matches/primera/state';
+  await call(path, { state: 'official', from: 'provisional', expectedRevision: 1 });
+  counted.result = await costOfRun();
+  clock.now = hoursFromNow(0.01);
+  counted.table = await costOfRun();
+
+  const confirmations = { enrolmentHours: 24, matchFromHours: 30, matchUntilHours: 2 };
+  await database.doc('tournaments/copa').update({ confirmations });
+  counted.confirm = await costOfRun();
+
+  const { registration } = players[0] ?? { registration: '' };
+  await database.doc(`registrations/${registration}`).update({ status: 'pending', decidedAt: null });
+  await call(`PATCH /registrations/${registration}/status`, { status: 'approved', from: 'pending' });
+  counted.approval = await costOfRun();
+
+  expect(counted).toEqual({
+    nothing: { reads: 3, writes: 0, calls: 0 },
+    room: { reads: 360, writes: 6, calls: 301 },
+    result: { reads: 359, writes: 3, calls: 300 },
+    table: { reads: 7, writes: 4, calls: 1 },
+    confirm: { reads: 356, writes: 3, calls: 300 },
+    approval: { reads: 20, writes: 2, calls: 7 },
+  });
+});

@@ -1,0 +1,252 @@
+// Webhooks get each channel event once, with retries, and never anything personal.
+import { createHmac } from 'node:crypto';
+import { isFields, MINUTE } from '@arena/domain';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import { publishDue } from '../../../functions/src/tournaments/publication.ts';
+import { tellClosing } from '../../../functions/src/webhooks/closing.ts';
+import { publicReceivers } from '../../../functions/src/webhooks/receiver.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
+import { placeDocuments, placeLinks } from '../../fixtures/places.ts';
+import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
+import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
+import { startReceiver } from '../../fixtures/webhooks/receiver.ts';
+
+const receiver = await startReceiver();
+afterAll(() => receiver.close());
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.replies.clear();
+});
+
+const receivers = publicReceivers({ site: 'https://arena.example', hosts: [receiver.host], timeout: 2_000 });
+
+const { api, call, clock, database, stored } = await openAdminArea(
+  'demo-api-webhooks',
+  () => ({
+    ...placeDocuments(placeLinks()),
+    'competitions/copa/matches/primera': {
+      ...matchRecord('primera', 1, {
+        state: 'provisional',
+        revision: 1,
+        enteredBy: 'otra',
+        rows: [row('leones', 2, 7), row('pumas', 1, 3)],
+      }),
+    },
+  }),
+  { receivers },
+);
+
+/** Adds a webhook; resolves with its id and its secret. */
+async function connect(path: string, fields: object = {}) {
+  const { status, body } = await call('POST /webhooks', { kind: 'generic', url: receiver.at(path), ...fields });
+  if (status !== 200 || !isFields(body) || !isFields(body.data)) throw new Error(JSON.stringify(body));
+  return { id: String(body.data.id), secret: String(body.data.secret) };
+}
+
+const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
+/** Runs the job; answers the events that each path got. */
+async function deliver(at = clock.now) {
+  await noticeDelivery.idle(database);
+  const context = { ...api.context(), now: at };
+  await tellClosing(context);
+  await deliverNotices(context);
+  return receiver.received.map(({ path, body }) => `${path} ${JSON.parse(body).event ?? 'discord'}`);
+}
+const official = () =>
+  call('PATCH /competitions/copa/matches/primera/state', {
+    state: 'official',
+    from: 'provisional',
+    expectedRevision: 1,
+  });
+const writeRoom = (fields: object) =>
+  call('PUT /competitions/copa/matches/segunda/room', {
+    roomId: '55667788',
+    password: 'iguana',
+    releaseAt: hoursFromNow(0.75).toISOString(),
+    expectedRevision: 1,
+    ...fields,
+  });
+async function log(id: string) {
+  const { body } = await call(`GET /webhooks/${id}/deliveries`);
+  return isFields(body) && isFields(body.data) ? body.data.deliveries : body;
+}
+
+describe('channel events', () => {
+  it('tell an official table once to each webhook, signed, with its picture', async () => {
+    const { secret } = await connect('/firmado');
+    await connect('/discord', { kind: 'discord' });
+    expect((await official()).status).toBe(200);
+    expect((await official()).status).toBe(200);
+    expect(await deliver()).toEqual([]);
+    expect((await deliver(minutesLater(1))).toSorted()).toEqual(['/discord discord', '/firmado table']);
+    await Promise.all([deliver(minutesLater(2)), deliver(minutesLater(2))]);
+    expect(receiver.received).toHaveLength(2);
+    const signed = receiver.received.find(({ path }) => path === '/firmado');
+    const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = signed?.headers ?? {};
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    const expected = createHmac('sha256', key).update(`${id}.${time}.${signed?.body}`).digest('base64');
+    expect(signature).toBe(`v1,${expected}`);
+    const version = String((await stored('results/copa'))?.hash.inputs).slice(0, 12);
+    expect(JSON.parse(signed?.body ?? '')).toMatchObject({
+      url: 'https://arena.example/tournament/copa/standings',
+      picture: `https://arena.example/tournament/copa/standings-post.jpg?v=${version}`,
+    });
+  });
+
+  it('tell that a room is ready once, when it is out, and never its code', async () => {
+    await connect('/a');
+    await writeRoom({});
+    await writeRoom({ password: 'tortuga', expectedRevision: 2 });
+    expect(await deliver()).toEqual([]);
+    expect(await deliver(hoursFromNow(0.75))).toEqual(['/a room_ready']);
+    clock.now = hoursFromNow(0.8);
+    await writeRoom({ password: 'delfin', expectedRevision: 3 });
+    expect(await deliver()).toEqual(['/a room_ready']);
+    expect(JSON.stringify(receiver.received)).not.toMatch(/tortuga|iguana|delfin|55667788|Nube|\+52|@example/);
+  });
+
+  it('announce a tournament that is published by an organiser or by the clock, and not again', async () => {
+    await connect('/a');
+    const nueva = { name: 'Nueva', status: 'published', date: hoursFromNow(48).toISOString() };
+    const { body } = await call('POST /tournaments', nueva);
+    expect(await deliver()).toEqual(['/a announced']);
+    const id = isFields(body) && isFields(body.data) ? String(body.data.id) : '';
+    for (const status of ['draft', 'published']) await call(`PUT /tournaments/${id}`, { status });
+    expect(await deliver()).toHaveLength(1);
+    const soon = { status: 'scheduled', publishDate: hoursFromNow(1).toISOString() };
+    await call('POST /tournaments', { ...nueva, ...soon });
+    await publishDue({ ...api.context(), now: hoursFromNow(2) });
+    expect(await deliver(hoursFromNow(2))).toEqual(['/a announced', '/a announced']);
+  });
+
+  it('tell that registrations open, and an hour before they close, once for each deadline', async () => {
+    await connect('/a');
+    const edit = (fields: object) => call('PUT /tournaments/copa', fields);
+    await edit({ linkedFormId: null });
+    expect(await deliver()).toEqual([]);
+    await edit({
+      linkedFormId: 'copa',
+      registrationDeadline: hoursFromNow(3).toISOString(),
+      date: hoursFromNow(9).toISOString(),
+    });
+    expect(await deliver()).toEqual(['/a opened']);
+    expect(await deliver(hoursFromNow(1.9))).toHaveLength(1);
+    expect(await deliver(hoursFromNow(2))).toEqual(['/a opened', '/a closing']);
+    expect(await deliver(hoursFromNow(2.1))).toHaveLength(2);
+  });
+
+  it('say nothing of a tournament that was withdrawn meanwhile', async () => {
+    await connect('/a');
+    await official();
+    await database.doc('tournaments/copa').update({ status: 'draft' });
+    expect(await deliver(minutesLater(1))).toEqual([]);
+  });
+});
+
+describe('deliveries', () => {
+  it('are repeated with growing pauses, beside those that arrived', async () => {
+    const { id } = await connect('/lento');
+    await connect('/bien');
+    receiver.hang('/lento');
+    await official();
+    await deliver(minutesLater(1));
+    expect(await log(id)).toMatchObject([{ event: 'table', state: 'waiting', attempts: 1, fault: 'timeout' }]);
+    receiver.answer('/lento', 503);
+    await deliver(minutesLater(2));
+    expect(await deliver(minutesLater(3))).toEqual(['/bien table', '/lento table', '/lento table']);
+    receiver.replies.clear();
+    await deliver(minutesLater(4));
+    expect(receiver.received.filter(({ path }) => path === '/bien')).toHaveLength(1);
+    expect(await log(id)).toMatchObject([{ state: 'sent', attempts: 3, status: 204, fault: null }]);
+    expect(await deliver(minutesLater(60))).toHaveLength(4);
+  });
+
+  it.each([
+    [302, 'redirect'],
+    [404, 'status'],
+  ])('are given up after %i', async (status, fault) => {
+    const { id } = await connect('/a');
+    receiver.answer('/a', status, { location: 'http://169.254.169.254/latest' });
+    await official();
+    await deliver(minutesLater(1));
+    expect(await deliver(minutesLater(10))).toHaveLength(1);
+    expect(await log(id)).toMatchObject([{ state: 'refused', status, fault, tournament: 'Copa Relámpago' }]);
+  });
+
+  it('are given up with a word once their notice has expired', async () => {
+    const { id } = await connect('/a');
+    receiver.answer('/a', 503);
+    await official();
+    await deliver(minutesLater(1));
+    await deliver(hoursFromNow(25));
+    expect(await log(id)).toMatchObject([{ state: 'expired', status: 503 }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('block no write: a result becomes official while receivers hang', async () => {
+    await connect('/a');
+    receiver.hang('/a');
+    const start = performance.now();
+    expect((await writeRoom({ releaseAt: NOW.toISOString() })).status).toBe(200);
+    const slow = noticeDelivery.idle(database);
+    expect((await official()).status).toBe(200);
+    await slow;
+    expect(receiver.received.length).toBeGreaterThan(0);
+    expect(performance.now() - start).toBeLessThan(30_000);
+  });
+});
+
+describe('webhooks', () => {
+  it('hide their address and secret, and are of one tournament where they say so', async () => {
+    await connect('/secreto-largo', { tournamentId: 'copa' });
+    const { body } = await call('GET /webhooks');
+    expect(body).toMatchObject({
+      data: { webhooks: [{ kind: 'generic', address: `${receiver.host}/…argo`, tournamentId: 'copa', paused: false }] },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/whsec|secreto-l/);
+    const audits = (await database.collection('audit').get()).docs.map((one) => JSON.stringify(one.data()));
+    expect(audits.join()).not.toMatch(/whsec|secreto/);
+    await database.doc('tournaments/otra').set({ name: 'Otra', status: 'published', linkedFormId: null });
+    await call('PUT /tournaments/otra', { linkedFormId: 'otra' });
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('get nothing that happened before them or in a pause', async () => {
+    await official();
+    clock.now = minutesLater(1);
+    const { id } = await connect('/a');
+    expect(await deliver()).toEqual([]);
+    await call(`PATCH /webhooks/${id}`, { paused: true });
+    await call('PUT /tournaments/copa', { linkedFormId: null });
+    await call('PUT /tournaments/copa', { linkedFormId: 'copa' });
+    await deliver();
+    await call(`PATCH /webhooks/${id}`, { paused: false });
+    expect(await deliver(minutesLater(5))).toEqual([]);
+  });
+
+  it('are tried by a test message, once for each key', async () => {
+    const { id } = await connect('/a');
+    const key = { 'idempotency-key': '33333333-3333-4333-8333-333333333333' };
+    for (const again of [key, key]) {
+      const { body } = await call(`POST /webhooks/${id}/test`, undefined, again);
+      expect(body).toMatchObject({ data: { event: 'test', state: 'sent', status: 204 } });
+    }
+    expect(receiver.received).toHaveLength(1);
+    await call(`DELETE /webhooks/${id}`);
+    expect((await database.collection('webhookDeliveries').get()).size).toBe(0);
+  });
+
+  it.each([
+    ['generic', 'http://hooks.example.com/a', 'Pega una dirección pública que empiece con https://'],
+    ['generic', 'https://10.0.0.1/a', 'Pega una dirección pública que empiece con https://'],
+    [
+      'discord',
+      'https://hooks.example.com/a',
+      'Pega la URL del webhook de Discord: empieza con https://discord.com/api/webhooks/',
+    ],
+  ])('are refused for an address that the server does not call: %s %s', async (kind, url, text) => {
+    expectFailure(await call('POST /webhooks', { kind, url }), 400, 'invalid', { url: text });
+  });
+});

@@ -1,0 +1,37 @@
+// A channel on its whole way: connected, tried, told of an opened registration, paused and removed.
+import { startReceiver } from '../../fixtures/webhooks/receiver.ts';
+import { expect, test } from './admin-people.ts';
+
+/** The receiver that the demo's functions may call (functions/.env.demo-arena-libre). */
+const PORT = 9778;
+
+test('a channel is connected, tried, paused and removed', async ({ people }) => {
+  const receiver = await startReceiver(PORT);
+  const { page } = people;
+  try {
+    await page.goto('/admin/channels');
+    await page.getByLabel('Un canal de Discord').check();
+    const url = page.getByLabel('URL del webhook');
+    await url.fill('https://example.com/otro');
+    await page.getByRole('button', { name: 'Conectar canal' }).click();
+    await expect(page.getByText('empieza con https://discord.com/api/webhooks/').first()).toBeVisible();
+    await page.getByLabel('Otro programa (webhook firmado)').check();
+    await url.fill(receiver.at('/avisos'));
+    await page.getByRole('button', { name: 'Conectar canal' }).click();
+    await expect(page.getByText('Guarda esta clave ahora')).toBeVisible();
+    await page.getByRole('button', { name: 'Ya la guardé' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: `127.0.0.1:${PORT}/…isos` });
+    await row.getByRole('button', { name: 'Probar' }).click();
+    await expect(people.toast('Mensaje de prueba: Entregado.')).toBeVisible();
+    expect(receiver.received).toMatchObject([{ path: '/avisos' }]);
+    await row.getByRole('button', { name: 'Ver entregas' }).click();
+    await expect(row.getByText('Entregado')).toBeVisible();
+    await row.getByRole('button', { name: 'Pausar' }).click();
+    await expect(row.getByText('En pausa')).toBeVisible();
+    await row.getByRole('button', { name: 'Quitar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+    await expect(row).toHaveCount(0);
+  } finally {
+    await receiver.close();
+  }
+});

@@ -1,0 +1,47 @@
+import type { Webhook } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
+import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
+import { readAnew } from '../../../lib/query/read-once.ts';
+import { AdminList } from '../../../ui/layout/AdminList.tsx';
+import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
+import { NewWebhookForm } from './NewWebhookForm.tsx';
+import { WebhookRow } from './WebhookRow.tsx';
+import styles from './Webhooks.module.css';
+
+/** The team's channels: what happens in a tournament is told there. */
+export function Webhooks() {
+  const tournaments = useCachedQuery(tournamentList).value ?? [];
+  const query = useQuery({
+    queryKey: ['the webhooks'],
+    queryFn: () => authorizedCall('GET /webhooks', {}),
+    ...readAnew,
+  });
+  const refetch = async () => void (await query.refetch());
+  const scopeOf = ({ tournamentId }: Webhook) => {
+    if (tournamentId === null) return 'Todos los torneos';
+    return tournaments.find(({ id }) => id === tournamentId)?.name ?? 'Un torneo';
+  };
+  return (
+    <div className={styles.page}>
+      <p>
+        Avisa solo cuando se publica un torneo, abren o están por cerrar las inscripciones, hay sorteo, una sala está
+        lista (sin su código), sale una tabla oficial con su imagen, y hay campeón.
+      </p>
+      <NewWebhookForm tournaments={tournaments} refetch={refetch} />
+      <LoadedView query={query} loading="Cargando canales…">
+        {({ webhooks }) => (
+          <AdminList
+            label="Canales"
+            items={webhooks}
+            className="below"
+            empty="Todavía no hay canales. Mientras tanto, comparte cada momento por WhatsApp con el mensaje ya escrito."
+          >
+            {(hook) => <WebhookRow key={hook.id} hook={hook} scope={scopeOf(hook)} refetch={refetch} />}
+          </AdminList>
+        )}
+      </LoadedView>
+    </div>
+  );
+}
