@@ -7,6 +7,7 @@ const good = {
   SETUP_SECRET: 'veinte caracteres o más',
   REQUIRE_APP_CHECK: 'true',
   HASH_KEY: 'treinta y dos caracteres, o muchos más',
+  GCLOUD_PROJECT: 'arena-libre-mx',
 };
 
 describe('the configuration', () => {
@@ -20,6 +21,7 @@ describe('the configuration', () => {
       proxies: { platform: 1, trusted: [] },
       hashKey: good.HASH_KEY,
       push: null,
+      webhooks: { site: 'https://arena-libre-mx.web.app', hosts: [] },
     });
   });
 
@@ -39,12 +41,18 @@ describe('the configuration', () => {
     expect(readConfig({ ...good, ...push, PUSH_PRIVATE_KEY: 'off' }).push).toBeNull();
   });
 
+  test('names the site and receivers of webhooks', () => {
+    const set = { ...good, SITE_URL: 'https://arena.example', WEBHOOK_HOSTS: '127.0.0.1:9, hooks.test' };
+    expect(readConfig(set).webhooks).toEqual({ site: 'https://arena.example', hosts: ['127.0.0.1:9', 'hooks.test'] });
+  });
+
   test.each([
     ['nothing is set', {}],
     ['everything is empty', { OWNER_EMAIL: '', LOCAL_ADMIN_EMAIL: '', SETUP_SECRET: '' }],
     ['the secret is off', { SETUP_SECRET: ' off ' }],
   ])('switches features off if %s', (_why, environment) => {
-    expect(readConfig({ ...environment, HASH_KEY: good.HASH_KEY })).toEqual({
+    const { HASH_KEY, GCLOUD_PROJECT } = good;
+    expect(readConfig({ ...environment, HASH_KEY, GCLOUD_PROJECT })).toEqual({
       ownerEmail: null,
       localAdminEmail: null,
       setupSecret: null,
@@ -53,6 +61,7 @@ describe('the configuration', () => {
       proxies: { platform: 1, trusted: [] },
       hashKey: good.HASH_KEY,
       push: null,
+      webhooks: { site: 'https://arena-libre-mx.web.app', hosts: [] },
     });
   });
 

@@ -19,7 +19,7 @@ export interface PushConfig {
 }
 
 /** Calls of webhooks. */
-export interface WebhookConfig {
+interface WebhookConfig {
   /** Origin of the site, for links in messages. */
   site: string;
   /** Hosts with their port that may be called by http and in a private network, such as a receiver on this computer. */

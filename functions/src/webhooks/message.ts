@@ -70,14 +70,14 @@ function discordBody({ title, text, url, picture, until }: ChannelMessage): stri
     description: `${text}${deadline}`,
     ...(picture === null ? {} : { image: { url: picture } }),
   };
-  // A tournament's name that says @everyone calls nobody.
+  // A tournament's name may say @everyone.
   return JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } });
 }
 
 const AGENT = 'ArenaLibre-Webhook/1.0';
 
 /** Signs a message as https://www.standardwebhooks.com says. @param secret `whsec_` and base64. */
-export function signature(secret: string, id: string, timestamp: string, body: string): string {
+function signature(secret: string, id: string, timestamp: string, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }

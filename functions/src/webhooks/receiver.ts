@@ -5,7 +5,7 @@ import type { Database } from '../platform/firestore.ts';
 import { isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
 
 /** Result of one call: `later` is worth another try, `refused` is final. */
-export interface Answer {
+interface Answer {
   result: 'sent' | 'later' | 'refused';
   status: number | null;
   fault: DeliveryFault | null;
@@ -112,7 +112,7 @@ export function setReceivers(db: Database, receivers: Receivers): void {
   ways.set(db, receivers);
 }
 
-/** Calls nobody. */
+/** Makes no calls. */
 const noReceivers: Receivers = {
   site: 'https://example.com',
   accepts: (address) => URL.parse(address)?.protocol === 'https:',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { limits, type NewWebhook, type Webhook, type WebhookDelivery } from '@arena/domain';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
@@ -17,7 +16,11 @@ import {
   webhooksIn,
 } from './webhook-document.ts';
 
-const SECRET_BYTES = 32;
+/** Derives the secret that signs a webhook's messages: a repeated request makes the same one. */
+function secretOf({ hash }: Context, key: string): string {
+  const halves = ['first', 'second'].map((half) => hash('webhook secret', `${half} ${key}`));
+  return `whsec_${Buffer.from(halves.join(''), 'hex').toString('base64')}`;
+}
 
 const WRONG = {
   discord: 'Pega la URL del webhook de Discord: empieza con https://discord.com/api/webhooks/',
@@ -54,7 +57,7 @@ export async function createWebhook(
     if (tournamentId !== null && !(await tx.get(db.collection('tournaments').doc(tournamentId))).exists) {
       throw new ApiError('tournament_not_found');
     }
-    const secret = kind === 'generic' ? `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` : null;
+    const secret = kind === 'generic' ? secretOf(context, key) : null;
     const scope = tournamentId ?? COMMUNITY;
     const fields = { kind, url, secret, scope, paused: false, createdAt: now.toISOString() };
     tx.create(document, { ...fields, requestHash: hashOfBody });

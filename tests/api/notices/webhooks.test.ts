@@ -155,7 +155,7 @@ describe('deliveries', () => {
     expect(await log(id)).toMatchObject([{ event: 'table', state: 'waiting', attempts: 1, fault: 'timeout' }]);
     receiver.answer('/lento', 503);
     await deliver(minutesLater(2));
-    expect(await deliver(minutesLater(3))).toEqual(['/bien table', '/lento table', '/lento table']);
+    expect((await deliver(minutesLater(3))).toSorted()).toEqual(['/bien table', '/lento table', '/lento table']);
     receiver.replies.clear();
     await deliver(minutesLater(4));
     expect(receiver.received.filter(({ path }) => path === '/bien')).toHaveLength(1);

@@ -10,7 +10,7 @@ import styles from './Webhooks.module.css';
 
 interface Props {
   hook: Webhook;
-  /** Names the tournaments that it is told of. */
+  /** Name of its tournament, or all of them. */
   scope: string;
   refetch: () => Promise<void>;
 }

@@ -1,0 +1,65 @@
+import type { Webhook } from '@arena/domain';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { SampleProviders } from '../../../ui/sample-screen.tsx';
+import { NewWebhookForm } from './NewWebhookForm.tsx';
+import { WebhookRow } from './WebhookRow.tsx';
+
+const hook: Webhook = {
+  id: 'canal',
+  kind: 'discord',
+  address: 'discord.com/…abcd',
+  tournamentId: null,
+  paused: false,
+  createdAt: '2026-11-28T18:00:00.000Z',
+};
+const refetch = async () => undefined;
+
+beforeEach(() => signIn());
+afterEach(signOut);
+
+test('a new signed webhook shows its secret once', async () => {
+  answerInTurn(ok({ ...hook, kind: 'generic', secret: 'whsec_clave' }));
+  render(
+    <SampleProviders>
+      <NewWebhookForm tournaments={[]} refetch={refetch} />
+    </SampleProviders>,
+  );
+  fireEvent.click(screen.getByLabelText('Otro programa (webhook firmado)'));
+  fireEvent.change(screen.getByLabelText(/^URL del webhook/), { target: { value: 'https://hooks.example.com/a' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Conectar canal' }));
+  expect(await screen.findByText('whsec_clave')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ya la guardé' }));
+  expect(screen.queryByText('whsec_clave')).toBeNull();
+  expect(screen.getByLabelText(/^URL del webhook/)).toHaveProperty('value', '');
+});
+
+test('a refused address is told beside its field, and stays', async () => {
+  const refusal = { success: false, error: 'x', code: 'invalid', fields: { url: 'Pega una dirección pública' } };
+  answerInTurn({ status: 400, body: refusal });
+  render(
+    <SampleProviders>
+      <NewWebhookForm tournaments={[]} refetch={refetch} />
+    </SampleProviders>,
+  );
+  const field = screen.getByLabelText(/^URL del webhook/);
+  fireEvent.change(field, { target: { value: 'https://10.0.0.1/a' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Conectar canal' }));
+  expect(await screen.findByText('Pega una dirección pública')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'https://10.0.0.1/a');
+});
+
+test('a test message says what the receiver answered', async () => {
+  const tested = { id: 'x', event: 'test', tournament: '', at: hook.createdAt, attempts: 1 };
+  answerInTurn(ok({ ...tested, state: 'refused', status: 404, fault: 'status' }));
+  render(
+    <SampleProviders>
+      <ul>
+        <WebhookRow hook={hook} scope="Todos los torneos" refetch={refetch} />
+      </ul>
+    </SampleProviders>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Probar' }));
+  expect(await screen.findByText('Mensaje de prueba: No se entregó: no lo aceptó (404).')).toBeTruthy();
+});
