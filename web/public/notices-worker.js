@@ -13,8 +13,8 @@ function noticeIn(data) {
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, notice, subscription, tournament } = noticeIn(event.data);
-  const data = { notice, subscription, tournament };
+  const { title, body, notice, subscription, tournament, admin } = noticeIn(event.data);
+  const data = { notice, subscription, tournament, admin };
   const icon = '/icons/icon-192.png';
   // A notice that comes twice replaces itself without a sound.
   event.waitUntil(self.registration.showNotification(title, { body, icon, tag: notice, lang: 'es', data }));
@@ -28,11 +28,12 @@ async function tellOpened({ notice, subscription }) {
   await fetch('/api/notices/opened', { method: 'POST', headers, body }).catch(() => undefined);
 }
 
-/** Opens the place of a tournament, in a tab of the site that is open already if there is one. */
-async function openPlace({ tournament }) {
-  const path = tournament ? `${PLACE}?torneo=${encodeURIComponent(tournament)}` : PLACE;
+/** Opens the place of a tournament or the admin area, in a tab of the site that is open already if there is one. */
+async function openPlace({ tournament, admin }) {
+  const start = admin ? '/admin' : PLACE;
+  const path = tournament ? `${PLACE}?torneo=${encodeURIComponent(tournament)}` : start;
   const tabs = await self.clients.matchAll({ type: 'window' });
-  const own = tabs.find(({ url }) => new URL(url).pathname === PLACE);
+  const own = tabs.find(({ url }) => new URL(url).pathname === start);
   const opened = own && (await own.navigate(path).catch(() => null));
   if (opened) await opened.focus();
   else await self.clients.openWindow(path);

@@ -5,6 +5,7 @@ import { writeAudit } from '../lib/audit.ts';
 import { readPage } from '../lib/pagination.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
+import { endOrganiserNotices } from '../subscriptions/organisers.ts';
 import type { Account, Claims } from './accounts.ts';
 import {
   type AdminRecord,
@@ -88,7 +89,9 @@ async function removeRecord(context: AuthContext, uid: string): Promise<void> {
       ))
     )
       throw new ApiError('last_admin');
+    const endNotices = await endOrganiserNotices(tx, db, uid);
     tx.delete(adminDocument(db, uid));
+    endNotices();
     removePresentation(tx, db, record.shownAs);
     writeAudit(tx, context, { action: 'admin.revoke', target: uid, before: { admin: true }, after: null });
   });

@@ -5,6 +5,7 @@ import {
   noticePlan,
   noticeText,
   noticeTime,
+  OrganiserEvent,
   SECOND,
   type Tournament,
 } from '@arena/domain';
@@ -16,6 +17,7 @@ import { noticesIn } from '../notices/notices.ts';
 import { attempts } from '../platform/attempts.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pushOf } from '../push/push.ts';
+import { subscriptionsOfOrganisers } from '../subscriptions/organisers.ts';
 import { type StoredSubscription, subscriptionsIn } from '../subscriptions/subscription-document.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.ts';
 import { findTournament } from '../tournaments/queries.ts';
@@ -38,9 +40,13 @@ function pauseAfter(failures: number): number {
 
 /** The payload of a notice. It holds no name of a person, no contact, no code and no token of a link. */
 function payloadOf(notice: StoredNotice, tournament: Pick<Tournament, 'name'>, to: StoredSubscription): string {
-  const { id, event, tournamentId, until } = notice;
-  const text = noticeText(event, { tournament: tournament.name, until, count: null }, to.zone);
-  return JSON.stringify({ ...text, notice: id, subscription: to.id, tournament: tournamentId });
+  const { id, event, tournamentId, until, readers } = notice;
+  const isOrganisers = readers.of === 'organisers';
+  const count = isOrganisers ? readers.count : null;
+  const text = noticeText(event, { tournament: tournament.name, until, count }, to.zone);
+  // A tap opens the admin area, or the player's own page.
+  const opens = isOrganisers ? { admin: true } : { tournament: tournamentId };
+  return JSON.stringify({ ...text, notice: id, subscription: to.id, ...opens });
 }
 
 /** Sends a notice to one browser, if it is time. */
@@ -92,14 +98,24 @@ async function attemptChannels(context: Context, notice: StoredNotice, tournamen
 
 const isForChannels = (event: NoticeEvent) => noticePlan[event].audience === 'channels';
 
+/** Lists the browsers that a notice goes to. */
+async function browsersOf(
+  context: Context,
+  notice: StoredNotice,
+  tournament: Tournament,
+): Promise<StoredSubscription[]> {
+  if (notice.readers.of === 'organisers') return subscriptionsOfOrganisers(context, OrganiserEvent.parse(notice.event));
+  const links = (await readersOf(context, notice, tournament)).flatMap(({ link }) => link || []);
+  return subscriptionsOf(context, links);
+}
+
 async function attemptAll(context: Context, notice: StoredNotice): Promise<Attempt> {
   const tournament = await findTournament(context, notice.tournamentId);
   if (tournament === null) return nothing;
   if (isForChannels(notice.event)) return attemptChannels(context, notice, tournament);
   const all: Attempt = { sent: [], failed: [], waits: [] };
-  const links = (await readersOf(context, notice, tournament)).flatMap(({ link }) => link || []);
   const done = new Set([...notice.sent, ...notice.failed]);
-  const left = (await subscriptionsOf(context, links)).filter(({ id }) => !done.has(id));
+  const left = (await browsersOf(context, notice, tournament)).filter(({ id }) => !done.has(id));
   for (let index = 0; index < left.length; index += limits.push.atOnce) {
     const some = left.slice(index, index + limits.push.atOnce);
     for (const { sent, failed, waits } of await Promise.all(

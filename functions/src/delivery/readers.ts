@@ -56,7 +56,7 @@ export async function readersOf(
   tournament: Tournament,
 ): Promise<StoredRegistration[]> {
   const { readers, event, tournamentId } = notice;
-  if (readers.of === 'channels') return [];
+  if (readers.of === 'channels' || readers.of === 'organisers') return [];
   if (readers.of === 'unconfirmed') return unconfirmed(context, tournament);
   if (readers.of === 'room' && !(await isSameRoom(context, tournamentId, readers.matchId, readers.revision))) return [];
   const ids = readers.of === 'room' ? await playersOfMatch(context, tournamentId, readers.matchId) : readers.ids;

@@ -5,6 +5,7 @@ import { runConfirmations } from '../confirmations/confirmations.ts';
 import type { Instance } from '../context.ts';
 import { tellOpenConfirmations } from '../delivery/confirmations.ts';
 import { deliverNotices } from '../delivery/delivery.ts';
+import { tellPrizes, tellRequests } from '../delivery/organisers.ts';
 import { eraseDue } from '../erasure/erasure.ts';
 import { rebuildHistory, updateHistory } from '../history/history.ts';
 import { deleteUnusedPictures } from '../pictures/pictures.ts';
@@ -40,6 +41,8 @@ export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
     job('offers to who waits', 'minute', runWaitingList),
     job('confirmations to tell', 'minute', tellOpenConfirmations),
     job('registrations that close soon', 'minute', tellClosing),
+    job('requests to tell organisers', 'minute', tellRequests),
+    job('prizes to tell organisers', 'five minutes', tellPrizes),
     job('notices', 'minute', deliverNotices),
     job('hiding of players', 'minute', completeHiding),
     job('history, all of it', 'day', rebuildHistory),

@@ -16,6 +16,8 @@ const Readers = z.discriminatedUnion('of', [
   z.object({ of: z.literal('unconfirmed') }),
   /** The community's channels. */
   z.object({ of: z.literal('channels') }),
+  /** Organisers who want the event. `count` are the items that wait. */
+  z.object({ of: z.literal('organisers'), count: z.int() }),
 ]);
 
 /** A notice's document: its event, and its delivery. It names registrations alone. */

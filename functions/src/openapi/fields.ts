@@ -361,6 +361,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   within: 'Counts by time span',
   work: 'How much work is asked',
   address: 'Host and end of the secret address',
+  kinds: 'Events that it is told of',
   deliveries: 'Messages to the webhook, and what became of them',
   event: 'What a notice tells',
   fault: 'Reason of the last failed try; null after success',
@@ -375,7 +376,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   noted: 'Says that it was noted',
   notice: 'Notice, by a hash that only its payload holds',
   p256dh: 'Public key of the browser, which the payload is encrypted for',
-  subscribed: 'Whether this browser gets the notices of the registration',
+  subscribed: 'Whether this browser gets the notices',
   subscription: 'Web Push subscription of a browser, or the hash of one',
   zone: 'Time zone of the reader (IANA), for the hours of the night',
 };

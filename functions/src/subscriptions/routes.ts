@@ -1,8 +1,12 @@
 import { after, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
+import { setOrganiserNotices } from './organisers.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
 export const subscriptionRoutes: HandlersOf<'subscriptions'> = {
   'POST /subscriptions': (call) => after(subscribe(call.context, linkOwnerOf(call), call.body), { subscribed: true }),
+
+  'PUT /subscriptions/organiser': ({ context, body }) =>
+    after(setOrganiserNotices(context, body), { subscribed: body.kinds.length > 0 }),
 
   'POST /subscriptions/end': (call) =>
     after(unsubscribe(call.context, linkOwnerOf(call), call.body.endpoint), { subscribed: false }),

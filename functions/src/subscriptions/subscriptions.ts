@@ -1,4 +1,5 @@
 import { limits, type PushSubscription, textIn } from '@arena/domain';
+import { adminDocument } from '../auth/admin-record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { toTimestamp } from '../platform/firestore.ts';
@@ -70,11 +71,12 @@ export async function subscriptionsOf(
   return found.flatMap(({ docs }) => docs.map(toSubscription));
 }
 
-/** Deletes the subscriptions of links that were replaced or erased. */
+/** Deletes the subscriptions of links that were replaced or erased, and of organisers without a role. */
 export async function deleteStraySubscriptions({ db }: Context): Promise<void> {
-  for await (const document of pagesOf(subscriptionsIn(db).orderBy('__name__').select('link'))) {
-    const link = textIn(document.get('link'));
-    const isKnown = link !== '' && (await db.collection('links').doc(link).get()).exists;
+  for await (const document of pagesOf(subscriptionsIn(db).orderBy('__name__').select('link', 'organiser'))) {
+    const [link, organiser] = [textIn(document.get('link')), textIn(document.get('organiser'))];
+    const holder = organiser === '' ? link && db.collection('links').doc(link) : adminDocument(db, organiser);
+    const isKnown = holder !== '' && (await holder.get()).exists;
     if (!isKnown) await document.ref.delete();
   }
 }

@@ -1,4 +1,5 @@
 import { DocumentId } from '../../ids.ts';
+import { OrganiserEvent } from '../../notices/notice.schema.ts';
 import { NoticeSummary } from '../../notices/notice-summary.ts';
 import { NoticeZone, PushEndpoint, PushSubscription } from '../../notices/subscription.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
@@ -22,6 +23,16 @@ export const noticeEndpoints = defineEndpoints({
     summary: 'Ends the notices of a registration on this browser',
     body: held.extend({ endpoint: PushEndpoint }),
     reply: z.strictObject({ subscribed: z.literal(false) }),
+  },
+  'PUT /subscriptions/organiser': {
+    access: 'admin',
+    summary: 'Sends the kinds of notices that an organiser chose to this browser; with none of them it gets none',
+    body: z.strictObject({
+      subscription: PushSubscription,
+      zone: NoticeZone,
+      kinds: z.array(OrganiserEvent).max(OrganiserEvent.options.length),
+    }),
+    reply: z.strictObject({ subscribed: z.boolean() }),
   },
   'GET /notices': managedBy('manage_tournaments', {
     summary: 'What the notices of a tournament came to, the newest first; it names no reader',

@@ -45,15 +45,22 @@ function fieldsOf(subscription: PushSubscription): SubscriptionFields {
 }
 
 /**
- * Subscribes this phone to the notices of a registration. Call it within a tap: browsers ask only then.
- * @throws PushDenied, or whatever the call throws.
+ * Asks the browser for this phone's subscription. Call it within a tap: browsers ask only then.
+ * @throws PushDenied
  */
-export async function subscribePhone({ token, tournamentId }: Own): Promise<void> {
+export async function subscriptionOfPhone(): Promise<{ subscription: SubscriptionFields; zone: string }> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: KEY });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await call('POST /subscriptions', { body: { token, subscription: fieldsOf(subscription), zone } });
+  return { subscription: fieldsOf(subscription), zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+/**
+ * Subscribes this phone to the notices of a registration, within a tap.
+ * @throws PushDenied, or whatever the call throws.
+ */
+export async function subscribePhone({ token, tournamentId }: Own): Promise<void> {
+  await call('POST /subscriptions', { body: { token, ...(await subscriptionOfPhone()) } });
   writeStored('local', visitorStorageKeys.notices(tournamentId), true);
   tellOfStorage();
 }

@@ -27,6 +27,8 @@ export const adminStorageKeys = {
   ownRequest: 'ownRequest',
   /** Local, one per account: the latest change of a role that the owner has seen, in milliseconds. */
   rolesSeen: (uid: string) => `rolesSeen:${uid}`,
+  /** Local, one per account: the kinds of notices that it gets in this browser. */
+  phoneNotices: (uid: string) => `phoneNotices:${uid}`,
   /** Session, one per account: an unsaved public profile. */
   presentation: (uid: string) => `presentation:${uid}`,
   /** Session, two per tournament: a competition's plan that is being written, the first one or a change to it. */

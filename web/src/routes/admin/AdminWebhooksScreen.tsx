@@ -3,9 +3,5 @@ import { AdminPage } from './AdminPage.tsx';
 
 /** `/admin/channels`: where the community's news are told. */
 export default function AdminWebhooksScreen() {
-  return (
-    <AdminPage title="Canales">
-      <Webhooks />
-    </AdminPage>
-  );
+  return <AdminPage title="Canales">{({ uid }) => <Webhooks uid={uid} />}</AdminPage>;
 }

@@ -7,11 +7,12 @@ import { readAnew } from '../../../lib/query/read-once.ts';
 import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
+import { PhoneNotices } from './PhoneNotices.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 import styles from './Webhooks.module.css';
 
-/** The team's channels: what happens in a tournament is told there. */
-export function Webhooks() {
+/** An organiser's notices on this phone, and the team's channels. */
+export function Webhooks({ uid }: { uid: string }) {
   const tournaments = useCachedQuery(tournamentList).value ?? [];
   const query = useQuery({
     queryKey: ['the webhooks'],
@@ -25,6 +26,8 @@ export function Webhooks() {
   };
   return (
     <div className={styles.page}>
+      <PhoneNotices uid={uid} />
+      <h2>Discord y otros programas</h2>
       <p>
         Avisa solo cuando se publica un torneo, abren o están por cerrar las inscripciones, hay sorteo, una sala está
         lista (sin su código), sale una tabla oficial con su imagen, y hay campeón.

@@ -1,0 +1,71 @@
+import { limits, type OrganiserEvent, type PushSubscription } from '@arena/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import { adminDocument } from '../auth/admin-record.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { type Database, toTimestamp } from '../platform/firestore.ts';
+import { pushOf } from '../push/push.ts';
+import { type StoredSubscription, subscriptionsIn, toSubscription } from './subscription-document.ts';
+
+interface Choice {
+  subscription: PushSubscription;
+  zone: string;
+  kinds: readonly OrganiserEvent[];
+}
+
+/**
+ * Sends an organiser's chosen kinds of notices to a browser; with none of them its subscription ends.
+ * @throws ApiError `invalid` for an address of no push service, because the server calls it.
+ */
+export async function setOrganiserNotices(context: Context, { subscription, zone, kinds }: Choice): Promise<void> {
+  const { db, now, hash, actor } = context;
+  if (!pushOf(db).accepts(subscription.endpoint)) {
+    throw new ApiError('invalid', { fields: { 'subscription.endpoint': 'Este navegador no puede recibir avisos' } });
+  }
+  const document = subscriptionsIn(db).doc(hash('organiser subscription', `${actor} ${subscription.endpoint}`));
+  if (kinds.length === 0) {
+    await document.delete();
+    return;
+  }
+  await db.runTransaction(async (tx) => {
+    const { docs } = await tx.get(subscriptionsIn(db).where('organiser', '==', actor));
+    const others = docs.filter(({ id }) => id !== document.id);
+    const byAge = others.toSorted((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')));
+    for (const { ref } of byAge.slice(0, Math.max(0, byAge.length + 1 - limits.push.perLink))) tx.delete(ref);
+    tx.set(document, {
+      ...subscription,
+      link: '',
+      organiser: actor,
+      kinds: [...new Set(kinds)],
+      zone,
+      createdAt: toTimestamp(now),
+      deleteAt: toTimestamp(new Date(now.getTime() + limits.push.kept)),
+    });
+  });
+}
+
+/** Tells whether any organiser wants notices. */
+export async function hasOrganiserSubscriptions({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  return !(await subscriptionsIn(db).where('organiser', '>', '').limit(1).select().get()).empty;
+}
+
+/** Lists the browsers of those who want an event and are organisers still. */
+export async function subscriptionsOfOrganisers(
+  { db }: Pick<Context, 'db'>,
+  event: OrganiserEvent,
+): Promise<StoredSubscription[]> {
+  const { docs } = await subscriptionsIn(db).where('kinds', 'array-contains', event).get();
+  const uids = [...new Set(docs.map((document) => String(document.get('organiser'))))];
+  if (uids.length === 0) return [];
+  const admins = await db.getAll(...uids.map((uid) => adminDocument(db, uid)));
+  const active = new Set(admins.flatMap((one) => (one.exists && one.get('disabled') !== true ? [one.id] : [])));
+  return docs.filter((document) => active.has(String(document.get('organiser')))).map(toSubscription);
+}
+
+/** Reads an organiser's subscriptions. @returns ends them in the same transaction. */
+export async function endOrganiserNotices(tx: Transaction, db: Database, uid: string): Promise<() => void> {
+  const { docs } = await tx.get(subscriptionsIn(db).where('organiser', '==', uid).select());
+  return () => {
+    for (const { ref } of docs) tx.delete(ref);
+  };
+}

@@ -1,0 +1,73 @@
+import type { OrganiserEvent } from '@arena/domain';
+import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { PushDenied, pushSupport, subscriptionOfPhone } from '../../../lib/push/push.ts';
+import { useWrite } from '../../../lib/query/use-write.ts';
+import { adminStorageKeys } from '../../../lib/storage/admin-storage-keys.ts';
+import { tellOfStorage, useStored } from '../../../lib/storage/live.ts';
+import { readStored, writeStored } from '../../../lib/storage/storage.ts';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { FieldGroup } from '../../../ui/fields/Field.tsx';
+import { useToast } from '../../../ui/icons/toast-context.ts';
+import styles from './Webhooks.module.css';
+
+const kinds = [
+  { kind: 'requests', label: 'Inscripciones por revisar' },
+  { kind: 'disputes', label: 'Premios en duda' },
+  { kind: 'overdue', label: 'Premios atrasados' },
+] as const satisfies readonly { kind: OrganiserEvent; label: string }[];
+
+const whyNot = {
+  denied: 'Este navegador tiene bloqueados los avisos: actívalos en sus ajustes.',
+  install: 'En iPhone, agrega primero el sitio a tu pantalla de inicio y entra desde ahí.',
+  none: 'Este navegador no puede recibir avisos. Prueba con Chrome o Safari, fuera de una ventana privada.',
+} as const;
+
+const FAILED = 'No se pudo cambiar. Inténtalo otra vez.';
+
+/** An organiser's notices on this phone, chosen by kind. */
+export function PhoneNotices({ uid }: { uid: string }) {
+  const toast = useToast();
+  const key = adminStorageKeys.phoneNotices(uid);
+  const support = useStored(pushSupport, 'none');
+  const stored = useStored(() => JSON.stringify(readStored('local', key) ?? []), '[]');
+  const chosen = kinds.flatMap(({ kind }) => (stored.includes(`"${kind}"`) ? [kind] : []));
+  const { isPending, run } = useWrite(async (next: OrganiserEvent[]) => {
+    try {
+      await authorizedCall('PUT /subscriptions/organiser', { body: { ...(await subscriptionOfPhone()), kinds: next } });
+      writeStored('local', key, next);
+      tellOfStorage();
+      toast(
+        'success',
+        next.length === 0 ? 'Ya no te avisamos en este teléfono.' : 'Listo: te avisamos en este teléfono.',
+      );
+    } catch (failure) {
+      toast('error', failure instanceof PushDenied ? whyNot.denied : FAILED);
+    }
+  });
+  const toggle = (kind: OrganiserEvent) =>
+    void run(chosen.some((one) => one === kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
+  return (
+    <section className={styles.form} aria-label="En este teléfono">
+      {support === 'ready' ? (
+        <FieldGroup
+          label="Avísame en este teléfono"
+          required
+          hint="Solo a ti, en este teléfono: una vez por cada novedad, y de 22 a 8 solo lo que no puede esperar."
+        >
+          {kinds.map(({ kind, label }) => (
+            <Choice
+              key={kind}
+              type="checkbox"
+              label={label}
+              disabled={isPending}
+              checked={chosen.some((one) => one === kind)}
+              onChange={() => toggle(kind)}
+            />
+          ))}
+        </FieldGroup>
+      ) : (
+        <p className="note">{whyNot[support]}</p>
+      )}
+    </section>
+  );
+}
