@@ -7,11 +7,11 @@ import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup, SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
+import { webhookList } from './calls.ts';
 import styles from './Webhooks.module.css';
 
 interface Props {
   tournaments: readonly { id: string; name: string }[];
-  refetch: () => Promise<void>;
 }
 
 const kinds = [
@@ -45,12 +45,12 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
 }
 
 /** Adds a channel; the secret of a signed one is shown once. */
-export function NewWebhookForm({ tournaments, refetch }: Props) {
+export function NewWebhookForm({ tournaments }: Props) {
   const [kind, setKind] = useState<WebhookKind>('discord');
   const [url, setUrl] = useState('');
   const [tournamentId, setTournamentId] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
-  const mutation = useAdminMutation({ refetch });
+  const mutation = useAdminMutation({ changes: [webhookList] });
   const { hint } = kinds.find((each) => each.kind === kind) ?? kinds[0];
   const add = (event: FormEvent) => {
     event.preventDefault();

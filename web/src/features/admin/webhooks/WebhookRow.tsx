@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/ConfirmButton.tsx';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { Badge } from '../../../ui/icons/Badge.tsx';
+import { webhookList } from './calls.ts';
 import { Deliveries } from './Deliveries.tsx';
 import styles from './Webhooks.module.css';
 
@@ -12,13 +13,12 @@ interface Props {
   hook: Webhook;
   /** Name of its tournament, or all of them. */
   scope: string;
-  refetch: () => Promise<void>;
 }
 
 /** A channel with its test, its pause, its log and its end. */
-export function WebhookRow({ hook, scope, refetch }: Props) {
+export function WebhookRow({ hook, scope }: Props) {
   const { id, kind, address, paused } = hook;
-  const mutation = useAdminMutation({ refetch });
+  const mutation = useAdminMutation({ changes: [webhookList] });
   const [isOpen, setOpen] = useState(false);
   const pause = () =>
     mutation.mutate(async () => {

@@ -14,7 +14,6 @@ const hook: Webhook = {
   paused: false,
   createdAt: '2026-11-28T18:00:00.000Z',
 };
-const refetch = async () => undefined;
 
 beforeEach(() => signIn());
 afterEach(signOut);
@@ -23,7 +22,7 @@ test('a new signed webhook shows its secret once', async () => {
   answerInTurn(ok({ ...hook, kind: 'generic', secret: 'whsec_clave' }));
   render(
     <SampleProviders>
-      <NewWebhookForm tournaments={[]} refetch={refetch} />
+      <NewWebhookForm tournaments={[]} />
     </SampleProviders>,
   );
   fireEvent.click(screen.getByLabelText('Otro programa (webhook firmado)'));
@@ -40,7 +39,7 @@ test('a refused address is told beside its field, and stays', async () => {
   answerInTurn({ status: 400, body: refusal });
   render(
     <SampleProviders>
-      <NewWebhookForm tournaments={[]} refetch={refetch} />
+      <NewWebhookForm tournaments={[]} />
     </SampleProviders>,
   );
   const field = screen.getByLabelText(/^URL del webhook/);
@@ -56,7 +55,7 @@ test('a test message says what the receiver answered', async () => {
   render(
     <SampleProviders>
       <ul>
-        <WebhookRow hook={hook} scope="Todos los torneos" refetch={refetch} />
+        <WebhookRow hook={hook} scope="Todos los torneos" />
       </ul>
     </SampleProviders>,
   );

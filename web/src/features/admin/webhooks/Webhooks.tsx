@@ -1,11 +1,9 @@
 import type { Webhook } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { tournamentList } from '../../../lib/calls/admin-tournaments.ts';
-import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
-import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
-import { readAnew } from '../../../lib/query/read-once.ts';
 import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
+import { webhookList } from './calls.ts';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { PhoneNotices } from './PhoneNotices.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -13,13 +11,8 @@ import styles from './Webhooks.module.css';
 
 /** An organiser's notices on this phone, and the team's channels. */
 export function Webhooks({ uid }: { uid: string }) {
-  const tournaments = useCachedQuery(tournamentList).value ?? [];
-  const query = useQuery({
-    queryKey: ['the webhooks'],
-    queryFn: () => authorizedCall('GET /webhooks', {}),
-    ...readAnew,
-  });
-  const refetch = async () => void (await query.refetch());
+  const tournaments = useQuery(tournamentList).data ?? [];
+  const query = useQuery(webhookList);
   const scopeOf = ({ tournamentId }: Webhook) => {
     if (tournamentId === null) return 'Todos los torneos';
     return tournaments.find(({ id }) => id === tournamentId)?.name ?? 'Un torneo';
@@ -32,16 +25,16 @@ export function Webhooks({ uid }: { uid: string }) {
         Avisa solo cuando se publica un torneo, abren o están por cerrar las inscripciones, hay sorteo, una sala está
         lista (sin su código), sale una tabla oficial con su imagen, y hay campeón.
       </p>
-      <NewWebhookForm tournaments={tournaments} refetch={refetch} />
+      <NewWebhookForm tournaments={tournaments} />
       <LoadedView query={query} loading="Cargando canales…">
-        {({ webhooks }) => (
+        {(webhooks) => (
           <AdminList
             label="Canales"
             items={webhooks}
             className="below"
             empty="Todavía no hay canales. Mientras tanto, comparte cada momento por WhatsApp con el mensaje ya escrito."
           >
-            {(hook) => <WebhookRow key={hook.id} hook={hook} scope={scopeOf(hook)} refetch={refetch} />}
+            {(hook) => <WebhookRow key={hook.id} hook={hook} scope={scopeOf(hook)} />}
           </AdminList>
         )}
       </LoadedView>
