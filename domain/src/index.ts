@@ -121,6 +121,7 @@ export * from './registration/team.ts';
 export * from './registration-list/read-registrations.ts';
 export * from './retention.ts';
 export * from './role/permission-texts.ts';
+export * from './role/role.schema.ts';
 export * from './role/role.ts';
 export * from './role/role-texts.ts';
 export * from './site/community-currency.ts';

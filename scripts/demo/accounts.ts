@@ -5,7 +5,7 @@ interface DemoAccount {
   email: string;
   displayName: string;
   emailVerified: boolean;
-  claims: { admin?: true; owner?: true };
+  claims: { admin?: true; owner?: true; scorer?: true; moderator?: true };
   role: string;
 }
 
@@ -39,6 +39,22 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'admin, also as the user guardia of the local login',
   },
   {
+    uid: 'demo-scorer',
+    email: 'anotador@example.com',
+    displayName: 'Anotador de partidas',
+    emailVerified: true,
+    claims: { scorer: true },
+    role: 'anotador: results and rooms',
+  },
+  {
+    uid: 'demo-moderator',
+    email: 'moderadora@example.com',
+    displayName: 'Moderadora de inscripciones',
+    emailVerified: true,
+    claims: { moderator: true },
+    role: 'moderador: registrations',
+  },
+  {
     uid: 'demo-verified',
     email: 'jugadora@example.com',
     displayName: 'Jugadora verificada',
@@ -57,7 +73,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 ];
 
 /** The accounts that have a document in `admins`. */
-export const demoAdmins = demoAccounts.filter(({ claims }) => claims.admin);
+export const demoAdmins = demoAccounts.filter(({ claims }) => Object.keys(claims).length > 0);
 
 /** Creates the accounts, replacing those of an earlier try. */
 export async function createDemoAccounts(auth: Auth): Promise<void> {

@@ -69,6 +69,7 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
   for (const { uid, email, claims } of demoAdmins)
     put('admins', uid, {
       email,
+      role: claims.scorer ? 'scorer' : claims.moderator ? 'moderator' : 'admin',
       owner: claims.owner === true,
       local: email === DEMO_LOCAL_ADMIN.email,
       grantedBy: demoAdmins[0]?.uid,

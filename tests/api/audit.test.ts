@@ -35,6 +35,15 @@ async function ids(query: string): Promise<string[]> {
   return data.items.map(({ id }) => id);
 }
 
+describe('GET /audit/roles', () => {
+  it('shows an admin who got or lost a role, and nothing else', async () => {
+    await write(database, { 'audit/e': record('colleague', 'admin.revoke', at(13)) });
+    const { status, body } = await call('GET /audit/roles');
+    expect(status).toBe(200);
+    expect(Object(body).data.items.map(({ id }: { id: string }) => id)).toEqual(['e', 'b']);
+  });
+});
+
 describe('GET /audit', () => {
   it('lists actions for the owner, the latest first', async () => {
     expect(await ids('')).toEqual(['d', 'c', 'b', 'a']);
@@ -87,7 +96,7 @@ describe('GET /audit', () => {
     await sign.in(people.player);
     await call('POST /auth/admin/set-claim', { email: 'player@example.com' });
     const { body } = await read('?actor=admin&action=admin.grant&limit=1');
-    expect(body).toMatchObject({ data: { items: [{ target: 'player', after: { admin: true, owner: false } }] } });
+    expect(body).toMatchObject({ data: { items: [{ target: 'player', after: { role: 'admin' } }] } });
     expect(JSON.stringify(body)).not.toContain('@');
   });
 

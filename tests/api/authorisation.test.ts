@@ -1,5 +1,5 @@
 // Every endpoint for every caller. tests/fixtures/resources is the table.
-import { type ErrorCode, errorText } from '@arena/domain';
+import { type ErrorCode, errorText, type Role } from '@arena/domain';
 import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccounts } from '../../functions/src/auth/accounts.ts';
@@ -7,23 +7,33 @@ import { statusOf } from '../../functions/src/http/failure.ts';
 import { type CallerName, callerNames, callers } from '../fixtures/calls/callers.ts';
 import { endpointNames, sendTo } from '../fixtures/calls/calls.ts';
 import { type IdentityProvider, startIdentityProvider } from '../fixtures/people/identity-provider.ts';
+import { from } from '../fixtures/people/origins.ts';
 import { idTokenFor } from '../fixtures/people/people.ts';
 import { adminRecord } from '../fixtures/people/roles.ts';
 import { type Fields, write } from '../fixtures/records/records.ts';
 import { callsWith } from '../fixtures/resources/all.ts';
+import type { Who } from '../fixtures/resources/resource.ts';
 import { documentsIn, openTestApp, type TestApp, unlistAdmins, versionsIn } from '../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-authorisation';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 
+const letIn: Record<Who, readonly Role[]> = {
+  anyone: ['visitor', 'signed-in', 'scorer', 'moderator', 'admin', 'owner'],
+  'signed-in': ['signed-in', 'scorer', 'moderator', 'admin', 'owner'],
+  organisers: ['scorer', 'moderator', 'admin', 'owner'],
+  scorers: ['scorer', 'admin', 'owner'],
+  moderators: ['moderator', 'admin', 'owner'],
+  admins: ['admin', 'owner'],
+  owner: ['owner'],
+};
+const UNVERIFIED: readonly CallerName[] = ['an unverified admin', 'an unverified moderator'];
+
 function refusal(endpoint: Endpoint, caller: CallerName): ErrorCode | null {
   const { stands } = callers[caller];
-  const { who } = calls[endpoint];
   if (stands === 'refused') return 'unauthenticated';
-  if (who === 'anyone' || stands === 'owner') return null;
-  if (stands === 'visitor') return 'unauthenticated';
-  if (stands === 'admin' && who === 'admins') return null;
-  return who === 'signed-in' ? null : 'forbidden';
+  if (letIn[calls[endpoint].who].includes(stands)) return null;
+  return stands === 'visitor' ? 'unauthenticated' : 'forbidden';
 }
 
 const testApp = await openTestApp(PROJECT);
@@ -38,13 +48,15 @@ function callersOf(endpoint: Endpoint) {
 }
 
 async function replyTo(caller: CallerName, endpoint: Endpoint, token: string | undefined) {
-  const { status, body } = await sendTo(testApp.api, endpoint, calls[endpoint], token);
+  // Limits count by address.
+  const headers = { ...calls[endpoint].headers, ...from(`198.51.100.${1 + callerNames.indexOf(caller)}`) };
+  const { status, body } = await sendTo(testApp.api, endpoint, { ...calls[endpoint], headers }, token);
   return { caller, status, body };
 }
 
 function answerTo(caller: CallerName, endpoint: Endpoint) {
   const { except } = calls[endpoint];
-  if (caller !== 'an unverified admin' || !except) return { caller, status: 200 };
+  if (!UNVERIFIED.includes(caller) || !except) return { caller, status: 200 };
   return { caller, status: statusOf[except.unverified], body: { code: except.unverified } };
 }
 

@@ -1,5 +1,15 @@
 import type { Case } from './cases.ts';
-import { admins, type ClientDatabase, everyone, nobody, owners, type PersonName, people } from './people.ts';
+import {
+  admins,
+  type ClientDatabase,
+  everyone,
+  moderators,
+  nobody,
+  organisers,
+  owners,
+  type PersonName,
+  people,
+} from './people.ts';
 import { records } from './records.ts';
 
 type Names = readonly PersonName[];
@@ -7,14 +17,14 @@ type Names = readonly PersonName[];
 /** Readers of single documents; all others are denied. Only the API writes, with one exception in requests.ts. */
 const readers: Readonly<Record<string, Names>> = {
   'tournaments/published': everyone,
-  'tournaments/draft': admins,
-  'tournaments/scheduled': admins,
-  'tournaments/strange': admins,
-  'tournaments/unmarked': admins,
-  'tournaments/missing': admins,
+  'tournaments/draft': organisers,
+  'tournaments/scheduled': organisers,
+  'tournaments/strange': organisers,
+  'tournaments/unmarked': organisers,
+  'tournaments/missing': organisers,
   'catalogue/published': everyone,
-  'registrations/published_12345678': admins,
-  'registrations/missing': admins,
+  'registrations/published_12345678': moderators,
+  'registrations/missing': moderators,
   'results/published': everyone,
   'results/published/groups/one': everyone,
   'team/shown': everyone,
@@ -32,8 +42,8 @@ const readers: Readonly<Record<string, Names>> = {
 
 /** Readers of whole collections; all others are denied. */
 const listers: Readonly<Record<string, Names>> = {
-  tournaments: admins,
-  registrations: admins,
+  tournaments: organisers,
+  registrations: moderators,
   userRequests: admins,
   admins,
   audit: owners,
@@ -94,28 +104,33 @@ const group = (name: string) => (db: ClientDatabase) =>
 
 /** Queries by caller. Rules don't filter: a query passes only if it can't match a forbidden document. */
 export const queryCases: readonly Case[] = [
-  query('the published tournaments, 200 at most', 'tournaments', (db) => published(db).limit(200), admins),
-  query('the next published ones', 'tournaments', (db) => published(db).orderBy('date').limit(9), admins),
-  query('published ones without a limit', 'tournaments', published, admins),
-  query('tournaments of any status', 'tournaments', (db) => db.collection('tournaments').limit(9), admins),
-  query('drafts', 'tournaments', (db) => db.collection('tournaments').where('status', '==', 'draft').limit(9), admins),
+  query('the published tournaments, 200 at most', 'tournaments', (db) => published(db).limit(200), organisers),
+  query('the next published ones', 'tournaments', (db) => published(db).orderBy('date').limit(9), organisers),
+  query('published ones without a limit', 'tournaments', published, organisers),
+  query('tournaments of any status', 'tournaments', (db) => db.collection('tournaments').limit(9), organisers),
+  query(
+    'drafts',
+    'tournaments',
+    (db) => db.collection('tournaments').where('status', '==', 'draft').limit(9),
+    organisers,
+  ),
   query(
     'tournaments published or not',
     'tournaments',
     (db) => db.collection('tournaments').where('status', 'in', ['published', 'draft']).limit(9),
-    admins,
+    organisers,
   ),
   query(
     'tournaments that are not scheduled',
     'tournaments',
     (db) => db.collection('tournaments').where('status', '!=', 'scheduled').limit(9),
-    admins,
+    organisers,
   ),
   query(
     'a draft by its id',
     'tournaments',
     (db) => db.collection('tournaments').where('__name__', '==', db.doc('tournaments/draft')).limit(1),
-    admins,
+    organisers,
   ),
   query(
     'the results of a published tournament',
@@ -133,7 +148,7 @@ export const queryCases: readonly Case[] = [
     'the registrations of a tournament',
     'registrations',
     (db) => db.collection('registrations').where('tournamentId', '==', 'published').limit(50),
-    admins,
+    moderators,
   ),
   query(
     'the active questions',

@@ -69,6 +69,31 @@ export const people = {
     {},
     { validSince: dateOf(SIGNED_IN) },
   ),
+  scorer: listed('scorer', { scorer: true }, { role: 'scorer' }),
+  'scorer with an unverified address': listed(
+    'unverified-scorer',
+    { scorer: true, email_verified: false },
+    { role: 'scorer' },
+  ),
+  'scorer whose sessions were ended since': listed(
+    'ended-scorer',
+    { scorer: true },
+    { role: 'scorer', validSince: dateOf(SIGNED_IN + 1) },
+  ),
+  'scorer who is a moderator by now': listed('scorer-before', { scorer: true }, { role: 'moderator' }),
+  'scorer who is an admin by now': listed('scorer-before-admin', { scorer: true }, { role: 'admin' }),
+  moderator: listed('moderator', { moderator: true }, { role: 'moderator' }),
+  'moderator who has moved to another mailbox': listed(
+    'moved-moderator',
+    { moderator: true, email: 'other@example.com' },
+    { role: 'moderator' },
+  ),
+  'moderator who is disabled': listed('disabled-moderator', { moderator: true }, { role: 'moderator', disabled: true }),
+  'moderator who is a scorer by now': listed('moderator-before', { moderator: true }, { role: 'scorer' }),
+  'moderator who is not listed': account('former-moderator', { moderator: true }),
+  'admin listed by role': listed('admin-by-role', { admin: true }, { role: 'admin' }),
+  'admin who is a scorer by now': listed('admin-before', { admin: true }, { role: 'scorer' }),
+  'admin of an unknown role': listed('strange-admin', { admin: true }, { role: 'referee' }),
   'listed without the claim': listed('claimless', {}),
   'listed with the claim false': listed('disclaimed', { admin: false, owner: false }, { owner: true }),
   owner: ownerOf('owner', { email_verified: false }),
@@ -86,7 +111,9 @@ const isPersonName = (name: string): name is PersonName => Object.hasOwn(people,
 
 export const everyone = Object.keys(people).filter(isPersonName);
 export const owners: readonly PersonName[] = ['owner', 'owner without the admin claim'];
-export const admins: readonly PersonName[] = ['admin', 'local admin', ...owners];
+export const admins: readonly PersonName[] = ['admin', 'local admin', 'admin listed by role', ...owners];
+export const moderators: readonly PersonName[] = ['moderator', ...admins];
+export const organisers: readonly PersonName[] = ['scorer', ...moderators];
 export const nobody: readonly PersonName[] = [];
 
 /** The database as a person reaches it. */

@@ -1,4 +1,5 @@
 import * as limits from '../limits/limits.ts';
+import { GivenRoleName } from '../role/role.schema.ts';
 import { textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
@@ -36,3 +37,7 @@ export type ListedAccessRequest = z.infer<typeof ListedAccessRequest>;
 export const AccessDecision = z.strictObject({
   notes: textUpTo(limits.reasonCharacters).optional(),
 });
+
+/** An approval gives a role; without one, admin. */
+export const AccessApproval = AccessDecision.extend({ role: GivenRoleName.default('admin') });
+export type AccessApproval = z.infer<typeof AccessApproval>;

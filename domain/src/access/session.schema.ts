@@ -1,3 +1,4 @@
+import { GivenRoleName, RoleName } from '../role/role.schema.ts';
 import { z } from '../zod.ts';
 
 /** The caller's session as the server sees it. */
@@ -8,6 +9,7 @@ export const SessionUser = z.strictObject({
   displayName: z.string(),
   photoURL: z.string().nullable(),
   emailVerified: z.boolean(),
+  role: RoleName,
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
   permissions: z.array(z.string()),
@@ -20,7 +22,7 @@ export const Account = SessionUser.extend({ disabled: z.boolean() });
 export type Account = z.infer<typeof Account>;
 
 /**
- * An admin in the list. `isActive`: the account exists, isn't disabled and still has the verified address that got the
+ * An organiser in the list. `isActive`: the account exists, isn't disabled and still has the verified address that got the
  * role. The local admin has its login instead of an e-mail. `grantedBy` is a uid, or `system` for a role from the
  * configuration. `shownAs` is the public id of their presentation, or null. Instants are ISO 8601 in UTC.
  */
@@ -28,6 +30,7 @@ export const ListedAdmin = z.strictObject({
   uid: z.string(),
   email: z.string().nullable(),
   displayName: z.string(),
+  role: z.enum([...GivenRoleName.options, 'owner']),
   isOwner: z.boolean(),
   isActive: z.boolean(),
   grantedBy: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Permission } from '../role/role.ts';
+import { atLeast, isPermitted, type Permission, type Rank, type Role } from '../role/role.ts';
 import { z } from '../zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,9 +18,9 @@ export const FileReply = z.custom<FileReply>();
 
 type EndpointAccess =
   /** At least this role. */
-  | { access: 'visitor' | 'signed-in'; permission?: never; holds?: never }
-  /** At least this role, and this permission. */
-  | { access: 'admin' | 'owner'; permission?: Permission; holds?: never }
+  | { access: Rank; permission?: never; holds?: never }
+  /** The roles that have this permission. */
+  | { access: 'organiser'; permission: Permission; holds?: never }
   /** A registration's private link, by default the player's; its token is the body's `token`. */
   | { access: 'link'; holds?: 'guardian' | 'member'; permission?: never };
 
@@ -65,13 +65,19 @@ interface EndpointCall {
  */
 export type EndpointSpec = EndpointAccess & EndpointCall;
 
-/** Defines an admin call with a permission. The annotation keeps unused tables out of the site's files. */
+/** True if the row is for callers of this role. */
+export function isOpenTo({ access, permission }: EndpointAccess, role: Role): boolean {
+  if (access === 'organiser') return isPermitted(role, permission);
+  return access === 'link' || atLeast(role, access);
+}
+
+/** Defines a call for the roles that have a permission. The annotation keeps unused tables out of the site's files. */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedBy<const Needed extends Permission, const Row extends EndpointCall>(
   permission: Needed,
   row: Row,
 ) {
-  return { ...row, access: 'admin', permission } as const;
+  return { ...row, access: 'organiser', permission } as const;
 }
 
 /** Keeps the names and schemas of a part of the table exact while checking that each row is one. */

@@ -63,7 +63,7 @@ export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
 export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
 export { BatchOutcome } from './batch.ts';
-export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
+export { type EndpointName, type EndpointSpec, type FileReply, isOpenTo, type Method } from './endpoint.ts';
 export type * from './resources/competitions.ts';
 export { CompetitionView } from './resources/competitions.ts';
 export { CollectedResponse } from './resources/forms.ts';

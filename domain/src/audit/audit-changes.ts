@@ -2,6 +2,7 @@ import { fieldTypeLabel } from '../field/field-type.schema.ts';
 import { FormField } from '../form/form.schema.ts';
 import { formFieldText } from '../form/form-field-text.ts';
 import { registrationStatusLabel } from '../registration/registration.schema.ts';
+import { roleLabel } from '../role/role-texts.ts';
 import { toMillis } from '../time/instant.ts';
 import { readableCode } from '../tournament/readable-code.ts';
 import type { AuditRecord } from './audit.schema.ts';
@@ -67,6 +68,7 @@ const LABELS: Readonly<Record<string, string>> = {
   withdrawn: 'Retirados',
   returned: 'Vuelven a jugar',
   admin: 'Acceso',
+  role: 'Rol',
   owner: 'Cuenta principal',
   fullName: 'Nombre',
   freeFireId: 'ID de Free Fire',
@@ -111,6 +113,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...registrationStatusLabel,
   discord: 'Discord',
   generic: 'Otro programa',
+  ...roleLabel,
   draft: 'Borrador',
   scheduled: 'Programado',
   published: 'Publicado',
@@ -139,7 +142,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Organisers' own words, or codes of theirs. */
 const CODES: readonly string[] = ['gameMode', 'mapSelection', 'modality', 'format'];
-const STATES: readonly string[] = ['status', 'state', 'consent', 'way', 'kind'];
+const STATES: readonly string[] = ['status', 'state', 'consent', 'way', 'kind', 'role'];
 /** Recorded for the program, not for people. */
 const INNER: readonly string[] = [
   'revision',

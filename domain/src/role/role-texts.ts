@@ -1,20 +1,35 @@
-import type { Permission, Role } from './role.ts';
+import type { GivenRole, Permission, Role } from './role.ts';
 
 export const roleLabel: Record<Role, string> = {
   visitor: 'Visitante',
   'signed-in': 'Cuenta sin acceso',
+  scorer: 'Anotador',
+  moderator: 'Moderador',
   admin: 'Admin',
   owner: 'Cuenta principal',
+};
+
+/** Says what a role is for, where one is chosen. */
+export const roleHint: Record<GivenRole, string> = {
+  scorer: 'Anota resultados y salas. No ve teléfonos, correos ni ID de jugadores.',
+  moderator: 'Aprueba y rechaza inscripciones, con los datos de los jugadores. No toca resultados.',
+  admin: 'Hace todo, también dar acceso a otras personas.',
 };
 
 /** Follows 'puede'. */
 export const permissionLabel: Record<Permission, string> = {
   manage_admins: 'Dar y quitar acceso al panel',
   manage_tournaments: 'Crear, publicar y eliminar torneos',
-  manage_registrations: 'Aprobar, rechazar y exportar inscripciones',
+  manage_registrations: 'Aprobar, rechazar y corregir inscripciones',
   manage_questions: 'Armar las preguntas y los formularios',
-  manage_competition: 'Planear la competencia y anotar sus resultados',
+  manage_competition: 'Planear la competencia, cerrar fases y entregar premios',
   view_statistics: 'Ver las estadísticas',
+  view_tournaments: 'Ver todos los torneos, también los borradores',
+  enter_results: 'Anotar resultados y escribir las salas',
+  add_pictures: 'Subir imágenes',
+  delete_registrations: 'Eliminar inscripciones',
+  export_registrations: 'Exportar e importar inscripciones',
+  hide_players: 'Ocultar jugadores de lo público',
   manage_system: 'Ver el historial de cambios',
-  full_access: 'Conservar siempre su acceso: nadie se lo puede quitar',
+  full_access: 'Conservar siempre su acceso y quitarle el suyo a un admin',
 };

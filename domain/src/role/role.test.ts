@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { atLeast, isPermitted, permissions, roles } from './role.ts';
+import { atLeast, givenRoles, isOrganiser, isPermitted, permissions, type Role, roles } from './role.ts';
+
+const ranks = ['visitor', 'signed-in', 'admin', 'owner'] as const;
 
 describe('roles', () => {
   test('from least to most', () => {
-    expect(roles).toEqual(['visitor', 'signed-in', 'admin', 'owner']);
+    expect(roles).toEqual(['visitor', 'signed-in', ...givenRoles, 'owner']);
+    expect(givenRoles).toEqual(['scorer', 'moderator', 'admin']);
   });
 
-  test('each role includes those before it and none after it', () => {
-    for (const [rank, role] of roles.entries()) {
-      for (const [needed, other] of roles.entries()) expect(atLeast(role, other)).toBe(rank >= needed);
+  test('each rank includes those before it and none after it', () => {
+    for (const [rank, role] of ranks.entries()) {
+      for (const [needed, other] of ranks.entries()) expect(atLeast(role, other)).toBe(rank >= needed);
     }
   });
 
-  test.each([
-    { role: 'visitor', needed: 'visitor', may: true },
-    { role: 'visitor', needed: 'admin', may: false },
-    { role: 'signed-in', needed: 'admin', may: false },
-    { role: 'admin', needed: 'admin', may: true },
-    { role: 'admin', needed: 'owner', may: false },
-    { role: 'owner', needed: 'admin', may: true },
-  ] as const)('$role where $needed is needed: $may', ({ role, needed, may }) => {
-    expect(atLeast(role, needed)).toBe(may);
+  test.each(['scorer', 'moderator'] as const)('a %s ranks as an account without a role', (role) => {
+    expect(ranks.filter((needed) => atLeast(role, needed))).toEqual(['visitor', 'signed-in']);
+  });
+
+  test('those from scorer on work in the admin area', () => {
+    expect(roles.filter(isOrganiser)).toEqual(['scorer', 'moderator', 'admin', 'owner']);
   });
 });
 
 describe('permissions', () => {
-  test('grow with the role, as docs/product.md lists them', () => {
+  test('are those that docs/product.md lists', () => {
     const admin = [
       'manage_admins',
       'manage_tournaments',
@@ -33,18 +33,32 @@ describe('permissions', () => {
       'manage_questions',
       'manage_competition',
       'view_statistics',
+      'view_tournaments',
+      'enter_results',
+      'add_pictures',
+      'delete_registrations',
+      'export_registrations',
+      'hide_players',
     ];
     expect(permissions).toEqual({
       visitor: [],
       'signed-in': [],
+      scorer: ['view_tournaments', 'enter_results', 'add_pictures'],
+      moderator: ['view_tournaments', 'manage_registrations'],
       admin,
       owner: [...admin, 'manage_system', 'full_access'],
     });
   });
 
+  test.each<Role>(['scorer', 'moderator'])('an admin may do everything that a %s may', (role) => {
+    for (const permission of permissions[role]) expect(isPermitted('admin', permission)).toBe(true);
+  });
+
   test.each([
     { role: 'visitor', permission: 'view_statistics', may: false },
     { role: 'signed-in', permission: 'manage_tournaments', may: false },
+    { role: 'scorer', permission: 'manage_registrations', may: false },
+    { role: 'moderator', permission: 'enter_results', may: false },
     { role: 'admin', permission: 'manage_tournaments', may: true },
     { role: 'admin', permission: 'manage_system', may: false },
     { role: 'owner', permission: 'manage_system', may: true },

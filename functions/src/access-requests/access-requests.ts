@@ -1,9 +1,16 @@
-import type { AccessRequest, ListedAccessRequest, RequestProof } from '@arena/domain';
+import type { AccessApproval, AccessRequest, GivenRole, ListedAccessRequest, RequestProof } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Account } from '../auth/accounts.ts';
-import { adminDocument, answerFields, type RequestAnswer, writeAnswer, writeGrant } from '../auth/admin-record.ts';
+import {
+  adminDocument,
+  answerFields,
+  type RequestAnswer,
+  toAdminRecord,
+  writeAnswer,
+  writeGrant,
+} from '../auth/admin-record.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
-import { activate, isListed } from '../auth/roles.ts';
+import { activate, listedRole, roleIn } from '../auth/roles.ts';
 import { requireVerified } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
@@ -97,6 +104,7 @@ async function applicantOf({ accounts }: AuthContext, request: AccessRequest): P
 
 interface Grant {
   account: Account;
+  role: GivenRole;
   /** Sessions count from then on; null if the account is listed already. */
   validSince: string | null;
 }
@@ -120,25 +128,34 @@ async function answer(
     if (request.status === decision.status) return request;
     if (request.status !== 'pending') throw new ApiError('already_decided');
     writeAnswer(tx, context, document, decision);
-    if (grant !== null && (!admin.exists || grant.validSince !== null)) {
+    if (grant !== null) {
       const { account, validSince } = grant;
-      writeGrant(tx, context, admin, { uid, email: account.email, owner: false, validSince });
+      const listed = admin.exists ? roleIn(toAdminRecord(admin), account) : null;
+      // An approval takes nothing from an admin.
+      const role = listed === 'admin' || listed === 'owner' ? listed : grant.role;
+      if (role !== listed || validSince !== null)
+        writeGrant(tx, context, admin, { uid, email: account.email, role, validSince });
     }
     return { ...request, ...answerFields(decision, actor, now.toISOString()), notes: decision.notes };
   });
 }
 
-/** Approves a request: its account becomes an admin, under the address that it named. */
-export async function approveRequest(context: AuthContext, uid: string, notes: string): Promise<AccessRequest> {
+/** Approves a request: its account gets a role, under the address that it named. */
+export async function approveRequest(
+  context: AuthContext,
+  uid: string,
+  { notes = '', role }: AccessApproval,
+): Promise<AccessRequest> {
   const { request } = found(await readRequest(context.db, uid));
   if (request.status === 'rejected') throw new ApiError('already_decided');
   const account = await applicantOf(context, request);
-  const listed = await isListed(context, account);
+  const listed = await listedRole(context, account);
   // The role was taken away since: giving it again is a decision of its own.
-  if (request.status === 'approved' && !listed) throw new ApiError('already_decided');
-  const validSince = listed ? null : await context.accounts.renewCredentials(account);
-  const approved = await answer(context, uid, { status: 'approved', notes }, { account, validSince });
-  await activate(context, await applicantOf(context, request), { admin: true });
+  if (request.status === 'approved' && listed === null) throw new ApiError('already_decided');
+  const validSince = listed !== null ? null : await context.accounts.renewCredentials(account);
+  const approved = await answer(context, uid, { status: 'approved', notes }, { account, role, validSince });
+  const applicant = await applicantOf(context, request);
+  await activate(context, applicant, (await listedRole(context, applicant)) ?? role);
   return approved;
 }
 
@@ -147,7 +164,7 @@ export async function rejectRequest(context: AuthContext, uid: string, notes: st
   const { request } = found(await readRequest(context.db, uid));
   if (request.status === 'approved') throw new ApiError('already_decided');
   const account = await context.accounts.byUid(uid);
-  if (request.status === 'pending' && account !== null && (await isListed(context, account))) {
+  if (request.status === 'pending' && account !== null && (await listedRole(context, account)) !== null) {
     throw new ApiError('decision_conflict');
   }
   return answer(context, uid, { status: 'rejected', notes }, null);

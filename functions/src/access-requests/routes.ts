@@ -11,8 +11,7 @@ export function accessRequestRoutes(parts: AuthParts): HandlersOf<'access-reques
       hasAccess: await hasAccess(context, params.uid),
     }),
 
-    'POST /access-requests/:uid/approve': (call) =>
-      approveRequest(contextOf(call), call.params.uid, call.body.notes ?? ''),
+    'POST /access-requests/:uid/approve': (call) => approveRequest(contextOf(call), call.params.uid, call.body),
 
     'POST /access-requests/:uid/reject': (call) =>
       rejectRequest(contextOf(call), call.params.uid, call.body.notes ?? ''),

@@ -1,4 +1,4 @@
-import { type AuditRecord, type ListedAuditRecord, textIn } from '@arena/domain';
+import { type AuditAction, type AuditRecord, type ListedAuditRecord, textIn } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
@@ -6,6 +6,8 @@ import { readPage } from '../lib/pagination.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { readNames } from './names.ts';
+
+const ROLE_CHANGES: readonly AuditAction[] = ['admin.grant', 'admin.revoke'];
 
 const auditIn = (db: Database) => db.collection('audit');
 
@@ -48,6 +50,11 @@ export function listAudit(
     auditIn(context.db),
   );
   return listNamed(context, records, { limit, cursor });
+}
+
+/** Lists the roles that were given or taken. */
+export function listRoleChanges(context: Context, page: PageRequest) {
+  return listNamed(context, auditIn(context.db).where('action', 'in', ROLE_CHANGES), page);
 }
 
 /** Lists what admins did to a tournament, its registrations and its competition; also to one that is gone. */

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { type GivenRole, givenRoles } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
 import { ApiError } from '../failure.ts';
 import { untilNextSecond } from '../platform/pace/wait.ts';
 
 /** Custom claims of an account. Tokens carry them; no other source gives a role. */
-export interface Claims {
-  admin?: true;
-  owner?: true;
-}
+export type Claims = { [Name in GivenRole | 'owner']?: true };
 
 /** An account of the identity provider as it is now. Instants are ISO 8601 in UTC. */
 export interface Account {
@@ -95,11 +93,9 @@ function toIso(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null;
 }
 
-function toClaims({ admin, owner }: Record<string, unknown> = {}): Claims {
-  return {
-    ...(admin === true ? { admin } : {}),
-    ...(owner === true ? { owner } : {}),
-  };
+function toClaims(claims: Record<string, unknown> = {}): Claims {
+  const certified = ([...givenRoles, 'owner'] as const).filter((name) => claims[name] === true);
+  return Object.fromEntries(certified.map((name) => [name, true]));
 }
 
 function toAccount(user: UserRecord): Account {

@@ -1,4 +1,4 @@
-import { type AccessRequest, textOrNull } from '@arena/domain';
+import { type AccessRequest, type GivenRole, GivenRoleName, textOrNull } from '@arena/domain';
 import {
   type DocumentData,
   type DocumentReference,
@@ -12,10 +12,13 @@ import { writeAudit } from '../lib/audit.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import type { AuthContext } from './auth-context.ts';
 
-/** Entry in the list of admins, for the address that the role was given to. Instants are ISO 8601 in UTC. */
+export type RecordedRole = GivenRole | 'owner';
+
+/** Entry in the list of organisers, for the address that the role was given to. Instants are ISO 8601 in UTC. */
 export interface AdminRecord {
   uid: string;
   email: string | null;
+  role: GivenRole;
   owner: boolean;
   /** The account of the local admin login: its sessions last a day. */
   local: boolean;
@@ -32,7 +35,8 @@ export interface AdminRecord {
 interface Grant {
   uid: string;
   email: string | null;
-  owner: boolean;
+  role: RecordedRole;
+  /** Sessions count from then on; null leaves it as it is. */
   validSince: string | null;
 }
 
@@ -53,6 +57,8 @@ export function toAdminRecord(document: DocumentSnapshot): AdminRecord {
   return {
     uid: document.id,
     email: textOrNull(fields.email),
+    // Records without a role are older than the limited ones. An unknown one never counts: no claim has its name.
+    role: fields.role === undefined ? 'admin' : GivenRoleName.catch('scorer').parse(fields.role),
     owner: fields.owner === true,
     local: fields.local === true,
     disabled: fields.disabled === true,
@@ -61,6 +67,16 @@ export function toAdminRecord(document: DocumentSnapshot): AdminRecord {
     grantedBy: textOrNull(fields.grantedBy),
     grantedAt: textOrNull(fields.grantedAt),
   };
+}
+
+export function recordedRole({ owner, role }: AdminRecord): RecordedRole {
+  return owner ? 'owner' : role;
+}
+
+/** True for the record of an enabled admin or owner. */
+export function isAdminRecord(document: DocumentSnapshot): boolean {
+  const { role, disabled } = toAdminRecord(document);
+  return document.exists && role === 'admin' && !disabled;
 }
 
 export async function readAdmin(db: Database, uid: string): Promise<AdminRecord | null> {
@@ -74,19 +90,22 @@ export function removePresentation(writes: Writes, db: Database, shownAs: string
   writes.set(db.doc(SHOWN), { people: { [shownAs]: FieldValue.delete() } }, { merge: true });
 }
 
-/** Lists an account as an admin. It has no power before its claim is set, so there is no power without a record. */
+/** Lists an account with a role. It has no power before its claim is set, so there is no power without a record. */
 export function writeGrant(tx: Transaction, context: AuthContext, current: DocumentSnapshot, grant: Grant): void {
   const { db, config, actor, now } = context;
-  const { uid, email, owner, validSince } = grant;
-  // The account's new owner decides again about a presentation.
-  if (current.exists) removePresentation(tx, db, toAdminRecord(current).shownAs);
+  const { uid, email, role, validSince } = grant;
+  const record = toAdminRecord(current);
+  const isMoved = record.email !== email;
+  // A presentation ends with the role under which it was made.
+  removePresentation(tx, db, record.shownAs);
   tx.set(
     current.ref,
     {
       email,
-      owner,
+      role: role === 'owner' ? 'admin' : role,
+      owner: role === 'owner',
       local: email !== null && email === config.localAdminEmail,
-      disabled: false,
+      disabled: isMoved ? false : record.disabled,
       ...(validSince === null ? {} : { validSince: toTimestamp(validSince) }),
       shownAs: null,
       grantedBy: actor,
@@ -96,8 +115,8 @@ export function writeGrant(tx: Transaction, context: AuthContext, current: Docum
   );
   // Visitors read it, so it exists before anybody is shown.
   tx.set(db.doc(SHOWN), {}, { merge: true });
-  const before = current.exists ? { admin: true, owner: current.get('owner') === true } : null;
-  writeAudit(tx, context, { action: 'admin.grant', target: uid, before, after: { admin: true, owner } });
+  const before = current.exists ? { role: recordedRole(record) } : null;
+  writeAudit(tx, context, { action: 'admin.grant', target: uid, before, after: { role } });
 }
 
 export interface RequestAnswer {

@@ -34,7 +34,7 @@ function isSame(one: Standing, other: Standing): boolean {
 }
 
 /**
- * Brings the list of admins in line with their accounts: disabled, deleted, moved to another address, or signed out in
+ * Brings the list of organisers in line with their accounts: disabled, deleted, moved to another address, or signed out in
  * the provider's console. The API asks the provider with every call; the rules know the list alone.
  */
 export async function syncAdmins({ db, accounts, config }: AuthContext): Promise<void> {

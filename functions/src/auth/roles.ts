@@ -1,4 +1,6 @@
-import { atLeast, displayNameOf, type ListedAdmin } from '@arena/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { atLeast, displayNameOf, type GivenRole, isOrganiser, type ListedAdmin } from '@arena/domain';
+import type { Transaction } from 'firebase-admin/firestore';
 import { SYSTEM } from '../audit/entry.ts';
 import { ApiError, found } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
@@ -10,61 +12,47 @@ import type { Account, Claims } from './accounts.ts';
 import {
   type AdminRecord,
   adminDocument,
+  type RecordedRole,
   readAdmin,
+  recordedRole,
   removePresentation,
   toAdminRecord,
   writeAnswer,
   writeGrant,
 } from './admin-record.ts';
 import type { AuthContext } from './auth-context.ts';
-import { type Known, knownOf, requireVerified, roleOf, sessionAt } from './viewer.ts';
+import { isCertified, type Known, knownOf, requireVerified, roleOf, sessionAt, type Viewer } from './viewer.ts';
 
-type RoleName = 'admin' | 'owner';
+/** The caller who gives or takes a role. */
+type Caller = Pick<Viewer, 'uid' | 'role'>;
 
-const claimsOf = { admin: { admin: true }, owner: { admin: true, owner: true } } as const;
+const claimsOf: Record<RecordedRole, Claims> = {
+  scorer: { scorer: true },
+  moderator: { moderator: true },
+  admin: { admin: true },
+  owner: { admin: true, owner: true },
+};
 
-function carries({ claims }: Account, wanted: Claims): boolean {
-  return (!wanted.admin || claims.admin === true) && (!wanted.owner || claims.owner === true);
+function carries({ claims }: Account, role: RecordedRole): boolean {
+  return isDeepStrictEqual(claims, claimsOf[role]);
 }
 
-/** A record counts for the address that it names. */
-function isRecordOf(record: AdminRecord | null, { email }: Account, role: RoleName): boolean {
-  return record !== null && record.email === email && (role === 'admin' || record.owner);
+/** Returns the role that a record gives an account; null where it names another address. */
+export function roleIn(record: AdminRecord | null, { email }: Account): RecordedRole | null {
+  return record !== null && record.email === email ? recordedRole(record) : null;
 }
 
-/** Tells whether an account is listed as an admin under its current address. */
-export async function isListed({ db }: AuthContext, account: Account): Promise<boolean> {
-  return isRecordOf(await readAdmin(db, account.uid), account, 'admin');
+/** Returns the role that an account is listed with under its current address. */
+export async function listedRole({ db }: AuthContext, account: Account): Promise<RecordedRole | null> {
+  return roleIn(await readAdmin(db, account.uid), account);
 }
 
-/** Sets the claims of a listed account. */
-export async function activate({ accounts }: AuthContext, account: Account, claims: Claims): Promise<Account> {
-  if (carries(account, claims)) return account;
-  const next = { ...account.claims, ...claims };
-  await accounts.setClaims(account.uid, next);
-  return { ...account, claims: next };
-}
-
-/**
- * Gives a role: first the list, then the claim. The account is reset before, because a stranger who registered another
- * person's address knows its password. A repeated call completes a failed one.
- */
-async function giveRole(context: AuthContext, account: Account, role: RoleName): Promise<Account> {
-  const { db, accounts } = context;
-  const { uid, email } = account;
-  if (!isRecordOf(await readAdmin(db, uid), account, role)) {
-    const validSince = await accounts.renewCredentials(account);
-    await db.runTransaction(async (tx) => {
-      const [current, request] = await Promise.all([
-        tx.get(adminDocument(db, uid)),
-        tx.get(db.collection('userRequests').doc(uid)),
-      ]);
-      if (current.exists && isRecordOf(toAdminRecord(current), account, role)) return;
-      writeGrant(tx, context, current, { uid, email, owner: role === 'owner', validSince });
-      if (request.get('status') === 'pending') writeAnswer(tx, context, request, { status: 'approved', notes: '' });
-    });
-  }
-  return activate(context, account, claimsOf[role]);
+/** Sets the claims of a listed account: those of its role and no others. */
+export async function activate({ accounts }: AuthContext, account: Account, role: RecordedRole): Promise<Account> {
+  if (carries(account, role)) return account;
+  const claims = claimsOf[role];
+  await accounts.setClaims(account.uid, claims);
+  return { ...account, claims };
 }
 
 async function someoneRules({ accounts }: AuthContext, records: readonly AdminRecord[]): Promise<boolean> {
@@ -75,34 +63,70 @@ async function someoneRules({ accounts }: AuthContext, records: readonly AdminRe
   });
 }
 
-/** Takes an account off the list. The list is read in the transaction, so two admins can't remove each other. */
-async function removeRecord(context: AuthContext, uid: string): Promise<void> {
+/**
+ * Guards an admin's role: only the owner takes it from another account, and one admin stays. The list is read in the
+ * transaction, so the last two can't leave at once. @throws ApiError `admin_protected`, `last_admin`
+ */
+async function guardAdmin(tx: Transaction, context: AuthContext, record: AdminRecord, by: Caller): Promise<void> {
+  if (record.role !== 'admin') return;
+  if (by.role !== 'owner' && by.uid !== record.uid) throw new ApiError('admin_protected');
+  const records = (await tx.get(context.db.collection('admins'))).docs.map(toAdminRecord);
+  const others = records.filter(({ uid }) => uid !== record.uid);
+  if (!(await someoneRules(context, others))) throw new ApiError('last_admin');
+}
+
+/**
+ * Gives a role: first the list, then the claim. A new account is reset before, because a stranger who registered
+ * another person's address knows its password. A repeated call completes a failed one.
+ */
+async function giveRole(context: AuthContext, account: Account, role: RecordedRole, by: Caller): Promise<Account> {
+  const { db, accounts } = context;
+  const { uid, email } = account;
+  const listed = await listedRole(context, account);
+  if (listed !== role) {
+    const isReset = listed !== null && role !== 'owner';
+    const validSince = isReset ? null : await accounts.renewCredentials(account);
+    await db.runTransaction(async (tx) => {
+      const [current, request] = await Promise.all([
+        tx.get(adminDocument(db, uid)),
+        tx.get(db.collection('userRequests').doc(uid)),
+      ]);
+      const record = current.exists ? toAdminRecord(current) : null;
+      const before = roleIn(record, account);
+      if (before === role) return;
+      if (record !== null && before !== null && role !== 'owner' && role !== 'admin') {
+        await guardAdmin(tx, context, record, by);
+      }
+      writeGrant(tx, context, current, { uid, email, role, validSince });
+      if (request.get('status') === 'pending') writeAnswer(tx, context, request, { status: 'approved', notes: '' });
+    });
+  }
+  return activate(context, account, role);
+}
+
+/** Takes an account off the list. */
+async function removeRecord(context: AuthContext, uid: string, by: Caller): Promise<void> {
   const { db } = context;
   await db.runTransaction(async (tx) => {
-    const records = (await tx.get(db.collection('admins'))).docs.map(toAdminRecord);
-    const record = records.find((one) => one.uid === uid);
-    if (record === undefined) return;
-    if (
-      !(await someoneRules(
-        context,
-        records.filter((one) => one !== record),
-      ))
-    )
-      throw new ApiError('last_admin');
+    const document = await tx.get(adminDocument(db, uid));
+    if (!document.exists) return;
+    const record = toAdminRecord(document);
+    await guardAdmin(tx, context, record, by);
     const endNotices = await endOrganiserNotices(tx, db, uid);
-    tx.delete(adminDocument(db, uid));
+    tx.delete(document.ref);
     endNotices();
     removePresentation(tx, db, record.shownAs);
-    writeAudit(tx, context, { action: 'admin.revoke', target: uid, before: { admin: true }, after: null });
+    const before = { role: recordedRole(record) };
+    writeAudit(tx, context, { action: 'admin.revoke', target: uid, before, after: null });
   });
 }
 
-async function revoke(context: AuthContext, account: Account): Promise<Account> {
+async function revoke(context: AuthContext, account: Account, by: Caller): Promise<Account> {
   const { uid, claims } = account;
   const record = await readAdmin(context.db, uid);
   if (roleOf(account, record) === 'owner') throw new ApiError('owner_protected');
-  if (!claims.admin && record === null) return account;
-  await removeRecord(context, uid);
+  if (!isCertified(claims) && record === null) return account;
+  await removeRecord(context, uid, by);
   await context.accounts.setClaims(uid, {});
   await context.accounts.endSessions(uid);
   return { ...account, claims: {} };
@@ -117,35 +141,37 @@ export async function findAccount(context: AuthContext, email: string): Promise<
   return knownOf(context.db, await accountByEmail(context, email));
 }
 
-/** @throws ApiError `account_not_found`, `email_unverified` */
-export async function makeAdmin(context: AuthContext, email: string): Promise<Known> {
+/**
+ * Gives an account a role instead of the one that it has.
+ * @throws ApiError `account_not_found`, `email_unverified`, `owner_protected`, `admin_protected`, `last_admin`
+ */
+export async function assignRole(context: AuthContext, email: string, role: GivenRole, by: Caller): Promise<Known> {
   const account = await accountByEmail(context, email);
   requireVerified(account);
-  const record = await readAdmin(context.db, account.uid);
-  const isOwner = account.claims.owner === true && isRecordOf(record, account, 'owner');
-  return knownOf(context.db, isOwner ? account : await giveRole(context, account, 'admin'));
+  const known = await knownOf(context.db, account);
+  if (known.role === 'owner' && role !== 'admin') throw new ApiError('owner_protected');
+  return known.role === 'owner' ? known : knownOf(context.db, await giveRole(context, account, role, by));
 }
 
-/** @throws ApiError `account_not_found`, `owner_protected`, `last_admin` */
-export async function removeAdmin(context: AuthContext, email: string): Promise<Known> {
-  return knownOf(context.db, await revoke(context, await accountByEmail(context, email)));
+/** @throws ApiError `account_not_found`, `owner_protected`, `admin_protected`, `last_admin` */
+export async function removeRole(context: AuthContext, email: string, by: Caller): Promise<Known> {
+  return knownOf(context.db, await revoke(context, await accountByEmail(context, email), by));
 }
 
-/** Removes an admin by uid: the account may be gone. @throws ApiError as `removeAdmin` */
-export async function removeAccount(context: AuthContext, uid: string): Promise<void> {
+/** Takes a role by the account's uid: the account may be gone. @throws ApiError as `removeRole` */
+export async function removeAccount(context: AuthContext, uid: string, by: Caller): Promise<void> {
   const account = await context.accounts.byUid(uid);
-  if (account !== null) await revoke(context, account);
+  if (account !== null) await revoke(context, account, by);
   else if ((await readAdmin(context.db, uid)) === null) throw new ApiError('account_not_found');
-  else await removeRecord(context, uid);
+  else await removeRecord(context, uid, by);
 }
 
 /** Gives the configured owner the role. @throws ApiError `sign_in_again`, since that ends every session */
 export async function recognise(context: AuthContext, account: Account): Promise<void> {
   const { ownerEmail } = context.config;
   if (ownerEmail === null || account.email !== ownerEmail || !account.emailVerified) return;
-  const record = await readAdmin(context.db, account.uid);
-  if (carries(account, claimsOf.owner) && isRecordOf(record, account, 'owner')) return;
-  await giveRole({ ...context, actor: SYSTEM }, account, 'owner');
+  if (carries(account, 'owner') && (await listedRole(context, account)) === 'owner') return;
+  await giveRole({ ...context, actor: SYSTEM }, account, 'owner', { uid: SYSTEM, role: 'owner' });
   throw new ApiError('sign_in_again');
 }
 
@@ -158,7 +184,7 @@ export async function verifyToken(context: AuthContext, token: string): Promise<
 
 /** Ends every session. The list comes first: the rules don't know what the provider has ended. */
 export async function endSessions({ db, accounts, now }: AuthContext, { uid, claims }: Account): Promise<void> {
-  if (claims.admin || claims.owner) {
+  if (isCertified(claims)) {
     await db.runTransaction(async (tx) => {
       const record = await tx.get(adminDocument(db, uid));
       if (record.exists) tx.update(record.ref, { validSince: toTimestamp(now) });
@@ -167,7 +193,7 @@ export async function endSessions({ db, accounts, now }: AuthContext, { uid, cla
   await accounts.endSessions(uid);
 }
 
-/** Presents an entry of the list to admins; without a living account it has no power. */
+/** Presents an entry of the list; without a living account it has no power. */
 function toListedAdmin(record: AdminRecord, account: Account | null): ListedAdmin {
   const { uid, email, owner, grantedBy, grantedAt, shownAs } = record;
   const role = account && roleOf(account, record);
@@ -175,8 +201,9 @@ function toListedAdmin(record: AdminRecord, account: Account | null): ListedAdmi
     uid,
     email: account?.email ?? email,
     displayName: displayNameOf({ email, displayName: null, ...account }),
+    role: recordedRole(record),
     isOwner: role === null ? owner : role === 'owner',
-    isActive: role !== null && account?.disabled === false && atLeast(role, 'admin'),
+    isActive: role !== null && account?.disabled === false && isOrganiser(role),
     grantedBy,
     grantedAt,
     lastSignInTime: account?.lastSignInTime ?? null,
@@ -184,7 +211,7 @@ function toListedAdmin(record: AdminRecord, account: Account | null): ListedAdmi
   };
 }
 
-/** Lists admins in the order in which they got the role. */
+/** Lists organisers in the order in which they got the role. */
 export async function listAdmins({ db, accounts }: AuthContext, page: PageRequest): Promise<Page<ListedAdmin>> {
   const admins = db.collection('admins');
   const { items, nextCursor } = await readPage(admins, admins.orderBy('grantedAt'), page, toAdminRecord);

@@ -4,13 +4,13 @@ import { countersOf } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import type { AuthContext, AuthParts } from './auth-context.ts';
 import {
+  assignRole,
   endSessions,
   findAccount,
   listAdmins,
-  makeAdmin,
   recognise,
   removeAccount,
-  removeAdmin,
+  removeRole,
   verifyToken,
 } from './roles.ts';
 import { claimFirstAdmin, needsSetup } from './setup.ts';
@@ -33,12 +33,14 @@ export function authRoutes(parts: AuthParts): HandlersOf<'auth'> {
 
     'GET /auth/health': async () => ({ status: 'ok' }),
 
-    'POST /auth/admin/set-claim': async (call) => toAccountView(await makeAdmin(contextOf(call), call.body.email)),
+    'POST /auth/admin/set-claim': async (call) =>
+      toAccountView(await assignRole(contextOf(call), call.body.email, call.body.role, call.viewer)),
 
-    'POST /auth/admin/revoke-claim': async (call) => toAccountView(await removeAdmin(contextOf(call), call.body.email)),
+    'POST /auth/admin/revoke-claim': async (call) =>
+      toAccountView(await removeRole(contextOf(call), call.body.email, call.viewer)),
 
     'POST /auth/admin/revoke-account': (call) =>
-      after(removeAccount(contextOf(call), call.body.uid), { revoked: true }),
+      after(removeAccount(contextOf(call), call.body.uid, call.viewer), { revoked: true }),
 
     'GET /auth/admin/users': (call) => listAdmins(contextOf(call), call.query),
 

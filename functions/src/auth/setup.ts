@@ -41,7 +41,7 @@ async function win(context: AuthContext, { uid, email }: Account, validSince: st
     if (setup.exists && setup.get('by') === uid && current.exists) return;
     if (setup.exists) throw new ApiError('already_set_up');
     tx.create(setup.ref, { by: uid, at: toTimestamp(now) });
-    writeGrant(tx, context, current, { uid, email, owner: false, validSince });
+    writeGrant(tx, context, current, { uid, email, role: 'admin', validSince });
     if (request.get('status') === 'pending') writeAnswer(tx, context, request, { status: 'approved', notes: '' });
   });
 }
@@ -58,5 +58,5 @@ export async function claimFirstAdmin(context: AuthContext, account: Account, se
   if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');
   requireVerified(account);
   if (!won) await win(context, account, await context.accounts.renewCredentials(account));
-  return knownOf(context.db, await activate(context, account, { admin: true }));
+  return knownOf(context.db, await activate(context, account, 'admin'));
 }

@@ -2,6 +2,7 @@ import {
   type Account as AccountView,
   atLeast,
   displayNameOf,
+  isPermitted,
   limits,
   permissions,
   type Role,
@@ -44,11 +45,16 @@ export function roleOf(
 ): Role {
   if (record === null || email === null || email !== record.email) return 'signed-in';
   if (claims.owner && record.owner) return 'owner';
-  return claims.admin && emailVerified ? 'admin' : 'signed-in';
+  return claims[record.role] && emailVerified ? record.role : 'signed-in';
+}
+
+/** True if an account has a claim of any role. */
+export function isCertified(claims: Account['claims']): boolean {
+  return Object.keys(claims).length > 0;
 }
 
 async function findRecord(db: Database, { uid, claims }: Account): Promise<AdminRecord | null> {
-  return claims.admin || claims.owner ? readAdmin(db, uid) : null;
+  return isCertified(claims) ? readAdmin(db, uid) : null;
 }
 
 /** A session ends with all others of its account; a local admin's also after a day. */
@@ -79,6 +85,11 @@ export async function viewerOf(authorization: string | undefined, deps: Deps, no
   return { role, uid: account.uid, email: account.email, account };
 }
 
+/** True if the caller may see phones, e-mails and Free Fire IDs of players. */
+export function maySeePersons({ role }: Viewer): boolean {
+  return isPermitted(role, 'manage_registrations');
+}
+
 /** @throws ApiError `unauthenticated` for a visitor. */
 export function accountOf({ account }: Viewer): Account {
   return found(account, 'unauthenticated');
@@ -98,6 +109,7 @@ export function toSessionUser({ account, role }: Known): SessionUser {
     displayName: displayNameOf(account),
     photoURL,
     emailVerified,
+    role,
     isAdmin: atLeast(role, 'admin'),
     isOwner: role === 'owner',
     permissions: [...permissions[role]],

@@ -1,4 +1,4 @@
-import { playingOrder, withoutHidden } from '@arena/domain';
+import { type Entry, entryName, playingOrder, withoutHidden } from '@arena/domain';
 import type { CompetitionPlan, CompetitionView } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
@@ -49,6 +49,23 @@ export async function getPlanned(context: Context, tournamentId: string): Promis
 /** @throws ApiError `competition_not_found` */
 export async function getCompetition(context: Context, tournamentId: string): Promise<CompetitionView> {
   return toView(context, await getPlanned(context, tournamentId));
+}
+
+/** Leaves out of a view what leads to a person: Free Fire IDs, registrations (named after them), proofs of prizes. */
+export function withoutPersons(view: CompetitionView): CompetitionView {
+  const shown = (entry: Entry): Entry => ({
+    ...entry,
+    // A name that is made of the ID stays.
+    name: entry.name || (entry.players[0]?.nickname ? '' : entryName(entry)),
+    registrationId: null,
+    players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
+  });
+  return {
+    ...view,
+    entries: view.entries.map(shown),
+    shown: view.shown.map(shown),
+    prizes: view.prizes.map((prize) => ({ ...prize, how: '', proof: null })),
+  };
 }
 
 /** Plans a competition, or changes its plan. @throws ApiError `tournament_not_found`, `edit_conflict` */

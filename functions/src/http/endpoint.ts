@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { atLeast, isPermitted, limits } from '@arena/domain';
-import { type Endpoint, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
+import { limits } from '@arena/domain';
+import { type Endpoint, type EndpointSpec, type FileReply, isOpenTo, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { VISITOR } from '../audit/entry.ts';
 import type { Accounts } from '../auth/accounts.ts';
@@ -33,14 +33,13 @@ export interface EndpointDeps {
 
 /** @throws ApiError `unauthenticated` for a visitor, `forbidden` for an account, where the endpoint asks for more. */
 async function authorise(
-  { access, permission }: EndpointSpec,
+  spec: EndpointSpec,
   authorization: string | undefined,
   { instance: { db }, accounts }: EndpointDeps,
   now: Date,
 ): Promise<Viewer> {
   const viewer = await viewerOf(authorization, { db, accounts }, now);
-  const permitted = permission === undefined || isPermitted(viewer.role, permission);
-  if (permitted && atLeast(viewer.role, access === 'link' ? 'visitor' : access)) return viewer;
+  if (isOpenTo(spec, viewer.role)) return viewer;
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
 }
 

@@ -118,12 +118,13 @@ export async function moveRoom(context: Context, address: MatchAddress, { starts
 }
 
 /** Lists read receipts of a match's room in the order of the lobby; none without a room. */
-export async function listSightings(context: Context, address: MatchAddress): Promise<Sighting[]> {
+export async function listSightings(context: Context, address: MatchAddress, withPhones: boolean): Promise<Sighting[]> {
   const facts = await getPlanned(context, address.tournamentId);
   const match = matchOf(facts, address.matchId);
   const document = await roomRef(context, address).get();
   const room = document.exists ? Room.parse(document.data()) : null;
-  return sightingsOf(context, match, facts, room);
+  const sightings = await sightingsOf(context, match, facts, room);
+  return withPhones ? sightings : sightings.map((one) => ({ ...one, phone: null }));
 }
 
 /** Lists a match's entries that saw its current room. Phones are read only for the others. */

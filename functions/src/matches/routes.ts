@@ -1,3 +1,4 @@
+import { maySeePersons } from '../auth/viewer.ts';
 import { getCompetition } from '../competitions/competitions.ts';
 import { readText } from '../competitions/read-text.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -46,8 +47,8 @@ export const matchRoutes = {
 
   'GET /competitions/:tournamentId/matches/:matchId/room': ({ context, params }) => getRoom(context, params),
 
-  'GET /competitions/:tournamentId/matches/:matchId/sightings': async ({ context, params }) => ({
-    entries: await listSightings(context, params),
+  'GET /competitions/:tournamentId/matches/:matchId/sightings': async ({ context, params, viewer }) => ({
+    entries: await listSightings(context, params, maySeePersons(viewer)),
   }),
 
   'PUT /competitions/:tournamentId/matches/:matchId/room': ({ context, params, body }) =>

@@ -65,8 +65,8 @@ async function isPublic(db: Database, id: string): Promise<boolean> {
 }
 
 /** Reads a picture; a visitor gets the public ones. @throws ApiError `not_found` */
-export async function getPicture({ db }: Context, id: string, size: PictureSize, isAdmin: boolean): Promise<FileReply> {
-  if (!isAdmin && !(await isPublic(db, id))) throw new ApiError('not_found');
+export async function getPicture({ db }: Context, id: string, size: PictureSize, mayAny: boolean): Promise<FileReply> {
+  if (!mayAny && !(await isPublic(db, id))) throw new ApiError('not_found');
   const [document] = await db.getAll(picturesIn(db).doc(id), { fieldMask: [`sizes.${size}`] });
   const bytes: unknown = document?.get(`sizes.${size}`);
   return { contentType: 'image/webp', content: [found(bytes instanceof Uint8Array ? bytes : null)] };

@@ -1,4 +1,4 @@
-import { atLeast } from '@arena/domain';
+import { isPermitted } from '@arena/domain';
 import type { HandlersOf } from '../http/handler.ts';
 import { addPicture, getPicture } from './pictures.ts';
 
@@ -6,5 +6,5 @@ export const pictureRoutes: HandlersOf<'pictures'> = {
   'POST /pictures': async ({ context, body }) => ({ id: await addPicture(context, await body.file.bytes()) }),
 
   'GET /pictures/:id/:size': ({ context, params: { id, size }, viewer }) =>
-    getPicture(context, id, size, atLeast(viewer.role, 'admin')),
+    getPicture(context, id, size, isPermitted(viewer.role, 'add_pictures')),
 };

@@ -1,6 +1,6 @@
 import { limits, type OrganiserEvent, type PushSubscription } from '@arena/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import { adminDocument } from '../auth/admin-record.ts';
+import { adminDocument, isAdminRecord } from '../auth/admin-record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
@@ -49,7 +49,7 @@ export async function hasOrganiserSubscriptions({ db }: Pick<Context, 'db'>): Pr
   return !(await subscriptionsIn(db).where('organiser', '>', '').limit(1).select().get()).empty;
 }
 
-/** Lists the browsers of those who want an event and are organisers still. */
+/** Lists the browsers of those who want an event and are admins still. */
 export async function subscriptionsOfOrganisers(
   { db }: Pick<Context, 'db'>,
   event: OrganiserEvent,
@@ -58,7 +58,7 @@ export async function subscriptionsOfOrganisers(
   const uids = [...new Set(docs.map((document) => String(document.get('organiser'))))];
   if (uids.length === 0) return [];
   const admins = await db.getAll(...uids.map((uid) => adminDocument(db, uid)));
-  const active = new Set(admins.flatMap((one) => (one.exists && one.get('disabled') !== true ? [one.id] : [])));
+  const active = new Set(admins.filter(isAdminRecord).map(({ id }) => id));
   return docs.filter((document) => active.has(String(document.get('organiser')))).map(toSubscription);
 }
 

@@ -1,4 +1,4 @@
-import { atLeast, filterTournaments } from '@arena/domain';
+import { filterTournaments, isPermitted } from '@arena/domain';
 import type { HandlersOf } from '../http/handler.ts';
 import { createTournament, deleteTournament, updateTournament } from './edit-tournaments.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 export const tournamentRoutes: HandlersOf<'tournaments'> = {
   'GET /tournaments': async ({ context, query: { status, includeStats, ...filter }, viewer }) => {
-    const list = atLeast(viewer.role, 'admin')
+    const list = isPermitted(viewer.role, 'view_tournaments')
       ? await withStats(context, filterTournaments(await listAny(context, status), filter))
       : filterTournaments(await listPublished(context, status), filter);
     return includeStats === 'true' ? { data: list } : { tournaments: list };
@@ -24,7 +24,7 @@ export const tournamentRoutes: HandlersOf<'tournaments'> = {
     listWithRegistrations(context, page, undated === 'true'),
 
   'GET /tournaments/:id': ({ context, params, viewer }) =>
-    getTournament(context, params.id, atLeast(viewer.role, 'admin')),
+    getTournament(context, params.id, isPermitted(viewer.role, 'view_tournaments')),
 
   'POST /tournaments': ({ context, body, key }) => createTournament(context, body, key),
 

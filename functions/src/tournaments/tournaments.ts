@@ -45,7 +45,7 @@ export async function listPublished(
   return status === 'published' ? listCatalogue(context) : [];
 }
 
-/** Lists tournaments of any status by date, for an admin. */
+/** Lists tournaments of any status by date, for an organiser. */
 export async function listAny(context: Context, status: TournamentStatus | undefined): Promise<StoredTournament[]> {
   await publishDue(context);
   return (await findTournaments(context, status)).sort(byDate);
@@ -63,9 +63,9 @@ export async function listWithRegistrations(
 }
 
 /** Gets a tournament; a visitor a published one. @throws ApiError `tournament_not_found` */
-export async function getTournament(context: Context, id: string, isAdmin: boolean) {
+export async function getTournament(context: Context, id: string, isOrganiser: boolean) {
   const tournament = await findTournament(context, id);
-  return found(isAdmin ? tournament : tournament && toPublicTournament(tournament), 'tournament_not_found');
+  return found(isOrganiser ? tournament : tournament && toPublicTournament(tournament), 'tournament_not_found');
 }
 
 /** Finds what calendars need of a tournament that was published once and isn't any more. */

@@ -70,9 +70,33 @@ describe('a request that is approved', () => {
   it("isn't repeated after the role was revoked", async () => {
     await write(database, { 'admins/admin': adminRecord('admin') });
     await approve(admin);
-    await api.call('POST /auth/admin/revoke-claim', { token: admin, body: { email: 'player@example.com' } });
+    const owner = await sign.in(people.owner);
+    await api.call('POST /auth/admin/revoke-claim', { token: owner, body: { email: 'player@example.com' } });
     expectFailure(await approve(admin), 409, 'already_decided');
     expect(await sign.claimsOf('player')).toEqual({});
+  });
+
+  it.each(['scorer', 'moderator'] as const)('gives the role of a %s where it is chosen, and again', async (role) => {
+    expect((await approve(admin, 'player', { role })).status).toBe(200);
+    expect((await approve(admin, 'player', { role })).status).toBe(200);
+    expect(await sign.claimsOf('player')).toEqual({ [role]: true });
+    expect((await database.doc('admins/player').get()).data()).toMatchObject({ role, owner: false });
+  });
+
+  it.each([
+    ['moderator', 'scorer', 'scorer'],
+    ['scorer', 'admin', 'admin'],
+    ['admin', 'scorer', 'admin'],
+  ] as const)('of who is listed as %s already, as %s, leaves them %s', async (listed, role, left) => {
+    await write(database, { 'admins/player': adminRecord('player', { role: listed }) });
+    await sign.auth.setCustomUserClaims('player', { [listed]: true });
+    expect((await approve(admin, 'player', { role })).status).toBe(200);
+    expect(await sign.claimsOf('player')).toEqual({ [left]: true });
+    expect((await database.doc('admins/player').get()).get('role')).toBe(left);
+  });
+
+  it('names a role that there is', async () => {
+    expectFailure(await approve(admin, 'player', { role: 'owner' }), 400, 'invalid', { role: 'Elige un rol' });
   });
 
   it('needs a proven address', async () => {
@@ -107,7 +131,8 @@ describe('an access request of an account that gets the role by e-mail', () => {
     expectFailure(await reject(admin), 409, 'decision_conflict');
     expect((await approve(admin)).status).toBe(200);
     await write(database, { 'userRequests/player': accessRequestRecord('player') });
-    await api.call('POST /auth/admin/revoke-account', { token: admin, body: { uid: 'player' } });
+    const owner = await sign.in(people.owner);
+    await api.call('POST /auth/admin/revoke-account', { token: owner, body: { uid: 'player' } });
     expect((await reject(admin)).status).toBe(200);
   });
 

@@ -8,6 +8,7 @@ test('the owner searches the audit log by admin, action and day', async ({ peopl
   await people.open('Equipo');
   await page.getByLabel('Dar acceso a').fill(email);
   await page.keyboard.press('Enter');
+  await people.choose('Moderador');
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
   await expect(people.member(name)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Historial' })).toHaveCount(1);
@@ -15,7 +16,7 @@ test('the owner searches the audit log by admin, action and day', async ({ peopl
   await page.getByLabel('Quién').selectOption({ label: organiser.name });
   await expect(people.entries).toHaveCount(1);
   await expect(people.entries).toContainText(`${organiser.name} · Dio acceso`);
-  await expect(people.entries).toContainText('AccesoSí');
+  await expect(people.entries).toContainText('RolModerador');
   await people.isSound();
   await page.getByLabel('Qué').selectOption({ label: 'Quitó acceso' });
   await expect(page.getByText('No hay nada con estos filtros.')).toBeVisible();

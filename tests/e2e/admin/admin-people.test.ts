@@ -21,7 +21,8 @@ test('a request is approved once, with notes, although the answer was lost', asy
   await test.step('an answer that was lost leaves what was typed', async () => {
     await loseNextReply(page, `**/api/access-requests/${uid}/approve`, 'POST');
     await people.approve(name);
-    await expect(dialog).toContainText('Aprobar, rechazar y exportar inscripciones');
+    await people.choose('Admin');
+    await expect(dialog).toContainText('Aprobar, rechazar y corregir inscripciones');
     await people.isSound();
     await notes.fill(NOTES);
     await dialog.getByRole('button', { name: 'Aprobar' }).click();
@@ -85,12 +86,15 @@ test('access is given by e-mail and taken, at once', async ({ people, newcomer, 
   await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
   await page.getByLabel('Dar acceso a').fill('no-existe@example.com');
   await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await people.choose('Anotador');
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
   await expect(page.getByLabel('Dar acceso a')).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
   await page.getByLabel('Dar acceso a').fill(email);
   await page.getByRole('button', { name: 'Dar acceso' }).click();
-  await expect(people.dialog).toContainText(`${email} va a poder:`);
+  await expect(people.dialog).toContainText(`${email} va a entrar al panel.`);
   await expect(people.dialog).toContainText('Su contraseña actual deja de servir');
+  await people.choose('Anotador');
+  await people.isSound();
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
   await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
   await expect(page.getByLabel('Dar acceso a')).toHaveValue('');

@@ -9,11 +9,14 @@ import { adminScreen } from './admin-screen.ts';
 function peoplePage(page: Page) {
   const request = (name: string) => page.getByRole('list', { name: 'Solicitudes' }).getByRole('article', { name });
   const button = (verb: string, name: string) => request(name).getByRole('button', { name: `${verb} a ${name}` });
+  const screen = adminScreen(page);
   return {
-    ...adminScreen(page),
+    ...screen,
     request,
     approve: (name: string) => button('Aprobar', name).click(),
     reject: (name: string) => button('Rechazar', name).click(),
+    choose: (role: 'Anotador' | 'Moderador' | 'Admin') =>
+      screen.dialog.getByRole('radio', { name: `${role}.` }).check(),
     member: (name: string) =>
       page
         .getByRole('list', { name: 'Equipo' })

@@ -105,6 +105,7 @@ test('the admin area, screen by screen', async ({ page, backstage, session }) =>
   await expect(page.getByRole('article', { name: 'Voluntaria nueva' })).toBeVisible();
   await picture(page, 'solicitudes');
   await page.getByRole('button', { name: 'Aprobar a Voluntaria nueva' }).click();
+  await adminArea.dialog.getByRole('radio', { name: /^Admin\./ }).check();
   await adminArea.dialog.getByRole('button', { name: 'Aprobar' }).click();
   await expect(adminArea.toast('Voluntaria nueva ya puede entrar al panel.')).toBeVisible();
   await page.goto('/admin/people');

@@ -1,4 +1,5 @@
 import {
+  AccessApproval,
   AccessDecision,
   AccessRequest,
   AccessRequestStatus,
@@ -24,9 +25,9 @@ export const accessRequestEndpoints = defineEndpoints({
     reply: z.strictObject({ hasAccess: z.boolean() }),
   },
   'POST /access-requests/:uid/approve': managedBy('manage_admins', {
-    summary: 'Approves a request, which makes its account an admin',
+    summary: 'Approves a request, which gives its account a role: admin, or the one that is named',
     params,
-    body: AccessDecision,
+    body: AccessApproval,
     reply: AccessRequest,
     errors: ['not_found', 'account_not_found', 'email_changed', 'email_unverified', 'already_decided'],
   }),

@@ -8,10 +8,8 @@ import { PageQuery, pageOf } from '../page.ts';
 const instant = instantText('Elige una fecha');
 
 export const auditEndpoints = defineEndpoints({
-  'GET /audit': {
+  'GET /audit': managedBy('manage_system', {
     summary: 'What organisers did, the latest first: by who, by what, from one instant until before another',
-    access: 'owner',
-    permission: 'manage_system',
     query: PageQuery.extend({
       actor: z.string().min(1).max(128).optional(),
       action: AuditAction.optional(),
@@ -19,7 +17,12 @@ export const auditEndpoints = defineEndpoints({
       until: instant.optional(),
     }),
     reply: pageOf(ListedAuditRecord),
-  },
+  }),
+  'GET /audit/roles': managedBy('manage_admins', {
+    summary: 'Roles that were given or taken, the latest first, and nothing else',
+    query: PageQuery,
+    reply: pageOf(ListedAuditRecord),
+  }),
   'GET /audit/tournament/:id': managedBy('manage_tournaments', {
     summary: 'What organisers did to one tournament, the latest first; also to one that is gone',
     params: z.strictObject({ id: DocumentId }),

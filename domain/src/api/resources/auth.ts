@@ -1,9 +1,12 @@
 import { EmailForm, SetupForm } from '../../access/credentials.schema.ts';
 import { Account, ListedAdmin, SessionUser } from '../../access/session.schema.ts';
 import { DocumentId } from '../../ids.ts';
+import { GivenRoleName } from '../../role/role.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
+
+const refusals = ['owner_protected', 'admin_protected', 'last_admin'] as const;
 
 export const authEndpoints = defineEndpoints({
   'POST /auth/verify': {
@@ -30,25 +33,25 @@ export const authEndpoints = defineEndpoints({
     reply: z.strictObject({ status: z.literal('ok') }),
   },
   'POST /auth/admin/set-claim': managedBy('manage_admins', {
-    summary: 'Makes an account an admin',
-    body: EmailForm,
+    summary: 'Gives an account a role, admin unless one is named; less than admin to an admin by the owner alone',
+    body: EmailForm.extend({ role: GivenRoleName.default('admin') }),
     reply: Account,
-    errors: ['account_not_found', 'email_unverified'],
+    errors: ['account_not_found', 'email_unverified', ...refusals],
   }),
   'POST /auth/admin/revoke-claim': managedBy('manage_admins', {
-    summary: "Takes an account's admin role away; never the owner's, never the last one",
+    summary: "Takes an account's role away: an admin's by the owner alone, never the owner's or the last admin's",
     body: EmailForm,
     reply: Account,
-    errors: ['account_not_found', 'owner_protected', 'last_admin'],
+    errors: ['account_not_found', ...refusals],
   }),
   'POST /auth/admin/revoke-account': managedBy('manage_admins', {
     summary: "The same by an account's uid: the account may be gone",
     body: z.strictObject({ uid: DocumentId }),
     reply: z.strictObject({ revoked: z.literal(true) }),
-    errors: ['account_not_found', 'owner_protected', 'last_admin'],
+    errors: ['account_not_found', ...refusals],
   }),
   'GET /auth/admin/users': managedBy('manage_admins', {
-    summary: 'Who is listed as an admin, in the order in which they got the role',
+    summary: 'Who is listed with a role, in the order in which they got it',
     query: PageQuery,
     reply: pageOf(ListedAdmin),
   }),

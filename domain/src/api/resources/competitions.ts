@@ -195,7 +195,7 @@ const refusals = ['competition_not_found', 'competition_refused'] as const;
 const onRevision = [...refusals, 'edit_conflict'] as const;
 
 export const competitionEndpoints = defineEndpoints({
-  'GET /competitions/:tournamentId': managedBy('manage_competition', {
+  'GET /competitions/:tournamentId': managedBy('enter_results', {
     summary: 'A tournament’s competition: plan, entries, matches with their results',
     params: ofCompetition,
     reply: CompetitionView,
@@ -292,27 +292,27 @@ export const competitionEndpoints = defineEndpoints({
     reply: deleted,
     errors: refusals,
   }),
-  'PATCH /competitions/:tournamentId/matches/:matchId/state': managedBy('manage_competition', {
+  'PATCH /competitions/:tournamentId/matches/:matchId/state': managedBy('enter_results', {
     summary: 'Starts a match, makes its result official, declares it void, or takes that back',
     params: ofMatch,
     body: MatchStateChange,
     reply: Match,
     errors: [...onRevision, 'not_found'],
   }),
-  'POST /competitions/:tournamentId/matches/:matchId/replay': managedBy('manage_competition', {
+  'POST /competitions/:tournamentId/matches/:matchId/replay': managedBy('enter_results', {
     summary: 'Makes the match that replays a void one, under its number',
     params: ofMatch,
     reply: Match,
     errors: [...refusals, 'not_found'],
   }),
-  'PUT /competitions/:tournamentId/matches/:matchId/result': managedBy('manage_competition', {
+  'PUT /competitions/:tournamentId/matches/:matchId/result': managedBy('enter_results', {
     summary: 'Enters a match’s result, or corrects it: a new revision, all earlier ones stay',
     params: ofMatch,
     body: ResultSubmission,
     reply: Match,
     errors: [...onRevision, 'not_found'],
   }),
-  'POST /competitions/:tournamentId/matches/:matchId/read': managedBy('manage_competition', {
+  'POST /competitions/:tournamentId/matches/:matchId/read': managedBy('enter_results', {
     summary: 'Reads a result from a text or the content of a file, with what is asked of it; stores nothing',
     params: ofMatch,
     body: MatchText,
@@ -320,21 +320,21 @@ export const competitionEndpoints = defineEndpoints({
     reply: ResultReading,
     errors: ['competition_not_found', 'not_found'],
   }),
-  'PUT /competitions/:tournamentId/results': managedBy('manage_competition', {
+  'PUT /competitions/:tournamentId/results': managedBy('enter_results', {
     summary: 'Enters the results of several matches, or corrects them: all of them or none',
     params: ofCompetition,
     body: ResultSubmissions,
     reply: z.strictObject({ matches: z.array(Match) }),
     errors: [...onRevision, 'not_found'],
   }),
-  'PUT /competitions/:tournamentId/matches/:matchId/picture': managedBy('manage_competition', {
+  'PUT /competitions/:tournamentId/matches/:matchId/picture': managedBy('enter_results', {
     summary: 'Keeps the screenshot of a match’s result with it, another one, or none any more',
     params: ofMatch,
     body: MatchPicture,
     reply: Match,
     errors: ['competition_not_found', 'edit_conflict', 'not_found'],
   }),
-  'GET /competitions/:tournamentId/matches/:matchId/revisions': managedBy('manage_competition', {
+  'GET /competitions/:tournamentId/matches/:matchId/revisions': managedBy('enter_results', {
     summary: 'Every result that was entered for a match, the first one first',
     params: ofMatch,
     reply: z.array(Revision),
@@ -346,19 +346,19 @@ export const competitionEndpoints = defineEndpoints({
     reply: z.strictObject({ text: z.string() }),
     errors: ['not_found'],
   }),
-  'GET /competitions/:tournamentId/matches/:matchId/room': managedBy('manage_competition', {
+  'GET /competitions/:tournamentId/matches/:matchId/room': managedBy('enter_results', {
     summary: 'A match’s custom room',
     params: ofMatch,
     reply: Room,
     errors: ['competition_not_found', 'not_found'],
   }),
-  'GET /competitions/:tournamentId/matches/:matchId/sightings': managedBy('manage_competition', {
+  'GET /competitions/:tournamentId/matches/:matchId/sightings': managedBy('enter_results', {
     summary: 'Who of a match has seen its room as it is now, and how to reach who has not',
     params: ofMatch,
     reply: z.strictObject({ entries: z.array(Sighting) }),
     errors: ['competition_not_found', 'not_found'],
   }),
-  'PUT /competitions/:tournamentId/matches/:matchId/room': managedBy('manage_competition', {
+  'PUT /competitions/:tournamentId/matches/:matchId/room': managedBy('enter_results', {
     summary: 'Writes a match’s custom room; who saw an earlier password counts no longer',
     params: ofMatch,
     body: RoomFields.extend({ expectedRevision }),

@@ -3,7 +3,7 @@ import { z } from '../../zod.ts';
 import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 
 export const pictureEndpoints = defineEndpoints({
-  'POST /pictures': managedBy('manage_tournaments', {
+  'POST /pictures': managedBy('add_pictures', {
     summary:
       'Keeps a picture, a JPEG, PNG or WebP of 5 MB at most, as small WebP without metadata; the same one again has the same id',
     consumes: 'multipart/form-data',
@@ -13,7 +13,7 @@ export const pictureEndpoints = defineEndpoints({
   }),
   'GET /pictures/:id/:size': {
     summary:
-      'A picture in one of its sizes: the poster of a published tournament, or of who of the team shows themselves; an admin gets any',
+      'A picture in one of its sizes: the poster of a published tournament, or of who of the team shows themselves; who may add pictures gets any',
     access: 'visitor',
     shared: 'unchanging',
     params: z.strictObject({ id: PictureId, size: PictureSize }),

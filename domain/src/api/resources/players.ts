@@ -17,11 +17,11 @@ const Outcome = z.strictObject({ id: PublicPlayerId, hidden: z.boolean(), tourna
 export type HidingOutcome = z.output<typeof Outcome>;
 
 export const playerEndpoints = defineEndpoints({
-  'GET /players/hidden': managedBy('manage_registrations', {
+  'GET /players/hidden': managedBy('hide_players', {
     summary: 'The players whom the public isn’t shown by their nickname',
     reply: z.strictObject({ players: z.array(z.strictObject({ id: PublicPlayerId, hiddenAt: z.string() })) }),
   }),
-  'POST /players/hiding': managedBy('manage_registrations', {
+  'POST /players/hiding': managedBy('hide_players', {
     summary:
       'Hides a player everywhere, or shows them again; their page is gone, tables say the last digits of their ID',
     body: Hiding,

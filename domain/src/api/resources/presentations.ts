@@ -1,7 +1,7 @@
 import { DocumentId } from '../../ids.ts';
 import { OwnPresentation, Presentation } from '../../presentation/presentation.schema.ts';
 import { z } from '../../zod.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 export const presentationEndpoints = defineEndpoints({
   'GET /team/presentation': {
@@ -21,11 +21,9 @@ export const presentationEndpoints = defineEndpoints({
     access: 'admin',
     reply: OwnPresentation,
   },
-  'DELETE /team/presentations/:id': {
+  'DELETE /team/presentations/:id': managedBy('full_access', {
     summary: 'Takes somebody off, by their public id; nobody is put on so',
-    access: 'owner',
-    permission: 'full_access',
     params: z.strictObject({ id: DocumentId }),
     reply: z.strictObject({ id: DocumentId }),
-  },
+  }),
 });

@@ -49,7 +49,7 @@ export const questionEndpoints = defineEndpoints({
     query: ofTournament,
     reply: z.array(ActiveQuestion),
   }),
-  'GET /questions': managedBy('manage_questions', {
+  'GET /questions': managedBy('manage_registrations', {
     summary: 'Every question, active or not, in their order',
     query: PageQuery,
     reply: pageOf(Question),

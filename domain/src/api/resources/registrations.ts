@@ -124,7 +124,7 @@ export const registrationEndpoints = defineEndpoints({
       'rate_limited',
     ],
   },
-  'POST /registrations/import/:tournamentId': managedBy('manage_registrations', {
+  'POST /registrations/import/:tournamentId': managedBy('export_registrations', {
     summary: 'Reads a list of registrations, and stores all of its new ones, pending approval, or none of them',
     params: z.strictObject({ tournamentId: DocumentId }),
     body: RegistrationImport,
@@ -152,7 +152,7 @@ export const registrationEndpoints = defineEndpoints({
     reply: pageOf(Registration),
     errors: ['tournament_not_found'],
   }),
-  'GET /registrations/export': managedBy('manage_registrations', {
+  'GET /registrations/export': managedBy('export_registrations', {
     summary: 'Every registration of every tournament with its answers, as a table or as JSON',
     query: ExportQuery,
     envelope: 'stream',
@@ -249,7 +249,7 @@ export const registrationEndpoints = defineEndpoints({
       'teammate_refused',
     ],
   }),
-  'DELETE /registrations/:id': managedBy('manage_registrations', {
+  'DELETE /registrations/:id': managedBy('delete_registrations', {
     namesPerson: true,
     summary: 'Deletes a registration, which frees its place and its ID',
     params: byId,
@@ -270,12 +270,12 @@ export const registrationEndpoints = defineEndpoints({
     body: withoutReason,
     reply: BatchOutcome,
   }),
-  'POST /registrations/batch/delete': managedBy('manage_registrations', {
+  'POST /registrations/batch/delete': managedBy('delete_registrations', {
     summary: 'Deletes registrations, each of them or not, and none that came later; says which were none',
     body: z.strictObject({ ids, seen }),
     reply: BatchOutcome,
   }),
-  'GET /registrations/export/:tournamentId': managedBy('manage_registrations', {
+  'GET /registrations/export/:tournamentId': managedBy('export_registrations', {
     summary: 'Every registration of a tournament with its answers, as a table or as JSON',
     params: z.strictObject({ tournamentId: DocumentId }),
     query: ExportQuery,

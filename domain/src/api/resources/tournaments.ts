@@ -43,7 +43,8 @@ const byId = z.strictObject({ id: DocumentId });
 
 export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
-    summary: 'The published tournaments by date, filtered by their fields where asked; an admin gets any, with stats',
+    summary:
+      'The published tournaments by date, filtered by their fields where asked; an organiser gets any, with stats',
     access: 'visitor',
     shared: true,
     query: TournamentList,
@@ -59,14 +60,14 @@ export const tournamentEndpoints = defineEndpoints({
     shared: true,
     reply: CommunityStats,
   },
-  'GET /tournaments/with-registrations': managedBy('manage_tournaments', {
+  'GET /tournaments/with-registrations': managedBy('view_tournaments', {
     summary:
       'Tournaments with the counts of their registrations by status, the latest date first; or those without a date',
     query: PageQuery.extend({ undated: z.literal('true').optional() }),
     reply: pageOf(TournamentWithStats),
   }),
   'GET /tournaments/:id': {
-    summary: 'One published tournament; an admin gets any',
+    summary: 'One published tournament; an organiser gets any',
     access: 'visitor',
     shared: true,
     params: byId,

@@ -6,7 +6,7 @@ import { FirebaseArea } from '../../lib/firebase/FirebaseArea.tsx';
 import { useToast } from '../../ui/icons/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
 import { useStartedSession } from './session.ts';
-import type { SessionView } from './session-view.ts';
+import { isInTeam, type SessionView } from './session-view.ts';
 
 /** Redirects a visitor without the role, with a `reason` if there is one. */
 function Leave({ reason }: { reason: string | null }) {
@@ -23,7 +23,7 @@ function Leave({ reason }: { reason: string | null }) {
 }
 
 /**
- * Renders for admins only, with a new instance for another account. Others are redirected home; a pending or failed
+ * Renders for organisers only, with a new instance for another account. Others are redirected home; a pending or failed
  * check is shown.
  */
 export function AdminOnly({ children }: { children: (view: SessionView) => ReactNode }) {
@@ -36,8 +36,8 @@ export function AdminOnly({ children }: { children: (view: SessionView) => React
     case 'out':
       return <Leave reason={session.ended} />;
     case 'in':
-      return session.view.isAdmin ? (
-        <FirebaseArea key={session.view.uid}>{children(session.view)}</FirebaseArea>
+      return isInTeam(session.view) ? (
+        <FirebaseArea key={`${session.view.uid} ${session.view.role}`}>{children(session.view)}</FirebaseArea>
       ) : (
         <Leave reason={sessionText.accessPending} />
       );

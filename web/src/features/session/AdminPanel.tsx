@@ -1,7 +1,8 @@
 import { HOUR, limits, MINUTE, sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type AdminPart, adminParts, adminPath } from '../../lib/addresses/admin-paths.ts';
+import { type AdminPart, adminPath } from '../../lib/addresses/admin-paths.ts';
+import { ownParts } from '../../lib/calls/may-open.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { timeLeftText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -61,9 +62,19 @@ const parts: readonly Part[] = [
   {
     title: 'Configuración',
     text: 'Preguntas, formularios y equipo.',
-    inside: adminParts.filter(({ isSetting }) => isSetting),
+    inside: [],
   },
 ];
+
+/** The cards that lead to what the organiser's role has. */
+function ownCards(): Part[] {
+  const own = ownParts();
+  const settings = own.filter(({ isSetting }) => isSetting);
+  return parts.flatMap((part) => {
+    if (part.href !== undefined) return own.some(({ href }) => href === part.href) ? [part] : [];
+    return settings.length === 0 ? [] : [{ ...part, inside: settings }];
+  });
+}
 
 const NOT_TOLD = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
 
@@ -145,7 +156,7 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
         <p className="muted">Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
       </div>
       <ul className={styles.parts}>
-        {parts.map((part) => (
+        {ownCards().map((part) => (
           <PartCard key={part.title} {...part} />
         ))}
       </ul>

@@ -12,6 +12,7 @@ const view: SessionView = {
   displayName: 'Ana',
   photoURL: null,
   emailVerified: true,
+  role: 'admin',
   isAdmin: true,
   isOwner: false,
   permissions: [],
@@ -53,11 +54,21 @@ describe('traces of a session', () => {
   });
 
   test.each([
-    [{ isOwner: true }, 'owner'],
-    [{ isAdmin: false }, 'user'],
-  ])('by its role: %o', (fields, role) => {
+    [{ role: 'owner', isOwner: true }, 'owner'],
+    [{ role: 'signed-in', isAdmin: false }, 'user'],
+  ] as const)('by its role: %o', (fields, role) => {
     kept.keepSession({ ...view, ...fields });
     expect(localStorage.getItem('userRole')).toBe(role);
+  });
+
+  test('says of a limited role that its account works here, and calls it a user', () => {
+    kept.keepSession({ ...view, role: 'scorer', isAdmin: false });
+    expect({ ...localStorage }).toMatchObject({ userRole: 'user', organiser: 'true' });
+    kept.keepSession(view);
+    expect(localStorage.getItem('organiser')).toBeNull();
+    kept.keepSession({ ...view, role: 'moderator', isAdmin: false, remembered: false });
+    kept.forgetSession();
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
   });
 
   test('is gone after it, and nothing else is', () => {

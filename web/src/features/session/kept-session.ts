@@ -2,11 +2,11 @@ import { type AdminSession, restoreAdminSession } from '@arena/domain';
 import { forgetAdminReadings } from '../../lib/storage/admin-storage-keys.ts';
 import { tellOfStorage } from '../../lib/storage/live.ts';
 import { readStored, readText, removeStored, storageKeys, writeStored, writeText } from '../../lib/storage/storage.ts';
-import type { SessionView } from './session-view.ts';
+import { isInTeam, type SessionView } from './session-view.ts';
 
 /** A session's traces in browser storage, for the next page's first view. They grant nothing, even if forged. */
 
-const { authToken, rememberMe, userRole, loginTime, adminSession } = storageKeys;
+const { authToken, rememberMe, userRole, organiser, loginTime, adminSession } = storageKeys;
 
 function roleOf({ isOwner, isAdmin }: SessionView): 'owner' | 'admin' | 'user' {
   if (isOwner) return 'owner';
@@ -17,6 +17,8 @@ function roleOf({ isOwner, isAdmin }: SessionView): 'owner' | 'admin' | 'user' {
 export function keepSession(view: SessionView): void {
   const area = view.remembered ? 'local' : 'session';
   writeText(area, userRole, roleOf(view));
+  if (isInTeam(view) && !view.isAdmin) writeText(area, organiser, 'true');
+  else removeStored(area, organiser);
   writeText(area, loginTime, view.loginTime);
   if (view.remembered) {
     // The name of the session, not the credential: that stays with the identity provider's SDK.
@@ -31,13 +33,13 @@ export function keepSession(view: SessionView): void {
 /** Forgets what a session has left in this tab alone. */
 export function forgetTabSession(): void {
   forgetAdminReadings();
-  for (const key of [userRole, loginTime]) removeStored('session', key);
+  for (const key of [userRole, organiser, loginTime]) removeStored('session', key);
   tellOfStorage();
 }
 
 /** Forgets what this session, or one that is over, has left. */
 export function forgetSession(): void {
-  for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) removeStored('local', key);
+  for (const key of [authToken, rememberMe, userRole, organiser, loginTime, adminSession]) removeStored('local', key);
   forgetTabSession();
 }
 

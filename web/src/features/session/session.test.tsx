@@ -28,6 +28,7 @@ const nadia = {
   displayName: 'Nadia',
   photoURL: null,
   emailVerified: true,
+  role: 'signed-in' as const,
   isAdmin: false,
   isOwner: false,
   permissions: [],

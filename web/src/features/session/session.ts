@@ -6,9 +6,10 @@ import { authorizedCall, provideCredentials } from '../../lib/calls/authorized-c
 import { auth, codeOf } from '../../lib/firebase/auth.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { createStore } from '../../lib/page/store.ts';
-import { type Recognition, recognise, signedClaims } from './access/recognise.ts';
+import { forgetAdminReadings } from '../../lib/storage/admin-storage-keys.ts';
+import { type Recognition, recognise } from './access/recognise.ts';
 import * as kept from './kept-session.ts';
-import { claimedUser, type SessionView } from './session-view.ts';
+import { claimedUser, isInTeam, type SessionView, signedRole } from './session-view.ts';
 import { announceSignOut, watchSession } from './session-watch.ts';
 
 type Session =
@@ -128,7 +129,8 @@ async function take(user: User, found: Recognition, reason: string | null): Prom
   if (found.result === 'unreachable') return;
   if (found.result === 'unverified') return endSession(signInErrorText('email-not-verified'));
   if (found.result === 'refused') return endSession(reason ?? found.message);
-  if (view.isAdmin && !found.user.isAdmin) return endSession(reason ?? errorText.forbidden);
+  if (isInTeam(view) && !isInTeam(found.user)) return endSession(reason ?? errorText.forbidden);
+  if (view.permissions.some((one) => !found.user.permissions.includes(one))) forgetAdminReadings();
   enter(user, { ...view, ...found.user });
 }
 
@@ -165,10 +167,10 @@ export async function recheckSession(reason: string | null = null): Promise<bool
 /** The owner who asked to be remembered sees the panel before the server has confirmed it. */
 async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'expiry' | 'remembered'>): Promise<void> {
   try {
-    const claims = signedClaims((await getIdTokenResult(user)).claims);
-    if (!claims.owner || auth.currentUser !== user) return;
+    const signed = signedRole((await getIdTokenResult(user)).claims);
+    if (signed !== 'owner' || auth.currentUser !== user) return;
     // Screens call the server at once, which knows the account by its token.
-    const view = { ...claimedUser(user, claims), ...times };
+    const view = { ...claimedUser(user, signed), ...times };
     provide(user, view);
     setSession({ state: 'in', view, provisional: true });
   } catch (fault) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { adminParts } from '../../lib/addresses/admin-paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { ownParts } from '../../lib/calls/may-open.ts';
 import styles from './AdminBoundary.module.css';
 
 /** The frame of admin screens, with a fixed sidebar on wide screens. */
@@ -10,7 +10,7 @@ export function AdminBoundary({ children }: { children: ReactNode }) {
     <div className={styles.place}>
       <nav className={styles.nav} aria-label="Panel">
         <ul>
-          {adminParts.map(({ label, href }) => (
+          {ownParts().map(({ label, href }) => (
             <li key={href}>
               <NavLink to={href} end={href === paths.admin()} className={styles.link}>
                 {label}

@@ -35,7 +35,7 @@ export const movedPatterns = {
 } as const;
 
 type Patterns = typeof adminPatterns;
-type AdminScreenName = keyof Patterns;
+export type AdminScreenName = keyof Patterns;
 type Parameters<Name extends AdminScreenName> = Record<PathParam<Patterns[Name]>, string | null>;
 
 /**
@@ -59,19 +59,21 @@ export interface AdminPart {
   /** Its name where there is room for it. */
   title?: string;
   href: string;
+  /** Null: every organiser's. */
+  screen: AdminScreenName | null;
   /** On the panel it stands with what is set up once. */
   isSetting?: true;
 }
 
 /** The admin area's menu: its parts in the order they are shown. */
 export const adminParts: readonly AdminPart[] = [
-  { label: 'Hoy', href: paths.admin() },
-  { label: 'Torneos', href: adminPath('tournaments') },
-  { label: 'Inscripciones', href: adminPath('registrations') },
-  { label: 'Preguntas', href: adminPath('questions'), isSetting: true },
-  { label: 'Formularios', href: adminPath('forms'), isSetting: true },
-  { label: 'Equipo', href: adminPath('people'), isSetting: true },
-  { label: 'Canales', href: adminPath('webhooks'), isSetting: true },
-  { label: 'Estadísticas', href: adminPath('statistics') },
-  { label: 'Ocultos', title: 'Jugadores ocultos', href: adminPath('hidden'), isSetting: true },
+  { label: 'Hoy', href: paths.admin(), screen: null },
+  { label: 'Torneos', href: adminPath('tournaments'), screen: 'tournaments' },
+  { label: 'Inscripciones', href: adminPath('registrations'), screen: 'registrations' },
+  { label: 'Preguntas', href: adminPath('questions'), screen: 'questions', isSetting: true },
+  { label: 'Formularios', href: adminPath('forms'), screen: 'forms', isSetting: true },
+  { label: 'Equipo', href: adminPath('people'), screen: 'people', isSetting: true },
+  { label: 'Canales', href: adminPath('webhooks'), screen: 'webhooks', isSetting: true },
+  { label: 'Estadísticas', href: adminPath('statistics'), screen: 'statistics' },
+  { label: 'Ocultos', title: 'Jugadores ocultos', href: adminPath('hidden'), screen: 'hidden', isSetting: true },
 ];

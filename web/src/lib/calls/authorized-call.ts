@@ -47,11 +47,17 @@ export interface Credentials {
 let credentials: Credentials | null = null;
 const forgetting: (() => void)[] = [];
 
-/** Sets the caller; null after signing out. Clears the caches of the one before. */
+/** True if a caller may read everything that the one before them has read. */
+function mayKeep(before: Credentials | null, now: Credentials | null): boolean {
+  if (before?.uid !== now?.uid) return false;
+  return before?.permissions.every((one) => now?.permissions.includes(one)) ?? true;
+}
+
+/** Sets the caller; null after signing out. Clears the caches of another one, and of a role that is taken. */
 export function provideCredentials(provided: Credentials | null): void {
-  const isSame = provided?.uid === credentials?.uid;
+  const isKept = mayKeep(credentials, provided);
   credentials = provided;
-  if (!isSame) for (const forget of forgetting) forget();
+  if (!isKept) for (const forget of forgetting) forget();
 }
 
 /** True if the caller's role allows it, or is unknown: then the server refuses. */

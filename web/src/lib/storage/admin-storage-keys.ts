@@ -25,7 +25,7 @@ export const adminStorageKeys = {
   grantEmail: 'grantEmail',
   /** Local: the account that asked for access in this browser. */
   ownRequest: 'ownRequest',
-  /** Local, one per account: the latest change of a role that the owner has seen, in milliseconds. */
+  /** Local, one per account: the latest change of a role that an admin has seen, in milliseconds. */
   rolesSeen: (uid: string) => `rolesSeen:${uid}`,
   /** Local, one per account: the kinds of notices that it gets in this browser. */
   phoneNotices: (uid: string) => `phoneNotices:${uid}`,

@@ -13,10 +13,10 @@ export function hasSessionHint(): boolean {
 
 function hasAdminHint(): boolean {
   const role = kept(storageKeys.userRole);
-  return role === 'admin' || role === 'owner';
+  return role === 'admin' || role === 'owner' || kept(storageKeys.organiser) !== null;
 }
 
-/** True if the visitor was an admin when last recognised. It shows a way to the panel and opens nothing. */
+/** True if the visitor was an organiser when last recognised. It shows a way to the panel and opens nothing. */
 export function useAdminHint(): boolean {
   return useStored(hasAdminHint, false);
 }

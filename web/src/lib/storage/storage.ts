@@ -16,6 +16,8 @@ export const storageKeys = {
   authToken: 'authToken',
   rememberMe: 'rememberMe',
   userRole: 'userRole',
+  /** `true` with a limited role, which is a `user` to `userRole`. */
+  organiser: 'organiser',
   loginTime: 'loginTime',
   /** Local: the local admin login (`AdminSession`). */
   adminSession: 'adminSession',

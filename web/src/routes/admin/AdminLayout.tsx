@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
 import { UnsentResults } from '../../features/admin/results/UnsentResults.tsx';
 import { AdminOnly } from '../../features/session/AdminOnly.tsx';
 import { AdminBoundary } from '../../features/shell/AdminBoundary.tsx';
+import { OwnScreen } from './OwnScreen.tsx';
 
 /** Layout of the admin area: for organisers alone, with the ways to its parts. It stays when one screen follows another. */
 export default function AdminLayout() {
@@ -12,7 +12,7 @@ export default function AdminLayout() {
         <AdminBoundary>
           <UnsentResults organiser={organiser} />
           <Suspense fallback={<div aria-busy="true" />}>
-            <Outlet context={organiser} />
+            <OwnScreen organiser={organiser} />
           </Suspense>
         </AdminBoundary>
       )}

@@ -1,6 +1,7 @@
 import { RoleAlert } from '../../features/admin/people/RoleAlert.tsx';
 import { Today } from '../../features/admin/today/Today.tsx';
 import { AdminPanel } from '../../features/session/AdminPanel.tsx';
+import { mayOpen } from '../../lib/calls/may-open.ts';
 import { useOrganiser } from './use-organiser.ts';
 
 /** `/admin` */
@@ -11,7 +12,7 @@ export default function AdminScreen() {
       view={organiser}
       today={
         <>
-          {organiser.isOwner ? <RoleAlert uid={organiser.uid} /> : null}
+          {mayOpen('people') ? <RoleAlert organiser={organiser} /> : null}
           <Today />
         </>
       }

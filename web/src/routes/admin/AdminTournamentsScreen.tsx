@@ -1,6 +1,7 @@
 import { TournamentList } from '../../features/admin/tournaments/list/TournamentList.tsx';
 import { PlacesRing } from '../../features/tournaments/card/PlacesRing.tsx';
 import { adminPath } from '../../lib/addresses/admin-paths.ts';
+import { mayOpen } from '../../lib/calls/may-open.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
@@ -9,7 +10,7 @@ export default function AdminTournamentsScreen() {
   return (
     <AdminPage
       title="Gestión de torneos"
-      actions={<ButtonLink to={adminPath('newTournament')}>Nuevo torneo</ButtonLink>}
+      actions={mayOpen('newTournament') ? <ButtonLink to={adminPath('newTournament')}>Nuevo torneo</ButtonLink> : null}
     >
       <TournamentList ring={(tournament) => <PlacesRing tournament={tournament} captioned />} />
     </AdminPage>

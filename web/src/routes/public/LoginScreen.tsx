@@ -5,6 +5,7 @@ import { Arrival, LinkArrival } from '../../features/session/Arrival.tsx';
 import { NoAccess } from '../../features/session/access/NoAccess.tsx';
 import { SessionSkeleton, SessionUnreachable } from '../../features/session/SessionPlaces.tsx';
 import { useStartedSession } from '../../features/session/session.ts';
+import { isInTeam } from '../../features/session/session-view.ts';
 import { useNeedsSetup } from '../../features/session/ways-in/first-admin.ts';
 import { isGoogleAnswer, signInByGoogle } from '../../features/session/ways-in/google.ts';
 import { LoginFrame } from '../../features/session/ways-in/LoginFrame.tsx';
@@ -44,7 +45,7 @@ export default function LoginScreen() {
   const startOver = () => setArrival(null);
 
   if (session.state === 'in') {
-    return session.view.isAdmin ? <Navigate to={paths.admin()} replace /> : <WithoutRole needsSetup={needsSetup} />;
+    return isInTeam(session.view) ? <Navigate to={paths.admin()} replace /> : <WithoutRole needsSetup={needsSetup} />;
   }
   if (session.state === 'loading') return <SessionSkeleton />;
   if (session.state === 'unreachable') return <SessionUnreachable />;

@@ -1,3 +1,4 @@
+import { mayCall } from '../../../lib/calls/authorized-call.ts';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { messageTexts } from '../../../ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '../../../ui/sharing/WhatsAppLink.tsx';
@@ -11,8 +12,14 @@ interface Props {
   name: string;
 }
 
-/** The way to a player's WhatsApp, or to their guardian's e-mail; a message to copy where the phone isn't certain. */
+/** The way to a player's WhatsApp, or to their guardian's e-mail; a message to copy where the phone isn't certain or their role sees none. */
 export function ChatLink({ contact, text, name }: Props) {
+  const copy = (
+    <CopyButton {...messageTexts} look="quiet" aria-label={`Copiar mensaje para ${name}`} text={text}>
+      Copiar mensaje
+    </CopyButton>
+  );
+  if (!mayCall('manage_registrations')) return copy;
   if (contact === null || contact === '') return <span>Sin teléfono</span>;
   if (contact.includes('@')) {
     return (
@@ -30,11 +37,7 @@ export function ChatLink({ contact, text, name }: Props) {
           WhatsApp
         </a>
       )}
-      otherwise={
-        <CopyButton {...messageTexts} look="quiet" aria-label={`Copiar mensaje para ${name}`} text={text}>
-          Copiar mensaje
-        </CopyButton>
-      }
+      otherwise={copy}
     />
   );
 }

@@ -12,7 +12,7 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { LastUpdated } from '../../../ui/loading/LastUpdated.tsx';
 import { RowsLoading } from '../../../ui/loading/RowsLoading.tsx';
 import { competitionCalls } from './calls.ts';
-import { CompetitionContext, type Planned, plannedOf, useCompetitionAdmin } from './competition-context.ts';
+import { CompetitionContext, mayPlan, type Planned, plannedOf, useCompetitionAdmin } from './competition-context.ts';
 import { Entries } from './entries/Entries.tsx';
 import { Changes } from './MutationDialog.tsx';
 import { MatchDay } from './match-day/MatchDay.tsx';
@@ -43,7 +43,7 @@ function Parts({ planned, part }: { planned: Planned; part: string }) {
   const { tournament } = useCompetitionAdmin();
   const navigate = useNavigate();
   const to = (asked: string | null) => adminPath('competition', { id: tournament.id, part: asked });
-  const Shown = parts[isPart(part) ? part : 'matches'];
+  const Shown = parts[isPart(part) && (mayPlan() || part === 'table') ? part : 'matches'];
   return (
     <>
       {part === 'prizes' ? null : (
@@ -53,8 +53,12 @@ function Parts({ planned, part }: { planned: Planned; part: string }) {
           tabs={[
             { to: to(null), label: 'Partidas' },
             { to: to('table'), label: 'Tabla' },
-            { to: to('entries'), label: 'Participantes', count: planned.entries.length },
-            { to: to('plan'), label: 'Plan' },
+            ...(mayPlan()
+              ? [
+                  { to: to('entries'), label: 'Participantes', count: planned.entries.length },
+                  { to: to('plan'), label: 'Plan' },
+                ]
+              : []),
           ]}
         />
       )}
@@ -64,6 +68,8 @@ function Parts({ planned, part }: { planned: Planned; part: string }) {
 }
 
 function Unplanned({ part }: { part: string }) {
+  if (!mayPlan())
+    return <EmptyNote>Todavía no hay un plan. Cuando un admin lo haga, las partidas salen aquí.</EmptyNote>;
   return part === 'prizes' ? (
     <EmptyNote>Los premios salen aquí cuando se cierra la final. Primero haz el plan en «Competencia».</EmptyNote>
   ) : (

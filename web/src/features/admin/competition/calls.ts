@@ -90,7 +90,7 @@ function planCalls(call: Call, tournamentId: string) {
   };
 }
 
-function matchCalls(call: Call, tournamentId: string) {
+function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
   const params = { tournamentId };
   return {
     /** The same `requestId` again is the same match. Where no answer comes, the one that is read then is it. */
@@ -110,15 +110,15 @@ function matchCalls(call: Call, tournamentId: string) {
       call('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
     /** The state that a match is to have, on top of what was seen of it; and why, where everybody is told. */
     setState: ({ id, state: from, revision }: Match, state: MatchState, why: { reason?: string } = {}) =>
-      call('PATCH /competitions/:tournamentId/matches/:matchId/state', {
+      callAsScorer('PATCH /competitions/:tournamentId/matches/:matchId/state', {
         params: { tournamentId, matchId: id },
         body: { state, from, expectedRevision: revision, ...why },
       }),
     /** A void match is replayed once. */
     replay: (matchId: string) =>
-      call('POST /competitions/:tournamentId/matches/:matchId/replay', { params: { tournamentId, matchId } }),
+      callAsScorer('POST /competitions/:tournamentId/matches/:matchId/replay', { params: { tournamentId, matchId } }),
     writeRoom: (matchId: string, room: RoomFields, expectedRevision: number) =>
-      call('PUT /competitions/:tournamentId/matches/:matchId/room', {
+      callAsScorer('PUT /competitions/:tournamentId/matches/:matchId/room', {
         params: { tournamentId, matchId },
         body: { ...room, expectedRevision },
       }),
@@ -144,7 +144,11 @@ function prizeCalls(call: Call, tournamentId: string) {
 /** Calls on one tournament's competition; each throws an ApiError on failure. */
 export function competitionCalls(tournamentId: string) {
   const call = callAs('manage_competition');
-  return { ...planCalls(call, tournamentId), ...matchCalls(call, tournamentId), ...prizeCalls(call, tournamentId) };
+  return {
+    ...planCalls(call, tournamentId),
+    ...matchCalls(call, callAs('enter_results'), tournamentId),
+    ...prizeCalls(call, tournamentId),
+  };
 }
 
 export type CompetitionCalls = ReturnType<typeof competitionCalls>;

@@ -11,6 +11,7 @@ import {
 } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { createContext, use } from 'react';
+import { mayCall } from '../../../lib/calls/authorized-call.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { competitionQuery } from '../../../lib/query/competition-query.ts';
 import type { CompetitionCalls } from './calls.ts';
@@ -30,6 +31,11 @@ export function useCompetitionAdmin(): CompetitionContextValue {
   const adminArea = use(CompetitionContext);
   if (adminArea === null) throw new Error('This is a part of the competition admin area');
   return adminArea;
+}
+
+/** True if the organiser plans, draws and closes; others enter results and rooms. */
+export function mayPlan(): boolean {
+  return mayCall('manage_competition');
 }
 
 /** A stage with its table as it stands. */

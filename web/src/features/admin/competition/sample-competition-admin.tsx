@@ -9,7 +9,7 @@ import { SampleCompetition } from './SampleCompetition.tsx';
 import { SampleServer } from './sample-server.ts';
 import { sampleMatch, sampleView } from './samples.ts';
 
-export const organiser = { uid: 'yo', permissions: ['manage_competition'] };
+export const organiser = { uid: 'yo', permissions: ['manage_competition', 'enter_results', 'manage_registrations'] };
 
 /** Opens an admin area with a signed-in account for each test of a file. @returns its fake server. */
 export function sampleCompetitionAdmin(): () => SampleServer {

@@ -1,4 +1,4 @@
-import { type ListedAdmin, shortDateText } from '@arena/domain';
+import { type GivenRole, type ListedAdmin, roleLabel, shortDateText } from '@arena/domain';
 import { useId } from 'react';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
@@ -14,17 +14,29 @@ interface Props {
   admin: ListedAdmin;
   admins: readonly ListedAdmin[];
   isSelf: boolean;
-  /** True if the current admin may hide others' public profiles. */
-  mayTakeOff: boolean;
+  /** True for the owner, who hides public profiles and takes the role of admins. */
+  isByOwner: boolean;
   onRevoke: () => void;
+  onChangeRole: (admin: Changeable) => void;
 }
 
-export function State({ isOwner, isActive }: ListedAdmin) {
+/** An organiser with an account to give another role to. */
+export type Changeable = ListedAdmin & { email: string; role: GivenRole };
+
+function isChangeable(admin: ListedAdmin): admin is Changeable {
+  return admin.isActive && admin.email !== null && admin.role !== 'owner';
+}
+
+export function State({ isOwner, isActive, role }: ListedAdmin) {
   if (!isActive) return <Badge tone="bad">Sin efecto: la cuenta está bloqueada, ya no existe o cambió de correo</Badge>;
-  return isOwner ? <Badge tone="flame">Cuenta principal</Badge> : <Badge tone="cold">Admin</Badge>;
+  return isOwner ? (
+    <Badge tone="flame">{roleLabel.owner}</Badge>
+  ) : (
+    <Badge tone={role === 'admin' ? 'cold' : 'quiet'}>{roleLabel[role]}</Badge>
+  );
 }
 
-export function Actions({ admin, isSelf, mayTakeOff, onRevoke }: Omit<Props, 'admins'>) {
+export function Actions({ admin, isSelf, isByOwner, onRevoke, onChangeRole }: Omit<Props, 'admins'>) {
   const mutation = useAdminMutation({ changes: peopleQueries });
   const { displayName, shownAs } = admin;
   const hide = async (id: string) => {
@@ -32,13 +44,16 @@ export function Actions({ admin, isSelf, mayTakeOff, onRevoke }: Omit<Props, 'ad
     return `${displayName} ya no aparece. De las pantallas de todos desaparece en un minuto.`;
   };
   const actions: MenuAction[] = [];
-  if (shownAs !== null && mayTakeOff && !isSelf)
+  if (shownAs !== null && isByOwner && !isSelf)
     actions.push({
       label: 'Quitar de la página de inicio',
       icon: 'eyeOff',
       run: () => void mutation.mutate(() => hide(shownAs)),
     });
-  if (!admin.isOwner) actions.push({ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke });
+  const mayTake = isByOwner || isSelf || admin.role !== 'admin';
+  if (!admin.isOwner && mayTake && isChangeable(admin) && !isSelf)
+    actions.push({ label: 'Cambiar rol', icon: 'edit', run: () => onChangeRole(admin) });
+  if (!admin.isOwner && mayTake) actions.push({ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke });
   if (actions.length === 0) return null;
   return <Menu label={`Acciones de ${displayName}`} actions={actions} />;
 }

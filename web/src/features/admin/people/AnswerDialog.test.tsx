@@ -16,6 +16,7 @@ const ask = (onClose = vi.fn()) =>
       <AnswerDialog request={request} answer="approved" onClose={onClose} />
     </SampleProviders>,
   );
+const chooseRole = () => fireEvent.click(screen.getByRole('radio', { name: /^Moderador/ }));
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>(/^Notas para el equipo/);
 
 /** Presses 'Aprobar' where the API refuses it so; returns what hears that the dialog should close. */
@@ -27,6 +28,7 @@ function approveAndBeRefused(status: number, code: string) {
   );
   const onClose = vi.fn();
   ask(onClose);
+  chooseRole();
   fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
   return onClose;
 }
@@ -52,9 +54,21 @@ describe('an answer to a request for access', () => {
     mailPasswordLink.mockResolvedValue(isMailed);
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { items: [], nextCursor: null } }));
     ask();
+    chooseRole();
     fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(mailPasswordLink).toHaveBeenCalledWith(request.email);
+  });
+
+  it('asks for a role first', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Elige un rol')).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+    chooseRole();
+    expect(screen.queryByText('Elige un rol')).toBeNull();
   });
 
   it('keeps its unsent notes for this tab', () => {

@@ -4,9 +4,11 @@ import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { AreaField } from '../../../ui/fields/Field.tsx';
-import { type Answer, answerRequest, mailNewPassword, peopleQueries } from './calls.ts';
+import { type Answer, approveRequest, mailNewPassword, peopleQueries, rejectRequest } from './calls.ts';
 import { grantedText } from './names.ts';
+import { RoleChoice } from './RoleChoice.tsx';
 import { PasswordNote, PermissionList } from './Roles.tsx';
+import { useRoleChoice } from './use-role-choice.ts';
 
 interface Props {
   request: AccessRequest;
@@ -24,21 +26,36 @@ export function AnswerDialog({ request, answer, onClose }: Props) {
   const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
   const [notes, setNotes, forgetNotes] = useKeptText(adminStorageKeys.accessNotes(request.uid));
   const { title, action } = texts[answer];
-  const carryOut = () =>
+  const { role, error, choose, whenChosen } = useRoleChoice();
+  const reject = () =>
     mutation.mutate(async () => {
-      await answerRequest(request, answer, notes);
+      await rejectRequest(request, notes);
       forgetNotes();
-      if (answer === 'rejected') return `Rechazaste la solicitud de ${request.displayName}.`;
-      return grantedText(request.displayName, await mailNewPassword(request.email));
+      return `Rechazaste la solicitud de ${request.displayName}.`;
     }, 'already_decided');
+  const approve = () =>
+    whenChosen((chosen) =>
+      mutation.mutate(async () => {
+        await approveRequest(request, chosen, notes);
+        forgetNotes();
+        return grantedText(request.displayName, await mailNewPassword(request.email));
+      }, 'already_decided'),
+    );
   return (
-    <ConfirmDialog title={title} action={action} isPending={mutation.isPending} onConfirm={carryOut} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      action={action}
+      isPending={mutation.isPending}
+      onConfirm={answer === 'approved' ? approve : reject}
+      onClose={onClose}
+    >
       {answer === 'approved' ? (
         <>
           <p>
-            {request.displayName} ({request.email}) va a poder:
+            {request.displayName} ({request.email}) va a entrar al panel.
           </p>
-          <PermissionList of="admin" />
+          <RoleChoice value={role} error={error ?? mutation.error?.fields.role} onChange={choose} />
+          {role === null ? null : <PermissionList of={role} />}
           <PasswordNote />
         </>
       ) : (

@@ -6,10 +6,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { type AdminMutation, useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import { grantAccess, mailNewPassword, peopleQueries } from './calls.ts';
+import { giveRole, mailNewPassword, peopleQueries } from './calls.ts';
 import { grantedText } from './names.ts';
 import styles from './People.module.css';
+import { RoleChoice } from './RoleChoice.tsx';
 import { PasswordNote, PermissionList } from './Roles.tsx';
+import { useRoleChoice } from './use-role-choice.ts';
 
 /** Returns the problem of a typed address; null without one. */
 function faultOf(email: string): string | null {
@@ -27,20 +29,23 @@ export function GrantForm() {
   const [email, setEmail, forgetEmail] = useKeptText(adminStorageKeys.grantEmail);
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const { role, error, choose, reset, whenChosen } = useRoleChoice();
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const found = faultOf(email);
     setFault(found);
+    reset();
     setAsking(found === null);
   };
-  const grant = async () => {
-    await mutation.mutate(async () => {
-      const { displayName } = await grantAccess(email.trim());
-      forgetEmail();
-      return grantedText(displayName, await mailNewPassword(email.trim()));
+  const grant = () =>
+    whenChosen(async (chosen) => {
+      await mutation.mutate(async () => {
+        const { displayName } = await giveRole(email.trim(), chosen);
+        forgetEmail();
+        return grantedText(displayName, await mailNewPassword(email.trim()));
+      });
+      setAsking(false);
     });
-    setAsking(false);
-  };
   return (
     <form className={styles.grant} noValidate onSubmit={ask}>
       <TextField
@@ -67,8 +72,9 @@ export function GrantForm() {
           onConfirm={grant}
           onClose={() => setAsking(false)}
         >
-          <p>{email.trim()} va a poder:</p>
-          <PermissionList of="admin" />
+          <p>{email.trim()} va a entrar al panel.</p>
+          <RoleChoice value={role} error={error} onChange={choose} />
+          {role === null ? null : <PermissionList of={role} />}
           <PasswordNote />
         </ConfirmDialog>
       ) : null}

@@ -12,20 +12,20 @@ const granted: ListedAuditRecord = {
   target: 'nueva',
   at: '2026-11-20T15:00:00.000Z',
   before: null,
-  after: { admin: true, owner: false },
+  after: { role: 'moderator' },
   subject: null,
   part: null,
 };
 
 function recorded(records: readonly ListedAuditRecord[]) {
   vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'https://example.com');
-    const items = pathname.endsWith('/audit')
-      ? records.filter(({ action }) => action === searchParams.get('action'))
-      : [];
+    const { pathname } = new URL(address, 'https://example.com');
+    const items = pathname.endsWith('/audit/roles') ? records : [];
     return Response.json({ success: true, data: { items, nextCursor: null } });
   });
 }
+
+const admin = { uid: 'ana', permissions: ['manage_admins'], isOwner: false };
 
 beforeEach(() => signIn(['manage_admins']));
 afterEach(() => {
@@ -33,17 +33,28 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("alerts the owner to another admin's role change until dismissed", async () => {
+test("alerts an admin to another one's role change until dismissed", async () => {
   recorded([granted]);
-  const { unmount } = render(<RoleAlert uid="owner" />, { wrapper: SampleProviders });
+  const { unmount } = render(<RoleAlert organiser={admin} />, { wrapper: SampleProviders });
   expect(await screen.findByText('Cambió quién entra al panel')).toBeTruthy();
+  expect(screen.getByText(/Dio acceso como Moderador/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   expect(screen.queryByText('Cambió quién entra al panel')).toBeNull();
   unmount();
   signOut();
   signIn(['manage_admins']);
   recorded([{ ...granted, id: 'two', action: 'admin.revoke', at: '2026-11-20T16:00:00.000Z' }, granted]);
-  render(<RoleAlert uid="owner" />, { wrapper: SampleProviders });
+  render(<RoleAlert organiser={admin} />, { wrapper: SampleProviders });
   expect(await screen.findByText('Cambió quién entra al panel')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('names a changed role, and says nothing of what the admin did themselves', async () => {
+  recorded([
+    { ...granted, before: { role: 'admin' }, after: { role: 'scorer' } },
+    { ...granted, id: 'own', actor: 'ana' },
+  ]);
+  render(<RoleAlert organiser={admin} />, { wrapper: SampleProviders });
+  expect(await screen.findByText(/Cambió el rol de Admin a Anotador/)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { auditActionText, type ListedAuditRecord, limits, toMillis } from '@arena/domain';
+import { auditActionText, type ListedAuditRecord, limits, RoleName, roleLabel, toMillis } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
@@ -8,26 +8,25 @@ import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/icons/Notice.tsx';
-import { adminList, readAudit } from './calls.ts';
+import { adminList, type Organiser, readRoleChanges } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './RoleAlert.module.css';
 
 /** Changes that the alert names. */
 const SHOWN = 3;
-const ROLE_CHANGES = ['admin.grant', 'admin.revoke'] as const;
-
-/** Reads the latest changes of roles, newest first. @throws {ApiError} */
-async function readRoleChanges(): Promise<readonly ListedAuditRecord[]> {
-  const pages = await Promise.all(
-    ROLE_CHANGES.map((action) => readAudit({ actor: '', action, from: '', until: '' }, null)),
-  );
-  return pages.flatMap(({ items }) => items).sort((a, b) => (toMillis(b.at) ?? 0) - (toMillis(a.at) ?? 0));
+/** Says what was done to a role: given, changed, or taken. */
+function changeText({ action, before, after }: ListedAuditRecord): string {
+  const [was, is] = [before?.role, after?.role].map((role) => RoleName.safeParse(role).data);
+  if (is === undefined) return auditActionText(action);
+  return was === undefined
+    ? `Dio acceso como ${roleLabel[is]}`
+    : `Cambió el rol de ${roleLabel[was]} a ${roleLabel[is]}`;
 }
 
 const roleChanges = adminQuery(['the role changes'], readRoleChanges, limits.adminListRefresh);
 
-/** Alerts the owner to role changes by others until dismissed. */
-export function RoleAlert({ uid }: { uid: string }) {
+/** Alerts an admin to role changes by others until dismissed. */
+export function RoleAlert({ organiser: { uid, isOwner } }: { organiser: Organiser }) {
   const zone = useViewerZone();
   const key = adminStorageKeys.rolesSeen(uid);
   const [seen, setSeen] = useState(() => Number(readStored('local', key) ?? 0));
@@ -52,13 +51,18 @@ export function RoleAlert({ uid }: { uid: string }) {
       >
         <h2>Cambió quién entra al panel</h2>
         <ul className="below gap-2" aria-label="Cambios de acceso">
-          {unseen.slice(0, SHOWN).map(({ id, actor, action, target, at }) => (
-            <li key={id}>
-              {nameOf(actor, admins)} · {auditActionText(action)} · {nameOf(target, admins)} · {dayAndClockIn(at, zone)}
+          {unseen.slice(0, SHOWN).map((change) => (
+            <li key={change.id}>
+              {nameOf(change.actor, admins)} · {changeText(change)} · {nameOf(change.target, admins)} ·{' '}
+              {dayAndClockIn(change.at, zone)}
             </li>
           ))}
         </ul>
-        {unseen.length > SHOWN ? <p>Hay {unseen.length - SHOWN} más en «Equipo», «Historial».</p> : null}
+        {unseen.length > SHOWN ? (
+          <p>
+            Hay {unseen.length - SHOWN} más{isOwner ? ' en «Equipo», «Historial»' : ''}.
+          </p>
+        ) : null}
       </Notice>
     </div>
   );

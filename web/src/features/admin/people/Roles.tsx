@@ -26,17 +26,14 @@ export function PermissionList({ of, besides }: { of: Role; besides?: Role }) {
   );
 }
 
-/** The role before `role`, everything of which it includes; undefined where that may do nothing in the admin area. */
-function included(role: Role): Role | undefined {
-  const before = roles[roles.indexOf(role) - 1];
-  return before !== undefined && permissions[before].length > 0 ? before : undefined;
-}
+/** The role everything of which `role` includes, where that says more than a list. */
+const included: Partial<Record<Role, Role>> = { owner: 'admin' };
 
 export function Roles() {
   return (
     <ul className="cards" aria-label="Roles">
       {roles.map((role) => {
-        const besides = included(role);
+        const besides = included[role];
         return (
           <li key={role} className={classes('panel', styles.row)}>
             <h2 className={row.name}>{roleLabel[role]}</h2>

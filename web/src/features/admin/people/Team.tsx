@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { QueryView } from '../../../ui/loading/QueryView.tsx';
-import { AdminRow } from './AdminRow.tsx';
+import { AdminRow, type Changeable } from './AdminRow.tsx';
 import { adminList, type Organiser } from './calls.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Loading } from './Loading.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
 import { teamColumns } from './team-columns.tsx';
 
 export function Team({ organiser }: { organiser: Organiser }) {
   const zone = useViewerZone();
   const [leaving, setLeaving] = useState<ListedAdmin | null>(null);
+  const [changing, setChanging] = useState<Changeable | null>(null);
   return (
     <>
       <GrantForm />
@@ -21,7 +23,8 @@ export function Team({ organiser }: { organiser: Organiser }) {
           const about = (admin: ListedAdmin) => ({
             admin,
             isSelf: admin.uid === organiser.uid,
-            mayTakeOff: organiser.isOwner,
+            isByOwner: organiser.isOwner,
+            onChangeRole: setChanging,
             onRevoke: () => setLeaving(admin),
           });
           return (
@@ -36,6 +39,7 @@ export function Team({ organiser }: { organiser: Organiser }) {
           );
         }}
       </QueryView>
+      {changing === null ? null : <RoleDialog admin={changing} onClose={() => setChanging(null)} />}
       {leaving === null ? null : (
         <RevokeDialog admin={leaving} organiser={organiser} onClose={() => setLeaving(null)} />
       )}

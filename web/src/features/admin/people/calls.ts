@@ -2,8 +2,10 @@ import {
   type AccessRequest,
   type Account,
   type AuditAction,
+  type GivenRole,
   type ListedAccessRequest,
   type ListedAdmin,
+  type ListedAuditRecord,
   limits,
   type OwnPresentation,
   type Presentation,
@@ -53,12 +55,14 @@ async function readRequests(): Promise<Requests> {
   return { pending, nextCursor, answered: recent.items.filter(({ status }) => status !== 'pending') };
 }
 
-/** Approves or rejects a request; repeated, it is answered so already. @throws {ApiError} */
-export async function answerRequest(request: AccessRequest, answer: Answer, notes: string): Promise<void> {
-  const call = callAs('manage_admins');
-  const inputs = { params: { uid: request.uid }, body: { notes } };
-  if (answer === 'approved') await call('POST /access-requests/:uid/approve', inputs);
-  else await call('POST /access-requests/:uid/reject', inputs);
+/** Approves a request with a role; repeated, it is approved already. @throws {ApiError} */
+export async function approveRequest({ uid }: AccessRequest, role: GivenRole, notes: string): Promise<void> {
+  await callAs('manage_admins')('POST /access-requests/:uid/approve', { params: { uid }, body: { role, notes } });
+}
+
+/** Rejects a request; repeated, it is rejected already. @throws {ApiError} */
+export async function rejectRequest({ uid }: AccessRequest, notes: string): Promise<void> {
+  await callAs('manage_admins')('POST /access-requests/:uid/reject', { params: { uid }, body: { notes } });
 }
 
 /** Reads at most 200 admins. @throws {ApiError} */
@@ -75,9 +79,9 @@ export const adminList = adminQuery(['the admins'], readAdmins, limits.adminList
 /** Both, because an answer to one changes the other. */
 export const peopleQueries = [requestList, adminList];
 
-/** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
-export function grantAccess(email: string): Promise<Account> {
-  return callAs('manage_admins')('POST /auth/admin/set-claim', { body: { email } });
+/** Gives an account a role instead of the one that it has. @throws {ApiError} */
+export function giveRole(email: string, role: GivenRole): Promise<Account> {
+  return callAs('manage_admins')('POST /auth/admin/set-claim', { body: { email, role } });
 }
 
 /** Mails an account that got access the link that chooses its password. Returns whether that went well. */
@@ -89,6 +93,11 @@ export async function mailNewPassword(email: string): Promise<boolean> {
 /** Takes the role away; from one without it takes nothing. @throws {ApiError} */
 export async function revokeAccess(uid: string): Promise<void> {
   await callAs('manage_admins')('POST /auth/admin/revoke-account', { body: { uid } });
+}
+
+/** The latest roles that were given or taken. @throws {ApiError} */
+export async function readRoleChanges(): Promise<readonly ListedAuditRecord[]> {
+  return (await callAs('manage_admins')('GET /audit/roles', {})).items;
 }
 
 /** A page of what organisers did, the latest first; for the owner alone. @throws {ApiError} */

@@ -32,6 +32,7 @@ const forms: {
     send: async () => {
       type('Dar acceso a', 'berta@example.com');
       press('Dar acceso');
+      fireEvent.click(screen.getByRole('radio', { name: /^Anotador/ }));
       press('Sí, dar acceso');
     },
     label: 'Dar acceso a',

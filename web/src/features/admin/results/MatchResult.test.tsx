@@ -10,7 +10,7 @@ import { UnsentResults } from './UnsentResults.tsx';
 
 let tournament = 0;
 let place = { tournamentId: '', matchId: 'm1' };
-const organiser = { uid: 'ana', permissions: ['manage_competition'] };
+const organiser = { uid: 'ana', permissions: ['enter_results'] };
 
 /** Has the browser's calls answered by that server. */
 function connect(server: SampleServer): void {

@@ -106,6 +106,6 @@ function Result({ organiser, place }: Props) {
 
 /** A match's result: entered by tapping, by paste or by keys, made official, corrected. */
 export function MatchResult(props: Props) {
-  const mayWork = props.organiser.permissions.includes('manage_competition');
+  const mayWork = props.organiser.permissions.includes('enter_results');
   return mayWork ? <Result {...props} /> : <Notice tone="error">{errorText.forbidden}</Notice>;
 }

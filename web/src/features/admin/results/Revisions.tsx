@@ -1,6 +1,7 @@
 import type { Revision } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayCall } from '../../../lib/calls/authorized-call.ts';
 import { readAnew } from '../../../lib/query/read-once.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
@@ -29,10 +30,12 @@ function Version({ revision: { n, at, reason, source }, place }: { revision: Rev
       </span>
       {source === undefined ? (
         <span className="muted small">Anotada a mano</span>
-      ) : (
+      ) : mayCall('manage_competition') ? (
         <Button look="secondary" onClick={() => void download(source)}>
           Descargar el original
         </Button>
+      ) : (
+        <span className="muted small">Leída de un texto</span>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { limits } from '@arena/domain';
 import type { OwedPrizes, RenamedRegistrations } from '@arena/domain/api';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
 import { authorizedCall } from '../../../lib/calls/authorized-call.ts';
+import { mayOpen } from '../../../lib/calls/may-open.ts';
 import { adminQuery } from '../../../lib/query/admin-query.ts';
 
 export interface Day {
@@ -17,14 +18,18 @@ export interface Day {
 /** The latest by date, which include upcoming ones, and those without a date. */
 const MOST = '50';
 
+/** Empty replies for roles that may not make a call. */
+const NO_REQUESTS = { items: [], nextCursor: null };
+const NOTHING = { tournaments: [] };
+
 /** @throws {ApiError} */
 async function readDay(): Promise<Day> {
   const [latest, undated, requests, owed, renamed] = await Promise.all([
     authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST } }),
     authorizedCall('GET /tournaments/with-registrations', { query: { limit: MOST, undated: 'true' } }),
-    authorizedCall('GET /access-requests', { query: { status: 'pending' } }),
-    authorizedCall('GET /prizes/owed', {}),
-    authorizedCall('GET /registrations/renamed', {}),
+    mayOpen('people') ? authorizedCall('GET /access-requests', { query: { status: 'pending' } }) : NO_REQUESTS,
+    mayOpen('prizes') ? authorizedCall('GET /prizes/owed', {}) : NOTHING,
+    mayOpen('registrations') ? authorizedCall('GET /registrations/renamed', {}) : NOTHING,
   ]);
   // A short list of the latest already includes those without a date.
   const tournaments = new Map([...latest.items, ...undated.items].map((each) => [each.id, each]));

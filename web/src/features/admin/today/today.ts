@@ -15,6 +15,7 @@ import {
 } from '@arena/domain';
 import { adminPath } from '../../../lib/addresses/admin-paths.ts';
 import type { AdminTournament } from '../../../lib/calls/admin-tournaments.ts';
+import { mayOpen } from '../../../lib/calls/may-open.ts';
 import { clockIn } from '../../../lib/time/format-date.ts';
 import type { Day } from './calls.ts';
 
@@ -190,20 +191,22 @@ function prizeTasks(day: Day, moment: Moment): Task[] {
     });
 }
 
-/** The admins' tasks by kind and urgency; empty kinds are left out. */
+/** The organiser's tasks by kind and urgency; empty kinds are left out. */
 export function tasksOf(day: Day, moment: Moment): Tasks[] {
   const all = nearestFirst(day.tournaments, moment.now);
   const isShown = (each: AdminTournament) =>
     derivedStatus(each, moment.now) === 'published' && !isOver(each, moment.now);
   const shown = { shown: all.filter(isShown), ...moment };
-  return [
-    { heading: 'En juego', tasks: playingTasks(all, moment.now).slice(0, MOST) },
-    { heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
-    { heading: 'Nombres por revisar', tasks: namingTasks(day, all).slice(0, MOST) },
-    { heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
-    { heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
-    { heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },
-    { heading: 'Se publica solo', tasks: publishingTasks(all, moment).slice(0, MOST) },
-    { heading: 'Equipo', tasks: askingTasks(day.requests) },
-  ].filter(({ tasks }) => tasks.length > 0);
+  return (
+    [
+      { of: 'competition', heading: 'En juego', tasks: playingTasks(all, moment.now).slice(0, MOST) },
+      { of: 'registrations', heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
+      { of: 'registrations', heading: 'Nombres por revisar', tasks: namingTasks(day, all).slice(0, MOST) },
+      { of: 'prizes', heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
+      { of: 'registrations', heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
+      { of: 'registrations', heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },
+      { of: 'editTournament', heading: 'Se publica solo', tasks: publishingTasks(all, moment).slice(0, MOST) },
+      { of: 'people', heading: 'Equipo', tasks: askingTasks(day.requests) },
+    ] as const
+  ).filter(({ of, tasks }) => mayOpen(of) && tasks.length > 0);
 }

@@ -33,6 +33,7 @@ const known: SessionUser = {
   displayName: 'Ana',
   photoURL: null,
   emailVerified: true,
+  role: 'signed-in',
   isAdmin: false,
   isOwner: false,
   permissions: [],
@@ -60,10 +61,22 @@ describe('the signed-in account', () => {
     expect(call).toHaveBeenCalledWith('GET /auth/me', { token: 'token' });
   });
 
-  test('is an admin by the server, and the token is renewed to say so too', async () => {
-    vi.mocked(call).mockResolvedValue({ ...known, isAdmin: true });
+  test.each([
+    ['an admin', 'admin', {}],
+    ['a scorer', 'scorer', {}],
+    ['a moderator, and was an admin', 'moderator', { admin: true }],
+  ] as const)('is %s by the server, and the token is renewed to say so too', async (_what, role, claims) => {
+    tokenCarries(claims);
+    vi.mocked(call).mockResolvedValue({ ...known, role });
     await recognise(account);
     expect(getIdTokenResult).toHaveBeenLastCalledWith(account, true);
+  });
+
+  test('keeps a token that says its role', async () => {
+    tokenCarries({ scorer: true });
+    vi.mocked(call).mockResolvedValue({ ...known, role: 'scorer' });
+    await recognise(account);
+    expect(getIdTokenResult).not.toHaveBeenCalledWith(account, true);
   });
 
   test('is no admin by the server, whatever the token still says', async () => {

@@ -3,10 +3,10 @@ import { getIdTokenResult, type User } from 'firebase/auth';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { codeOf } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
-import { claimedUser, type SignedClaims } from '../session-view.ts';
+import { claimedUser, type SignedRole, signedRole } from '../session-view.ts';
 
 export type Recognition =
-  | { result: 'known'; user: SessionUser; claims: SignedClaims }
+  | { result: 'known'; user: SessionUser }
   | { result: 'unverified' }
   /** The provider or the server no longer accepts it; `message` says so in Spanish. */
   | { result: 'refused'; message: string }
@@ -17,38 +17,32 @@ const OFFLINE = ['auth/network-request-failed', 'auth/internal-error', 'auth/tim
 
 interface Token {
   token: string;
-  claims: SignedClaims;
-}
-
-/** The role in the claims of a token. */
-export function signedClaims({ admin, owner }: Readonly<Record<string, unknown>>): SignedClaims {
-  return { admin: admin === true, owner: owner === true };
+  signed: SignedRole;
 }
 
 async function tokenOf(user: User, renew: boolean): Promise<Token> {
   const { token, claims } = await getIdTokenResult(user, renew);
-  return { token, claims: signedClaims(claims) };
+  return { token, signed: signedRole(claims) };
 }
 
 /** The server's answer; without one, the claims of the signed token. */
-async function ask(user: User, { token, claims }: Token): Promise<SessionUser> {
+async function ask(user: User, { token, signed }: Token): Promise<SessionUser> {
   try {
     return await call('GET /auth/me', { token });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     reportProblem('Asking who is signed in', error);
-    return claimedUser(user, claims);
+    return claimedUser(user, signed);
   }
 }
 
 /** A role that was given since the token was made isn't in it yet, and the database only reads the token. */
-async function withRole(user: User, known: SessionUser, token: Token): Promise<SignedClaims> {
-  if (known.isAdmin === token.claims.admin && known.isOwner === token.claims.owner) return token.claims;
+async function renewForRole(user: User, { role }: SessionUser, { signed }: Token): Promise<void> {
+  if (role === (signed ?? 'signed-in')) return;
   try {
-    return (await tokenOf(user, true)).claims;
+    await tokenOf(user, true);
   } catch (error) {
     reportProblem('Renewing the token', error);
-    return token.claims;
   }
 }
 
@@ -67,7 +61,8 @@ export async function recognise(user: User, renew = false): Promise<Recognition>
     const token = await tokenOf(user, renew);
     const known = await ask(user, token);
     if (!known.emailVerified && !known.isOwner) return { result: 'unverified' };
-    return { result: 'known', user: known, claims: await withRole(user, known, token) };
+    await renewForRole(user, known, token);
+    return { result: 'known', user: known };
   } catch (error) {
     return refusal(error);
   }

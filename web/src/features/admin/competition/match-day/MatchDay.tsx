@@ -1,6 +1,6 @@
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '../../../../lib/storage/kept-text.ts';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { FinalPart } from '../entries/FinalPart.tsx';
 import { StageTables } from '../tables/Tables.tsx';
 import { Latecomers } from './Latecomers.tsx';
@@ -21,11 +21,15 @@ export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: 
   return (
     <div className={styles.matchDay}>
       <div className={styles.column}>
-        <Latecomers planned={planned} />
-        <MovedDate planned={planned} />
-        <UntimedFinal planned={planned} />
+        {mayPlan() ? (
+          <>
+            <Latecomers planned={planned} />
+            <MovedDate planned={planned} />
+            <UntimedFinal planned={planned} />
+          </>
+        ) : null}
         <NextStepCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
-        <FinalPart planned={planned} />
+        {mayPlan() ? <FinalPart planned={planned} /> : null}
         <Matches planned={planned} />
       </div>
       <div className={styles.beside}>

@@ -8,7 +8,7 @@ import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Menu, type MenuAction, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { matchName, matchStanding } from '../../../../ui/texts/competition-texts.ts';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';
 import styles from './MatchDay.module.css';
@@ -53,7 +53,7 @@ function useActions({ planned, stage, match, onAsk }: Props, mutation: Competiti
     state === 'provisional' && { label: 'Hacer oficial', icon: 'send', run: () => to('official', 'ya es oficial.') },
     state !== 'void' && result,
     isToPlay && { label: 'Sala', icon: 'eye', run: () => onAsk('room') },
-    state !== 'void' && { label: 'Mapa y hora', icon: 'clock', run: () => onAsk('edit') },
+    mayPlan() && state !== 'void' && { label: 'Mapa y hora', icon: 'clock', run: () => onAsk('edit') },
     state === 'playing' && { label: 'Todavía no empieza', icon: 'undo', run: () => to('scheduled', 'por jugar.') },
     state === 'official' && {
       label: 'Volver a provisional',
@@ -68,7 +68,8 @@ function useActions({ planned, stage, match, onAsk }: Props, mutation: Competiti
         run: () => to(revision > 0 ? 'provisional' : 'scheduled', 'cuenta otra vez.'),
       },
     state !== 'void' && { label: 'Anular', icon: 'trash', grave: true, run: () => onAsk('void') },
-    revision === 0 &&
+    mayPlan() &&
+      revision === 0 &&
       state === 'scheduled' && { label: 'Eliminar', icon: 'trash', grave: true, run: () => onAsk('delete') },
   ];
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
 import { matchName } from '../../../../ui/texts/competition-texts.ts';
 import { matchPlace } from '../calls.ts';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
@@ -107,7 +107,7 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
     <section className="below gap-3" aria-label={`Partidas de ${stage.name}`}>
       <div className="apart gap-2">
         <h2 className={styles.stageName}>{stage.name}</h2>
-        {isOpen && matches.some(({ state }) => state === 'scheduled') ? (
+        {isOpen && mayPlan() && matches.some(({ state }) => state === 'scheduled') ? (
           <Button look="quiet" onClick={() => setScheduling(true)}>
             Horas y mapas
           </Button>
@@ -124,7 +124,7 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
           />
         ))}
       </ul>
-      {isOpen ? <AddMatch planned={planned} stage={stage} /> : null}
+      {isOpen && mayPlan() ? <AddMatch planned={planned} stage={stage} /> : null}
       {asked === null ? null : <Asking {...{ planned, asked, stage }} onClose={() => setAsked(null)} />}
       {isScheduling ? <ScheduleDialog stage={stage} matches={matches} onClose={() => setScheduling(false)} /> : null}
     </section>

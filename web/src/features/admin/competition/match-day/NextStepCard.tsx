@@ -10,7 +10,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Chips } from '../../../../ui/fields/Chips.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { entriesText, matchesText, matchName, matchStateText } from '../../../../ui/texts/competition-texts.ts';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { ImportButton } from '../entries/ImportButton.tsx';
 import { MutationButton } from '../MutationDialog.tsx';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
@@ -246,6 +246,21 @@ function CloseStep({ planned, stage, onOpen }: StageStepProps) {
   );
 }
 
+const adminsWork = {
+  import: 'Falta agregar a los aprobados',
+  draw: 'Falta armar los grupos',
+  close: 'Todo jugado: falta cerrar la fase',
+} as const;
+
+/** A step that waits for an admin, as a scorer sees it. */
+function AdminsStep({ stage, work }: { stage: Stage | undefined; work: keyof typeof adminsWork }) {
+  return (
+    <Card over={stage?.name ?? ''} title={adminsWork[work]}>
+      <p className="muted">Lo hace un admin. Aquí sale lo siguiente en cuanto esté.</p>
+    </Card>
+  );
+}
+
 function Finished({ planned, onOpen }: Omit<StageStepProps, 'stage'>) {
   const table = planned.tables.at(-1);
   const champions = planned.places.filter(({ place }) => place === 1);
@@ -267,6 +282,10 @@ function Finished({ planned, onOpen }: Omit<StageStepProps, 'stage'>) {
 }
 
 function Step({ planned, step, onShared, onEntries, onOpen }: Props & { onOpen: Open }) {
+  if (!mayPlan() && (step.do === 'import' || step.do === 'draw' || step.do === 'close')) {
+    const stage = 'stage' in step ? step.stage : planned.competition.stages[0];
+    return <AdminsStep stage={stage} work={step.do} />;
+  }
   switch (step.do) {
     case 'import':
       return <ImportStep planned={planned} onEntries={onEntries} />;

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { matchesText, sentence, signed } from '../../../../ui/texts/competition-texts.ts';
-import type { Planned } from '../competition-context.ts';
+import { mayPlan, type Planned } from '../competition-context.ts';
 import { MutationButton } from '../MutationDialog.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import styles from './Tables.module.css';
@@ -48,7 +48,7 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
     ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
   );
   const { competition, matches } = planned;
-  const isCorrectable = correctionRefusals(competition, matches, stage.id, 'stageId').length === 0;
+  const isCorrectable = mayPlan() && correctionRefusals(competition, matches, stage.id, 'stageId').length === 0;
   return (
     <div id={id} className={styles.why}>
       <p>{sentence(why)}</p>

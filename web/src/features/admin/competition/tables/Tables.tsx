@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../../ui/buttons/Button.tsx';
 import { Chips } from '../../../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
 import { matchesText, sentence } from '../../../../ui/texts/competition-texts.ts';
-import { type Planned, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
+import { mayPlan, type Planned, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -51,7 +51,7 @@ function Ways({ planned, table, onAsk }: Props & { onAsk: (what: Asking['what'])
           Ver tabla pública
         </ButtonLink>
       ) : null}
-      {table.stage.state === 'closed' ? (
+      {!mayPlan() ? null : table.stage.state === 'closed' ? (
         <Button look="quiet" onClick={() => onAsk('reopen')}>
           Reabrir la fase
         </Button>

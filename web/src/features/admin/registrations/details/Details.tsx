@@ -1,5 +1,6 @@
 import { playersOf, type Question, type Registration, reasonText, registrationStatusLabel } from '@arena/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { mayCall } from '../../../../lib/calls/authorized-call.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
@@ -191,9 +192,11 @@ function Closely({
       <Confirmation {...about} registration={shown} />
       <Message registration={shown} context={context} />
       <NewLink key={registration.id} {...about} />
-      <button type="button" className={styles.delete} onClick={() => actions.askToDelete(registration)}>
-        Eliminar inscripción
-      </button>
+      {mayCall('delete_registrations') ? (
+        <button type="button" className={styles.delete} onClick={() => actions.askToDelete(registration)}>
+          Eliminar inscripción
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
+import { mayCall } from '../../../../lib/calls/authorized-call.ts';
 import { Chips } from '../../../../ui/fields/Chips.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { ColumnChoice } from '../../../../ui/table/DataTable.tsx';
@@ -35,6 +36,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, table, input, 
   const [isImporting, setImporting] = useState(false);
   const { query, setQuery, filter, setFilter, counts, isCounted } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
+  const mayExchange = mayCall('export_registrations');
   const shown = filters.filter((each) => !SELDOM.includes(each) || filter === each || counts[each] > 0);
   return (
     <div className={styles.tools}>
@@ -54,12 +56,12 @@ export function QueueTools({ tournamentId, tournaments, arranged, table, input, 
             ))}
           </select>
         ) : null}
-        {tournament === undefined ? null : (
+        {tournament === undefined || !mayExchange ? null : (
           <button type="button" className={exporting.export} onClick={() => setImporting(true)}>
             Importar
           </button>
         )}
-        {tournamentId === null || tournament ? <ExportButton tournament={tournament ?? null} /> : null}
+        {mayExchange && (tournamentId === null || tournament) ? <ExportButton tournament={tournament ?? null} /> : null}
       </div>
       <SearchField
         input={input}

@@ -25,7 +25,7 @@ async function open(names: readonly string[], change: ConstructorParameters<type
   const place = { tournamentId: `pegar-${tournament}`, matchId: 'm1' };
   const calls = server.callsOf('ana');
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: await calls.read(place.tournamentId) }));
-  const organiser = { uid: 'ana', permissions: ['manage_competition'] };
+  const organiser = { uid: 'ana', permissions: ['enter_results'] };
   render(<MatchResult organiser={organiser} place={place} />, { wrapper: SampleScreen });
   fireEvent.click(await screen.findByRole('radio', { name: 'Pegar' }));
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { mayOpen } from '../../../../lib/calls/may-open.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
@@ -48,19 +49,28 @@ function useActions({ tournament }: Props, publishing: Publishing, ask: (what: A
   const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
   const { id, status } = tournament;
   const goTo = (address: string) => () => void navigate(address);
+  const mayEdit = mayOpen('editTournament');
   return [
     status === 'published' && { label: 'Ver en el sitio', icon: 'eye', run: goTo(paths.tournament(id)) },
-    status !== 'published' && { label: 'Publicar ahora', icon: 'send', run: publish },
-    status !== 'published' && { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
-    status !== 'draft' && { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
-    { label: 'Inscripciones', icon: 'users', run: goTo(adminPath('registrationsOf', { id })) },
-    { label: 'Competencia', icon: 'list', run: goTo(adminPath('competition', { id, part: null })) },
+    mayEdit && status !== 'published' && { label: 'Publicar ahora', icon: 'send', run: publish },
+    mayEdit && status !== 'published' && { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
+    mayEdit && status !== 'draft' && { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
+    mayOpen('registrationsOf') && {
+      label: 'Inscripciones',
+      icon: 'users',
+      run: goTo(adminPath('registrationsOf', { id })),
+    },
+    mayOpen('competition') && {
+      label: 'Competencia',
+      icon: 'list',
+      run: goTo(adminPath('competition', { id, part: null })),
+    },
     status === 'published' && { label: 'Compartir', icon: 'share', run: () => ask('share') },
-    { label: 'Editar', icon: 'edit', run: goTo(adminPath('editTournament', { id })) },
-    { label: 'Historial', icon: 'clock', run: goTo(adminPath('history', { id })) },
-    { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
-    { label: 'Duplicar', icon: 'copy', run: () => void copy() },
-    { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
+    mayEdit && { label: 'Editar', icon: 'edit', run: goTo(adminPath('editTournament', { id })) },
+    mayOpen('history') && { label: 'Historial', icon: 'clock', run: goTo(adminPath('history', { id })) },
+    mayEdit && { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
+    mayEdit && { label: 'Duplicar', icon: 'copy', run: () => void copy() },
+    mayEdit && { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
   ];
 }
 

@@ -2,6 +2,7 @@ import { counted, type Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { mayOpen } from '../../../../lib/calls/may-open.ts';
 import { useScreenText } from '../../../../lib/storage/screen-text.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
@@ -26,6 +27,13 @@ const stages: readonly { value: StageFilter; label: string }[] = [
 
 function foundText(count: number): string {
   return count === 0 ? 'Ninguno' : counted(count, 'torneo', 'torneos');
+}
+
+function emptyText(): string {
+  const none = 'Todavía no hay torneos.';
+  return mayOpen('newTournament')
+    ? `${none} Crea el primero: empieza como borrador y nadie lo ve hasta que lo publiques.`
+    : none;
 }
 
 interface Props {
@@ -62,11 +70,7 @@ function Rows({ all, ring }: Props & { all: readonly AdminTournament[] }) {
           onChange={setStage}
         />
       }
-      empty={
-        all.length === 0
-          ? 'Todavía no hay torneos. Crea el primero: empieza como borrador y nadie lo ve hasta que lo publiques.'
-          : 'Ningún torneo coincide. Prueba con otra palabra o con otro filtro.'
-      }
+      empty={all.length === 0 ? emptyText() : 'Ningún torneo coincide. Prueba con otra palabra o con otro filtro.'}
     >
       {(tournament) => (
         <TournamentRow
@@ -86,13 +90,15 @@ export function TournamentList({ ring }: Props) {
   return (
     <div className="below gap-5">
       <PublishedNotice />
-      <NewDraftNotice
-        drafts={drafts}
-        nameOf={({ name }) => name}
-        thing="un torneo"
-        it="lo"
-        to={adminPath('newTournament')}
-      />
+      {mayOpen('newTournament') ? (
+        <NewDraftNotice
+          drafts={drafts}
+          nameOf={({ name }) => name}
+          thing="un torneo"
+          it="lo"
+          to={adminPath('newTournament')}
+        />
+      ) : null}
       <QueryView
         query={tournamentList}
         loading={<RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />}

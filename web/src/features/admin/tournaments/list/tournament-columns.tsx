@@ -2,6 +2,7 @@ import { counted, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import type { AdminTournament } from '../../../../lib/calls/admin-tournaments.ts';
+import { mayOpen } from '../../../../lib/calls/may-open.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import row from '../../../../ui/layout/AdminListRow.module.css';
@@ -66,8 +67,8 @@ export function tournamentColumns({ now, zone, unsaved }: Shown): readonly Colum
       width: 6,
       value: ({ stats }) => stats.present.pending,
       cell: ({ id, stats }) =>
-        stats.present.pending === 0 ? (
-          '0'
+        stats.present.pending === 0 || !mayOpen('registrationsOf') ? (
+          String(stats.present.pending)
         ) : (
           <Link className={row.inner} to={adminPath('registrationsOf', { id })}>
             {stats.present.pending}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { mayOpen } from '../../../../lib/calls/may-open.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { Badge } from '../../../../ui/icons/Badge.tsx';
 import { AdminFrame } from '../../../../ui/layout/AdminFrame.tsx';
@@ -46,16 +47,20 @@ export function TournamentPage({ id, children }: { id: string; children: ReactNo
           label="Partes del torneo"
           tabs={[
             { to: adminPath('tournament', { id }), label: parts[''] },
-            {
+            mayOpen('registrationsOf') && {
               to: adminPath('registrationsOf', { id }),
               label: parts.registrations,
               count: pending > 0 ? pending : undefined,
             },
-            { to: adminPath('competition', { id, part: null }), label: parts.competition, isOpen: true },
-            { to: adminPath('prizes', { id }), label: parts.prizes },
-            { to: adminPath('editTournament', { id }), label: parts.edit },
-            { to: adminPath('history', { id }), label: parts.history },
-          ]}
+            mayOpen('competition') && {
+              to: adminPath('competition', { id, part: null }),
+              label: parts.competition,
+              isOpen: true,
+            },
+            mayOpen('prizes') && { to: adminPath('prizes', { id }), label: parts.prizes },
+            mayOpen('editTournament') && { to: adminPath('editTournament', { id }), label: parts.edit },
+            mayOpen('history') && { to: adminPath('history', { id }), label: parts.history },
+          ].filter((tab) => tab !== false)}
         />
       }
     >

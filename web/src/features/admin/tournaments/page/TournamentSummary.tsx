@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { type AdminTournament, tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
+import { mayOpen } from '../../../../lib/calls/may-open.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useMinute } from '../../../../lib/time/use-minute.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
@@ -35,9 +36,15 @@ function Numbers({ tournament }: Props) {
     <ul className={styles.numbers} aria-label="Inscripciones">
       {numbers.map(({ label, count, filter }) => (
         <li key={label}>
-          <Link className={styles.number} to={toQueue} state={{ filter }}>
-            <strong>{count}</strong> {label}
-          </Link>
+          {mayOpen('registrationsOf') ? (
+            <Link className={styles.number} to={toQueue} state={{ filter }}>
+              <strong>{count}</strong> {label}
+            </Link>
+          ) : (
+            <span className={styles.number}>
+              <strong>{count}</strong> {label}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -47,12 +54,13 @@ function Numbers({ tournament }: Props) {
 interface Step {
   label: string;
   instant: Instant;
-  to: string;
+  /** Null where their role hasn't the screen. */
+  to: string | null;
 }
 
 function stepsOf({ id, status, publishDate, registrationDeadline, date, endDate, result }: AdminTournament): Step[] {
-  const edit = adminPath('editTournament', { id });
-  const competition = adminPath('competition', { id, part: null });
+  const edit = mayOpen('editTournament') ? adminPath('editTournament', { id }) : null;
+  const competition = mayOpen('competition') ? adminPath('competition', { id, part: null }) : null;
   const steps = [
     { label: 'Se publica', instant: status === 'scheduled' ? publishDate : null, to: edit },
     { label: 'Cierran las inscripciones', instant: registrationDeadline, to: edit },
@@ -63,6 +71,15 @@ function stepsOf({ id, status, publishDate, registrationDeadline, date, endDate,
   return steps
     .filter(({ instant }) => toMillis(instant) !== null)
     .sort((a, b) => (toMillis(a.instant) ?? 0) - (toMillis(b.instant) ?? 0));
+}
+
+function StepWords({ step, zone }: { step: Step; zone: string }) {
+  return (
+    <>
+      <span>{step.label}</span>
+      <span className="note">{dayAndClockIn(step.instant, zone)}</span>
+    </>
+  );
 }
 
 /** The dates of a tournament in their order; the next one stands out. */
@@ -76,7 +93,7 @@ function Dates({ tournament }: Props) {
     return (
       <>
         {title}
-        <p className="muted">Sin fecha. Escríbela en «Editar».</p>
+        <p className="muted">{mayOpen('editTournament') ? 'Sin fecha. Escríbela en «Editar».' : 'Sin fecha.'}</p>
       </>
     );
   }
@@ -90,10 +107,15 @@ function Dates({ tournament }: Props) {
             className={step === next ? styles.next : undefined}
             aria-current={step === next && 'step'}
           >
-            <Link className={styles.date} to={step.to}>
-              <span>{step.label}</span>
-              <span className="note">{dayAndClockIn(step.instant, zone)}</span>
-            </Link>
+            {step.to === null ? (
+              <span className={styles.date}>
+                <StepWords step={step} zone={zone} />
+              </span>
+            ) : (
+              <Link className={styles.date} to={step.to}>
+                <StepWords step={step} zone={zone} />
+              </Link>
+            )}
           </li>
         ))}
       </ol>
@@ -104,7 +126,7 @@ function Dates({ tournament }: Props) {
 /** Missing fields of a tournament that isn't published yet. */
 function Missing({ tournament }: Props) {
   const missing = useMissing(tournament);
-  if (tournament.status === 'published' || missing.length === 0) return null;
+  if (tournament.status === 'published' || missing.length === 0 || !mayOpen('editTournament')) return null;
   return (
     <ActNotice tone="warning" act={{ label: 'Completar', to: adminPath('editTournament', { id: tournament.id }) }}>
       Antes de publicarlo le falta: {missing.join(', ')}.

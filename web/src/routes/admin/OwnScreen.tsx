@@ -1,0 +1,27 @@
+import { errorText } from '@arena/domain';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import type { SessionView } from '../../features/session/session-view.ts';
+import { type AdminScreenName, adminPatterns } from '../../lib/addresses/admin-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { mayOpen } from '../../lib/calls/may-open.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+
+const isScreen = (name: string): name is AdminScreenName => Object.hasOwn(adminPatterns, name);
+const screens = Object.keys(adminPatterns).filter(isScreen);
+
+/** The screen at this address, where the organiser's role has it. */
+export function OwnScreen({ organiser }: { organiser: SessionView }) {
+  const { pathname } = useLocation();
+  // A narrower pattern stands before a wider one.
+  const screen = screens.find((name) => matchPath(adminPatterns[name], pathname) !== null);
+  if (screen === undefined || mayOpen(screen)) return <Outlet context={organiser} />;
+  return (
+    <Section>
+      <EmptyState title="No es parte de tu rol" actions={<ButtonLink to={paths.admin()}>Volver al panel</ButtonLink>}>
+        <p>{errorText.forbidden} Si la necesitas, pide otro rol a un admin.</p>
+      </EmptyState>
+    </Section>
+  );
+}
