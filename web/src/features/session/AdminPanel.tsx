@@ -1,4 +1,4 @@
-import { HOUR, limits, MINUTE, sessionText } from '@arena/domain';
+import { sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type AdminPart, adminPath } from '../../lib/addresses/admin-paths.ts';
@@ -8,7 +8,6 @@ import { timeLeftText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/icons/Badge.tsx';
-import { Ring } from '../../ui/icons/Ring.tsx';
 import { useToast } from '../../ui/icons/toast-context.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -26,21 +25,6 @@ function timeText({ expiry, remembered }: Lasting, now: Date): string {
 function SessionBadge({ view }: { view: Lasting }) {
   const time = useNow((now) => timeText(view, now));
   return <Badge tone="cold">{`Sesión activa, ${time}`}</Badge>;
-}
-
-function ringAt(expiry: number, now: Date) {
-  const left = Math.max(0, expiry - now.getTime());
-  const hours = Math.floor(left / HOUR);
-  const [count, unit] = hours > 0 ? [hours, hours === 1 ? 'hora' : 'horas'] : [Math.floor(left / MINUTE), 'min'];
-  // To the minute, so that it isn't drawn again every second.
-  return { open: Math.ceil(left / MINUTE) / (limits.adminSession / MINUTE), figure: String(count), unit };
-}
-
-/** The time a session has left as the zone that closes on it. */
-function ExpiryRing({ expiry }: { expiry: number }) {
-  const { open, figure, unit } = useNow((now) => ringAt(expiry, now));
-  const label = `Quedan ${figure} ${unit} de sesión`;
-  return <Ring open={open} tone="cold" figure={figure} unit={unit} label={label} className={styles.ring} />;
 }
 
 interface Part {
@@ -78,29 +62,33 @@ function ownCards(): Part[] {
 
 const NOT_TOLD = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
 
-function WaysOut() {
+function SignOutButton() {
   const toast = useToast();
   const leave = async () => {
     await signOut();
     toast('success', sessionText.signedOut);
   };
+  return (
+    <Button look="secondary" onClick={() => void leave()}>
+      Cerrar Sesión
+    </Button>
+  );
+}
+
+function SignOutEverywhere() {
+  const toast = useToast();
   const leaveEverywhere = async () => {
     const told = await signOutEverywhere();
     toast(told ? 'success' : 'warning', told ? sessionText.signedOut : NOT_TOLD);
   };
   return (
-    <div className={styles.out}>
-      <Button look="secondary" onClick={() => void leave()}>
-        Cerrar Sesión
-      </Button>
-      <button
-        type="button"
-        className={classes('touch muted underlined', styles.everywhere)}
-        onClick={() => void leaveEverywhere()}
-      >
-        Cerrarla en todos mis dispositivos
-      </button>
-    </div>
+    <button
+      type="button"
+      className={classes('touch muted underlined', styles.everywhere)}
+      onClick={() => void leaveEverywhere()}
+    >
+      Cerrarla en todos mis dispositivos
+    </button>
   );
 }
 
@@ -135,22 +123,20 @@ function PartCard({ title, text, href, inside }: Part) {
 }
 
 /**
- * The admin panel: its four parts and the way out.
- * @param today what wants an organiser now, before them.
+ * The admin panel: the day on the first screen, its four parts below.
+ * @param today what wants an organiser now.
  */
 export function AdminPanel({ view, today }: { view: SessionView; today: ReactNode }) {
   return (
-    <Section>
+    <Section tight>
       <header className={styles.head}>
         <div className={styles.words}>
-          <SessionBadge view={view} />
           <PageTitle title="Panel de Administración" />
-          <p className="muted lead">Te damos la bienvenida, {view.displayName}.</p>
-          <WaysOut />
+          <p className="muted">Te damos la bienvenida, {view.displayName}.</p>
         </div>
-        {view.expiry === null ? null : <ExpiryRing expiry={view.expiry} />}
+        <SignOutButton />
       </header>
-      {today}
+      <div className={styles.today}>{today}</div>
       <div className={classes('panel', styles.card)}>
         <h2 className={styles.title}>Un solo lugar para tus torneos</h2>
         <p className="muted">Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
@@ -160,6 +146,10 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
           <PartCard key={part.title} {...part} />
         ))}
       </ul>
+      <footer className="apart gap-2">
+        <SessionBadge view={view} />
+        <SignOutEverywhere />
+      </footer>
     </Section>
   );
 }

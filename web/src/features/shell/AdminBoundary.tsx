@@ -4,16 +4,24 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { ownParts } from '../../lib/calls/may-open.ts';
 import styles from './AdminBoundary.module.css';
 
+interface Props {
+  /** Returns the count beside a link of the sidebar. */
+  countOf: (href: string) => ReactNode;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
 /** The frame of admin screens, with a fixed sidebar on wide screens. */
-export function AdminBoundary({ children }: { children: ReactNode }) {
+export function AdminBoundary({ countOf, onFollow, children }: Props) {
   return (
     <div className={styles.place}>
       <nav className={styles.nav} aria-label="Panel">
         <ul>
           {ownParts().map(({ label, href }) => (
             <li key={href}>
-              <NavLink to={href} end={href === paths.admin()} className={styles.link}>
+              <NavLink to={href} end={href === paths.admin()} className={styles.link} onClick={onFollow}>
                 {label}
+                {countOf(href)}
               </NavLink>
             </li>
           ))}

@@ -1,15 +1,19 @@
 import { Suspense } from 'react';
 import { UnsentResults } from '../../features/admin/results/UnsentResults.tsx';
+import { day } from '../../features/admin/today/calls.ts';
+import { MenuCount } from '../../features/admin/today/MenuCount.tsx';
 import { AdminOnly } from '../../features/session/AdminOnly.tsx';
 import { AdminBoundary } from '../../features/shell/AdminBoundary.tsx';
+import { useWide } from '../../ui/table/use-wide.ts';
 import { OwnScreen } from './OwnScreen.tsx';
 
 /** Layout of the admin area: for organisers alone, with the ways to its parts. It stays when one screen follows another. */
 export default function AdminLayout() {
+  const isWide = useWide();
   return (
     <AdminOnly>
       {(organiser) => (
-        <AdminBoundary>
+        <AdminBoundary countOf={(href) => (isWide ? <MenuCount href={href} /> : null)} onFollow={() => void day.refresh()}>
           <UnsentResults organiser={organiser} />
           <Suspense fallback={<div aria-busy="true" />}>
             <OwnScreen organiser={organiser} />

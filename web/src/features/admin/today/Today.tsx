@@ -29,7 +29,7 @@ export function Today() {
       ) : null}
       <div className={styles.kinds}>
         {kinds.map(({ heading, tasks }) => (
-          <section key={heading} aria-label={heading}>
+          <section key={heading} className={styles.tasks} aria-label={heading}>
             <h3 className={styles.kind}>{heading}</h3>
             <LinkList>
               {tasks.map(({ title, note, href, filter }) => (

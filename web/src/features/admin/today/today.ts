@@ -91,7 +91,7 @@ interface Shown extends Moment {
 }
 
 /** True if its competition is played: before its date where a match was moved there, past its end as long as one is. */
-function isInPlay(each: AdminTournament, now: Date): boolean {
+export function isInPlay(each: AdminTournament, now: Date): boolean {
   const { date, result } = each;
   if (derivedStatus(each, now) !== 'published' || result?.state === 'finished') return false;
   const [nextAt, begins] = [toMillis(result?.nextAt ?? null), toMillis(date)];

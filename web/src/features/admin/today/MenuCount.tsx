@@ -1,0 +1,19 @@
+import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
+import { useMinute } from '../../../lib/time/use-minute.ts';
+import { day } from './calls.ts';
+import { menuCounts } from './menu-counts.ts';
+import styles from './Today.module.css';
+
+/** The number of open tasks beside a link of the side menu. */
+export function MenuCount({ href }: { href: string }) {
+  const { value } = useCachedQuery(day);
+  const now = useMinute();
+  const count = value === null ? undefined : menuCounts(value, now).find((each) => each.href === href);
+  if (count === undefined) return null;
+  return (
+    <span className={styles.count}>
+      {count.figure}
+      <span className="visually-hidden"> {count.unit}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { adminPath } from '../../../lib/addresses/admin-paths.ts';
+import type { Day } from './calls.ts';
+import { isInPlay } from './today.ts';
+
+/** A count beside a part of the menu. */
+interface MenuCount {
+  href: string;
+  figure: string;
+  unit: string;
+}
+
+/** Counts of the side menu; a part without open tasks has none. */
+export function menuCounts({ tournaments, requests }: Day, now: Date): MenuCount[] {
+  const playing = tournaments.filter((each) => isInPlay(each, now)).length;
+  const pending = tournaments.reduce((sum, { stats }) => sum + stats.present.pending, 0);
+  const counts = [
+    { href: adminPath('tournaments'), count: playing, unit: 'en juego' },
+    { href: adminPath('registrations'), count: pending, unit: 'por revisar' },
+    { href: adminPath('people'), count: requests.count, unit: 'por responder', hasMore: requests.hasMore },
+  ];
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ href, count, unit, hasMore }) => ({ href, figure: hasMore ? `${count}+` : String(count), unit }));
+}
