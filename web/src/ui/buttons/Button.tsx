@@ -5,8 +5,8 @@ import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary`: the main action. `danger`: destroys. `secondary`: an alternative. `quiet`: a way back. */
-  look?: 'primary' | 'danger' | 'secondary' | 'quiet';
+  /** `primary`: the main action. `secondary`: an alternative. `danger`: destroys. `grave`: asks before it destroys. `quiet`: a way back. */
+  look?: 'primary' | 'secondary' | 'danger' | 'grave' | 'quiet';
   wide?: boolean;
   children: ReactNode;
 }

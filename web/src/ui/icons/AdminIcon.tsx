@@ -1,6 +1,6 @@
-import { Outline } from './Icon.tsx';
+import { Icon, type IconName, Outline } from './Icon.tsx';
 
-/** The outlines that only the organiser's adminArea needs, so that no visitor loads them. */
+/** Outlines of the admin area alone: visitors don't load them. One outline has one meaning. */
 const outlines = {
   more: 'M12 5v.5M12 12v.5M12 19v.5',
   up: 'M5 11l7-7 7 7M12 5v15',
@@ -11,10 +11,16 @@ const outlines = {
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5V12l3 2',
   refresh: 'M19 9a8 8 0 1 0 1 5M20 4v5h-5',
+  repeat: 'M5 11V7h14M16 4l3 3-3 3M19 13v4H5M8 20l-3-3 3-3',
+  ban: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM6 6l12 12',
+  key: 'M8 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 12h9M18 12v4',
+  lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
+  unlock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 7-2.5',
+  absent: 'M12 4a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM5 20c0-4 2.5-6 7-6M15 15l5 5M20 15l-5 5',
+  exit: 'M13 4H5v16h8M10 12h11M17 8l4 4-4 4',
   eye: 'M2.5 12C7 5 17 5 21.5 12 17 19 7 19 2.5 12zM12 10v4',
   eyeOff: 'M2.5 12C7 5 17 5 21.5 12 17 19 7 19 2.5 12zM4 4l16 16',
   grip: 'M5 8h14M5 12h14M5 16h14',
-  share: 'M12 15V4M7.5 8 12 3.5 16.5 8M6 12H4v8h16v-8h-2',
   list: 'M4 6h16M4 12h16M4 18h10',
   columns: 'M4 5h16v14H4zM9.5 5v14M15 5v14',
   keyboard: 'M2.5 6h19v12h-19zM6 10v.5M10 10v.5M14 10v.5M18 10v.5M8 14h8',
@@ -25,8 +31,11 @@ const outlines = {
   send: 'M4 12 20 4l-4 16-4-6z',
 } as const;
 
-export type AdminIconName = keyof typeof outlines;
+type AdminOutline = keyof typeof outlines;
+export type AdminIconName = AdminOutline | IconName;
+
+const isOutline = (name: AdminIconName): name is AdminOutline => Object.hasOwn(outlines, name);
 
 export function AdminIcon({ name, size = 24 }: { name: AdminIconName; size?: number }) {
-  return <Outline path={outlines[name]} size={size} />;
+  return isOutline(name) ? <Outline path={outlines[name]} size={size} /> : <Icon name={name} size={size} />;
 }

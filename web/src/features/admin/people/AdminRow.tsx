@@ -53,7 +53,7 @@ export function Actions({ admin, isSelf, isByOwner, onRevoke, onChangeRole }: Om
   const mayTake = isByOwner || isSelf || admin.role !== 'admin';
   if (!admin.isOwner && mayTake && isChangeable(admin) && !isSelf)
     actions.push({ label: 'Cambiar rol', icon: 'edit', run: () => onChangeRole(admin) });
-  if (!admin.isOwner && mayTake) actions.push({ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke });
+  if (!admin.isOwner && mayTake) actions.push({ label: 'Quitar acceso', icon: 'ban', grave: true, run: onRevoke });
   if (actions.length === 0) return null;
   return <Menu label={`Acciones de ${displayName}`} actions={actions} />;
 }

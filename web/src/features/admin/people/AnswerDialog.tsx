@@ -43,6 +43,7 @@ export function AnswerDialog({ request, answer, onClose }: Props) {
     );
   return (
     <ConfirmDialog
+      isDestructive={answer === 'rejected'}
       title={title}
       action={action}
       isPending={mutation.isPending}

@@ -56,7 +56,7 @@ function Waiting({ request, onAnswer }: Props) {
             Aprobar
           </Button>
         )}
-        <Button look="secondary" aria-label={`Rechazar a ${request.displayName}`} onClick={() => onAnswer('rejected')}>
+        <Button look="grave" aria-label={`Rechazar a ${request.displayName}`} onClick={() => onAnswer('rejected')}>
           Rechazar
         </Button>
       </div>

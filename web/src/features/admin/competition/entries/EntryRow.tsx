@@ -52,13 +52,13 @@ function useActions(
   const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
   return [
     { label: 'Editar', icon: 'edit', run: onEdit },
-    isUnconfirmed && { label: 'Confirmar la final', icon: 'clock', run: confirm },
+    isUnconfirmed && { label: 'Confirmar la final', icon: 'check', run: confirm },
     !isActive && { label: 'Vuelve a jugar', icon: 'undo', run: back },
-    entry.status !== 'no_show' && { label: 'No se presentó', icon: 'eyeOff', run: () => onStatus('no_show') },
-    entry.status !== 'withdrawn' && { label: 'Se retiró', icon: 'down', run: () => onStatus('withdrawn') },
+    entry.status !== 'no_show' && { label: 'No se presentó', icon: 'absent', run: () => onStatus('no_show') },
+    entry.status !== 'withdrawn' && { label: 'Se retiró', icon: 'exit', run: () => onStatus('withdrawn') },
     entry.status !== 'disqualified' && {
       label: 'Descalificar',
-      icon: 'trash',
+      icon: 'ban',
       grave: true,
       run: () => onStatus('disqualified'),
     },

@@ -49,10 +49,10 @@ function useActions({ planned, stage, match, onAsk }: Props, mutation: Competiti
   const isClosed = resultClosedRefusals(match, competition, matches, 'rows').length > 0;
   if (stage.state === 'closed') return [isClosed ? { ...result, label: resultText.void, icon: 'eye' } : result];
   return [
-    state === 'scheduled' && isToPlay && { label: 'Empezar', icon: 'send', run: () => to('playing', 'en juego.') },
-    state === 'provisional' && { label: 'Hacer oficial', icon: 'send', run: () => to('official', 'ya es oficial.') },
+    state === 'scheduled' && isToPlay && { label: 'Empezar', icon: 'play', run: () => to('playing', 'en juego.') },
+    state === 'provisional' && { label: 'Hacer oficial', icon: 'check', run: () => to('official', 'ya es oficial.') },
     state !== 'void' && result,
-    isToPlay && { label: 'Sala', icon: 'eye', run: () => onAsk('room') },
+    isToPlay && { label: 'Sala', icon: 'key', run: () => onAsk('room') },
     mayPlan() && state !== 'void' && { label: 'Mapa y hora', icon: 'clock', run: () => onAsk('edit') },
     state === 'playing' && { label: 'Todavía no empieza', icon: 'undo', run: () => to('scheduled', 'por jugar.') },
     state === 'official' && {
@@ -60,14 +60,14 @@ function useActions({ planned, stage, match, onAsk }: Props, mutation: Competiti
       icon: 'undo',
       run: () => to('provisional', 'provisional.'),
     },
-    state === 'void' && !isReplayed && { label: 'Repetir la partida', icon: 'refresh', run: replay },
+    state === 'void' && !isReplayed && { label: 'Repetir la partida', icon: 'repeat', run: replay },
     state === 'void' &&
       !isReplayed && {
         label: 'Quitar la anulación',
         icon: 'undo',
         run: () => to(revision > 0 ? 'provisional' : 'scheduled', 'cuenta otra vez.'),
       },
-    state !== 'void' && { label: 'Anular', icon: 'trash', grave: true, run: () => onAsk('void') },
+    state !== 'void' && { label: 'Anular', icon: 'ban', grave: true, run: () => onAsk('void') },
     mayPlan() &&
       revision === 0 &&
       state === 'scheduled' && { label: 'Eliminar', icon: 'trash', grave: true, run: () => onAsk('delete') },

@@ -70,6 +70,7 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const problem = (path: string) => problems[path] ?? mutation.error?.fields[path];
   return (
     <MutationDialog
+      isDestructive={sign === 'take'}
       mutation={mutation}
       title={`Puntos de ${name}`}
       action={sign === 'take' ? 'Quitar puntos' : 'Dar puntos'}

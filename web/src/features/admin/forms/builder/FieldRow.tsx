@@ -83,7 +83,7 @@ export function FieldRow({ editor, index, sorting }: Omit<Props, 'field'>) {
         >
           <span className={styles.name}>{name}</span>
           <span className={styles.kind}>
-            <AdminIcon name={isOpen ? 'up' : 'edit'} size={16} />
+            <AdminIcon name={isOpen ? 'check' : 'edit'} size={16} />
             {`${type}${field.required ? ' · obligatorio' : ''}`}
           </span>
         </button>

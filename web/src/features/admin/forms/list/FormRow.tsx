@@ -34,7 +34,7 @@ function Actions({ form }: Pick<Props, 'form'>) {
     { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
     { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.form(id)) },
     { label: 'Ver respuestas', icon: 'list', run: () => void navigate(adminPath('responses', { id })) },
-    { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'down' : 'send', run: () => void mutation.mutate(turn) },
+    { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'lock' : 'unlock', run: () => void mutation.mutate(turn) },
     { label: 'Editar', icon: 'edit', run: () => void navigate(adminPath('form', { id })) },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
   ];

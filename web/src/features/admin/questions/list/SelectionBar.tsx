@@ -33,7 +33,7 @@ export function SelectionBar({ chosen, onClear }: Props) {
         <Button look="secondary" busy={mutation.isPending} onClick={() => void run(false)}>
           Desactivar
         </Button>
-        <Button look="secondary" busy={mutation.isPending} onClick={() => setDeleting(true)}>
+        <Button look="grave" busy={mutation.isPending} onClick={() => setDeleting(true)}>
           Eliminar
         </Button>
       </div>

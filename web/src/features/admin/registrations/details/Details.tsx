@@ -166,7 +166,7 @@ function Closely({
       <div className="beside gap-2">
         {status === 'approved' ? null : <Button onClick={() => actions.approve(registration)}>Aprobar</Button>}
         {status === 'rejected' ? null : (
-          <Button look="secondary" onClick={() => actions.reject(registration)}>
+          <Button look="grave" onClick={() => actions.reject(registration)}>
             Rechazar
           </Button>
         )}

@@ -92,7 +92,7 @@ function Picked({ picked, onApprove, onReject, onUnpick }: Omit<Props, 'decision
     <div className={classes(styles.picked, picked.tournaments > 1 && styles.several)}>
       <Close label="No elegir ninguna" onClick={onUnpick} />
       <p className={styles.count}>{pickedText(picked)}</p>
-      <Button look="secondary" disabled={picked.canReject === 0} onClick={onReject}>
+      <Button look="grave" disabled={picked.canReject === 0} onClick={onReject}>
         Rechazar
       </Button>
       <Button disabled={picked.canApprove === 0} onClick={onApprove}>

@@ -54,7 +54,7 @@ function useActions({ tournament }: Props, publishing: Publishing, ask: (what: A
     status === 'published' && { label: 'Ver en el sitio', icon: 'eye', run: goTo(paths.tournament(id)) },
     mayEdit && status !== 'published' && { label: 'Publicar ahora', icon: 'send', run: publish },
     mayEdit && status !== 'published' && { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
-    mayEdit && status !== 'draft' && { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
+    mayEdit && status !== 'draft' && { label: 'Volver a borrador', icon: 'undo', run: () => ask('withdraw') },
     mayOpen('registrationsOf') && {
       label: 'Inscripciones',
       icon: 'users',
@@ -62,13 +62,13 @@ function useActions({ tournament }: Props, publishing: Publishing, ask: (what: A
     },
     mayOpen('competition') && {
       label: 'Competencia',
-      icon: 'list',
+      icon: 'trophy',
       run: goTo(adminPath('competition', { id, part: null })),
     },
     status === 'published' && { label: 'Compartir', icon: 'share', run: () => ask('share') },
     mayEdit && { label: 'Editar', icon: 'edit', run: goTo(adminPath('editTournament', { id })) },
-    mayOpen('history') && { label: 'Historial', icon: 'clock', run: goTo(adminPath('history', { id })) },
-    mayEdit && { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
+    mayOpen('history') && { label: 'Historial', icon: 'history', run: goTo(adminPath('history', { id })) },
+    mayEdit && { label: 'Repetir la próxima semana', icon: 'repeat', run: () => ask('repeat') },
     mayEdit && { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     mayEdit && { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
   ];
