@@ -62,6 +62,7 @@ export function samplePlace(now: number, change: Partial<Place> = {}): Place {
     teamLink: null,
     matches: [],
     prizes: [],
+    finalResult: null,
     ...change,
   };
 }

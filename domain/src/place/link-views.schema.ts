@@ -31,5 +31,6 @@ export const MemberView = Place.pick({
   hasStandings: true,
   confirmations: true,
   matches: true,
+  finalResult: true,
 });
 export type MemberView = z.infer<typeof MemberView>;

@@ -1,4 +1,5 @@
 import { EntryStatus } from '../competition/records/entry.schema.ts';
+import { FinalResult } from '../competition/records/final-result.schema.ts';
 import { MatchState } from '../competition/records/match.schema.ts';
 import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
@@ -77,6 +78,8 @@ export const Place = z.strictObject({
   /** In the order in which they are played. */
   matches: z.array(PlaceMatch),
   prizes: z.array(OwnPrize),
+  /** Null before the end, and for an entry that is out or never played. */
+  finalResult: FinalResult.nullable(),
 });
 export type Place = z.infer<typeof Place>;
 

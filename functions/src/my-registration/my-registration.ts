@@ -1,5 +1,6 @@
 import {
   cancelledMatchesOf,
+  finalResults,
   isConfirmed,
   limits,
   matchesOfEntry,
@@ -34,7 +35,9 @@ async function readTournamentContext(context: Context, tournamentId: string): Pr
     findRooms(context, tournamentId),
   ]);
   const ofMatch = new Map(rooms.map((room) => [room.matchId, room]));
-  return { tournament, ...facts, rooms: ofMatch, isOff: cancelledMatchesOf(facts) };
+  const { competition, entries, matches } = facts;
+  const results = competition === null ? new Map() : finalResults(competition, entries, matches);
+  return { tournament, ...facts, rooms: ofMatch, isOff: cancelledMatchesOf(facts), results };
 }
 
 /** Data that all players of a tournament share. A key is a tournament and a period of time. */
@@ -66,7 +69,12 @@ export async function readPlace(context: Context, owner: StoredRegistration): Pr
  * Finds one of the matches of a player's entry.
  * @throws ApiError `room_not_yet` where there is none, no entry, or the tournament isn't published.
  */
-function playedMatch(owner: StoredRegistration, matchId: string, shared: TournamentContext, now: Date) {
+function playedMatch(
+  owner: StoredRegistration,
+  matchId: string,
+  shared: Omit<TournamentContext, 'results'>,
+  now: Date,
+) {
   const own = entryOf(owner, shared);
   if (own === null || shared.tournament?.status !== 'published') throw new ApiError('room_not_yet');
   const entry = { ...own, isConfirmed: isConfirmed(windowsOf(owner, shared, now)) };

@@ -6,6 +6,7 @@ import {
   type Entry,
   entryName,
   entryOfRegistration,
+  type FinalResult,
   finalConfirmation,
   isConfirmed,
   type Lobbies,
@@ -27,6 +28,8 @@ import type { StoredRegistration } from '../registrations/registration-document.
 export interface TournamentContext extends Lobbies {
   tournament: VisibleTournament | null;
   prizes: readonly Prize[];
+  /** Final results by entry. */
+  results: ReadonlyMap<string, FinalResult>;
 }
 
 export function shownTournament(tournament: VisibleTournament | null): Place['tournament'] {
@@ -93,12 +96,26 @@ export function toPlace(
     hasStandings: shared.competition !== null,
     matches: asking === null ? [] : matchesOfEntry(shared, asking, now),
     prizes: shared.prizes.filter(({ entryId }) => entryId === winner?.id).map(ownPrize),
+    finalResult: (entry && shared.results.get(entry.id)) ?? null,
   };
 }
 
 export function toMemberView(place: Place): MemberView {
   const { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches } = place;
-  return { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };
+  const { finalResult } = place;
+  return {
+    status,
+    createdAt,
+    now,
+    waiting,
+    name,
+    tournament,
+    entry,
+    hasStandings,
+    confirmations,
+    matches,
+    finalResult,
+  };
 }
 
 /** Everything that is stored of a registration, as its holder gets to see it. Who decided on it is the team's. */

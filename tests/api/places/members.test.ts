@@ -68,6 +68,7 @@ describe('a teammate', () => {
       hasStandings: true,
       confirmations: [],
       matches: [expect.objectContaining({ id: 'primera', startsAt: hoursFromNow(1).toISOString(), room: null })],
+      finalResult: null,
     });
     const text = JSON.stringify(body);
     const typed = ['Ana Pérez', 'ana@', '55 1234', '10000001', '10000002', 'Kira', 'Rosa', 'rosa@', captain];

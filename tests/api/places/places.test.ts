@@ -83,6 +83,7 @@ describe('POST /places/read', () => {
         },
       ],
       prizes: [],
+      finalResult: null,
     });
   });
 

@@ -1,7 +1,8 @@
-import type { Place } from '@arena/domain';
+import { type FinalResult, finalResultText, ownResultText, type Place } from '@arena/domain';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { community } from '../../../lib/community.ts';
+import { whatsAppText } from '../../../lib/sharing/share.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
 import page from '../../../ui/layout/LinkPage.module.css';
@@ -129,23 +130,43 @@ const late = (
   </>
 );
 
-export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStandings' | 'tournament'>) {
+function resultMessage(result: FinalResult, { id, name }: NonNullable<Place['tournament']>): string {
+  return `${ownResultText(result, name)}. ${import.meta.env.VITE_SITE_URL}${paths.standings(id)}`;
+}
+
+type Played = Pick<Place, 'hasStandings' | 'tournament' | 'finalResult'>;
+
+export function AllPlayed({ hasStandings, tournament, finalResult }: Played) {
   return (
     <section className={page.next}>
-      <h2>Ya jugaste tus partidas</h2>
-      <p>Mira en la tabla cómo quedaste.</p>
+      {finalResult === null ? (
+        <>
+          <h2>Ya jugaste tus partidas</h2>
+          <p>Mira en la tabla cómo quedaste.</p>
+        </>
+      ) : (
+        <>
+          <h2>{finalResultText(finalResult)}</h2>
+          <p>El torneo terminó. La tabla completa dice por qué.</p>
+        </>
+      )}
       {hasStandings && tournament !== null ? (
         <ButtonLink wide to={paths.standings(tournament.id)}>
           Ver la tabla
         </ButtonLink>
       ) : null}
+      {finalResult === null || tournament === null ? null : (
+        <ButtonAway look="secondary" href={whatsAppText(resultMessage(finalResult, tournament))}>
+          Compartir por WhatsApp
+        </ButtonAway>
+      )}
     </section>
   );
 }
 
 function OrdinaryStep({ token, place, saying }: Pick<StepProps, 'token' | 'place'> & { saying: Saying | null }) {
   const match = nextMatch(place);
-  if (saying !== null) {
+  if (saying !== null && place.finalResult === null) {
     return (
       <section className={page.next}>
         <h2>{saying.title}</h2>

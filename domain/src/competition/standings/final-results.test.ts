@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Competition } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
+import { sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
+import { finalResultText, ownResultText } from './final-result-text.ts';
+import { finalResults } from './final-results.ts';
+
+interface Case {
+  name: string;
+  stages: { groups: string; rows: string }[];
+  state?: Competition['state'];
+  teamSize?: Competition['teamSize'];
+  entries?: Partial<Record<string, Partial<Entry>>>;
+  texts: string[];
+}
+
+/** Tells each entry's result as `ANA: Quedaste…`. */
+function told({ stages, state = 'finished', teamSize = 1, entries = {} }: Case): string[] {
+  const plan = stages.map(({ groups }, index) => sampleStage(groups, { id: `s${index}`, state: 'closed' }));
+  const matches = stages.map(({ rows }, index) => sampleMatch(1, rows, { id: `m${index}`, stageId: `s${index}` }));
+  const ids = [...new Set(stages.flatMap(({ groups }) => groups.split(' ')))];
+  const all = ids.map((id) => sampleEntry(id, entries[id]));
+  const results = finalResults({ state, stages: plan, adjustments: [], teamSize }, all, matches);
+  return [...results].map(([id, result]) => `${id}: ${finalResultText(result)}`);
+}
+
+const ONE = [{ groups: 'A B C', rows: 'A:1:3 B:2:0 C:3:1' }];
+
+test.each<Case>([
+  {
+    name: 'a solo player by place and points',
+    stages: ONE,
+    texts: ['A: Quedaste 1.º de 3 · 13 puntos', 'B: Quedaste 2.º de 3 · 6 puntos', 'C: Quedaste 3.º de 3 · 5 puntos'],
+  },
+  {
+    name: 'a squad as a team',
+    stages: ONE,
+    teamSize: 4,
+    texts: [
+      'A: Tu equipo quedó 1.º de 3 · 13 puntos',
+      'B: Tu equipo quedó 2.º de 3 · 6 puntos',
+      'C: Tu equipo quedó 3.º de 3 · 5 puntos',
+    ],
+  },
+  {
+    name: 'a tie as one, and skips the next place',
+    stages: [{ groups: 'A B C D', rows: 'A:1:0 B:2:0 C:3:2 D:5:0' }],
+    texts: [
+      'A: Quedaste 1.º de 4 · 10 puntos',
+      'B: Quedaste 2.º de 4, con empate · 6 puntos',
+      'C: Quedaste 2.º de 4, con empate · 6 puntos',
+      'D: Quedaste 4.º de 4 · 1 punto',
+    ],
+  },
+  {
+    name: 'nothing to a disqualified or withdrawn entry, or one that never played',
+    stages: [{ groups: 'A B C D E', rows: 'A:1:0 B:2:0 C:3:0 D:4:0 E:-' }],
+    entries: { B: { status: 'disqualified', keepsPoints: true }, C: { status: 'withdrawn' }, E: { status: 'no_show' } },
+    texts: ['A: Quedaste 1.º de 5 · 10 puntos', 'D: Quedaste 4.º de 5 · 2 puntos'],
+  },
+  {
+    name: 'an entry that came late the points of its own last stage',
+    stages: [
+      { groups: 'A B C', rows: 'A:1:0 B:2:0 C:3:9' },
+      { groups: 'A B', rows: 'B:1:1 A:2:0' },
+    ],
+    texts: ['B: Quedaste 1.º de 3 · 11 puntos', 'A: Quedaste 2.º de 3 · 6 puntos', 'C: Quedaste 3.º de 3 · 13 puntos'],
+  },
+  { name: 'nothing while it is played', stages: ONE, state: 'playing', texts: [] },
+])('tells $name', (each) => {
+  expect(told(each)).toEqual(each.texts);
+});
+
+test.each([
+  [false, 'Quedé 2.º de 32 · 73 puntos en Copa'],
+  [true, 'Quedamos 2.º de 32 · 73 puntos en Copa'],
+])('words a result for sharing, of a team: %s', (isTeam, text) => {
+  expect(ownResultText({ rank: 2, of: 32, points: 73, isTied: false, isTeam }, 'Copa')).toBe(text);
+});
