@@ -13,7 +13,10 @@ export default function AdminLayout() {
   return (
     <AdminOnly>
       {(organiser) => (
-        <AdminBoundary countOf={(href) => (isWide ? <MenuCount href={href} /> : null)} onFollow={() => void day.refresh()}>
+        <AdminBoundary
+          countOf={(href) => (isWide ? <MenuCount href={href} /> : null)}
+          onFollow={() => void day.refresh()}
+        >
           <UnsentResults organiser={organiser} />
           <Suspense fallback={<div aria-busy="true" />}>
             <OwnScreen organiser={organiser} />
