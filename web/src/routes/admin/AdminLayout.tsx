@@ -4,18 +4,20 @@ import { day } from '../../features/admin/today/calls.ts';
 import { MenuCount } from '../../features/admin/today/MenuCount.tsx';
 import { AdminOnly } from '../../features/session/AdminOnly.tsx';
 import { AdminBoundary } from '../../features/shell/AdminBoundary.tsx';
+import { useRefetch } from '../../lib/query/refetch.ts';
 import { useWide } from '../../ui/table/use-wide.ts';
 import { OwnScreen } from './OwnScreen.tsx';
 
 /** Layout of the admin area: for organisers alone, with the ways to its parts. It stays when one screen follows another. */
 export default function AdminLayout() {
   const isWide = useWide();
+  const recount = useRefetch(day);
   return (
     <AdminOnly>
       {(organiser) => (
         <AdminBoundary
           countOf={(href) => (isWide ? <MenuCount href={href} /> : null)}
-          onFollow={() => void day.refresh()}
+          onFollow={() => void recount()}
         >
           <UnsentResults organiser={organiser} />
           <Suspense fallback={<div aria-busy="true" />}>

@@ -1,4 +1,4 @@
-import { useCachedQuery } from '../../../lib/calls/cached-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMinute } from '../../../lib/time/use-minute.ts';
 import { day } from './calls.ts';
 import { menuCounts } from './menu-counts.ts';
@@ -6,9 +6,9 @@ import styles from './Today.module.css';
 
 /** The number of open tasks beside a link of the side menu. */
 export function MenuCount({ href }: { href: string }) {
-  const { value } = useCachedQuery(day);
+  const { data } = useQuery(day);
   const now = useMinute();
-  const count = value === null ? undefined : menuCounts(value, now).find((each) => each.href === href);
+  const count = data === undefined ? undefined : menuCounts(data, now).find((each) => each.href === href);
   if (count === undefined) return null;
   return (
     <span className={styles.count}>
