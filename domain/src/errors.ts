@@ -33,6 +33,8 @@ export const errorText = {
     'Un tutor ya dijo que no para este ID. Para dar permiso, pide tu enlace al equipo en el chat oficial.',
   refusal_missing: 'Este ID ya no tiene la negativa de un tutor.',
   offer_closed: 'Ahora no hay un cupo libre.',
+  absence_closed: 'Ahora no se puede marcar. Revisa si esa partida ya se jugó, y quién juega en ella.',
+  seat_taken: 'Otra persona ya tomó ese cupo.',
   place_closed: 'Ya no se puede cambiar desde aquí. Pregunta en el chat oficial.',
   link_not_found: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
   tournament_not_found: 'Torneo no encontrado',

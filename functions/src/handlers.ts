@@ -1,3 +1,4 @@
+import { absenceRoutes } from './absences/routes.ts';
 import { accessRequestRoutes } from './access-requests/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { AuthParts } from './auth/auth-context.ts';
@@ -46,6 +47,7 @@ export function createHandlers({ drawPlace, ...parts }: Parts): HandlerTable {
     ...competitionRoutes,
     ...entryRoutes,
     ...matchRoutes,
+    ...absenceRoutes,
     ...stageRoutes,
     ...prizeRoutes,
     ...statisticsRoutes,

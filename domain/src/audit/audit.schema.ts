@@ -20,6 +20,8 @@ export const auditActionLabel = {
   'registration.override': 'Levantó la negativa de un tutor',
   'registration.confirm': 'Confirmó que juega',
   'registration.expire': 'Liberó el cupo de quien no respondió a tiempo',
+  'registration.absence': 'Marcó que no estaba en la sala',
+  'registration.presence': 'Quitó que no estaba en la sala',
   'registration.offer': 'Ofreció un cupo a quien esperaba',
   'registration.take': 'Tomó el cupo que le ofrecieron',
   'question.create': 'Creó una pregunta',

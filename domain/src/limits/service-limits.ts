@@ -107,6 +107,11 @@ export const confirmationsClosed = 50;
  * that is none; and how many of them a run of the job that closes them looks at.
  */
 export const waiting = { offered: 2 * HOUR, offeredToday: 15 * MINUTE, shortest: 5 * MINUTE, closed: 50 } as const;
+/**
+ * Time to take the seat of a player who isn't in the lobby: longer while the match is further away than `soonBefore`;
+ * and the candidates that one commit looks at.
+ */
+export const substitution = { offered: 15 * MINUTE, soon: 3 * MINUTE, soonBefore: 20 * MINUTE, candidates: 5 } as const;
 /** The final is won by the best of this many matches. */
 export const finalBestOf = 3;
 /** Days after a tournament's end within which its prizes are delivered. */

@@ -4,6 +4,7 @@ import type { Registration } from './registration.schema.ts';
 export function reasonText({ out, reason }: Pick<Registration, 'out' | 'reason'>): string | null {
   if (out === 'left') return 'Dejó el torneo por su cuenta';
   if (out === 'no_consent') return 'Su tutor no dio permiso';
+  if (out === 'no_show') return 'No estaba en la sala';
   if (out === 'unanswered') return 'No tomó el cupo a tiempo';
   return out === 'unconfirmed' ? 'No confirmó a tiempo' : reason;
 }

@@ -31,10 +31,10 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
 };
 
 /**
- * The cause of a rejection without an organiser: the player left, missed a confirmation, or missed an offered seat; or
- * the guardian refused.
+ * The cause of a lost seat that isn't an organiser's rejection: the player left, missed a confirmation, an offered seat
+ * or the lobby; or the guardian refused.
  */
-export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'unanswered']);
+export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'unanswered', 'no_show']);
 
 export function freeFireIdOr(missing: string, invalid: string) {
   // The game shows it without spaces; phones and chats group its digits.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '../time/units.ts';
 import { readVisibleTournament } from '../tournament/stored/read.ts';
 import { canWait } from './line.ts';
-import { isInLine, isOffered, isOfferOver, offerUntil, placesToOffer } from './offers.ts';
+import { isInLine, isOffered, isOfferOver, offerUntil, placesToOffer, substituteUntil } from './offers.ts';
 
 /** 14:00 of the 22nd on the community's clock, in Mexico City. */
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
@@ -38,6 +38,21 @@ test.each([
   ['withdrawn', 60, { status: 'draft' }, null],
 ])('a place is offered for a time: %s', (_, minutes, fields, expected) => {
   expect(offeredFor(minutes, fields)).toBe(expected);
+});
+
+test.each([
+  ['an hour before the match', 60, 15],
+  ['just over 20 minutes before', 20.1, 15],
+  ['when it is about to begin', 20, 3],
+  ['once it has begun', -5, 3],
+])('the seat of a player who isn’t in the lobby is offered: %s', (_, minutes, expected) => {
+  const now = before(minutes);
+  const until = substituteUntil(before(0).toISOString(), now);
+  expect((Date.parse(until) - now.getTime()) / MINUTE).toBeCloseTo(expected);
+});
+
+test('the seat is offered for the whole time where the match has no time', () => {
+  expect(substituteUntil(null, before(0))).toBe(before(-15).toISOString());
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import * as limits from '../limits/limits.ts';
 import type { Registration } from '../registration/registration.schema.ts';
 import { communityZone } from '../site/community-zone.ts';
-import { toMillis } from '../time/instant.ts';
+import { type Instant, toMillis } from '../time/instant.ts';
 import { DAY } from '../time/units.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 
@@ -31,6 +31,14 @@ export function offerUntil({ status, date }: Begins, now: Date): string | null {
   const isToday = begins !== null && at <= begins && isSameDay(at, begins);
   const until = Math.min(at + (isToday ? limits.waiting.offeredToday : limits.waiting.offered), begins ?? Infinity);
   return until - at < limits.waiting.shortest ? null : new Date(until).toISOString();
+}
+
+/** Returns the deadline to take the seat of a player who isn't in the lobby of a match. */
+export function substituteUntil(startsAt: Instant, now: Date): string {
+  const { offered, soon, soonBefore } = limits.substitution;
+  const start = toMillis(startsAt);
+  const isSoon = start !== null && start - now.getTime() <= soonBefore;
+  return new Date(now.getTime() + (isSoon ? soon : offered)).toISOString();
 }
 
 export function placesToOffer(tournament: Line & Begins, now: Date): number {

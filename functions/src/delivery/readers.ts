@@ -46,6 +46,7 @@ const isStillTrue: Partial<Record<NoticeEvent, (registration: StoredRegistration
   room: ({ status }) => status === 'approved',
   rejected: ({ status }) => status === 'rejected',
   unconfirmed: ({ status }) => status === 'rejected',
+  replaced: ({ out }) => out === 'no_show',
   offered: isOffered,
 };
 

@@ -50,7 +50,12 @@ export interface Applicants {
   isAll: boolean;
 }
 
-function newEntry(id: string, fields: Pick<EntryFields, 'name' | 'players'>, registration: string | null): Entry {
+/** Makes an active entry. @param registration null: made by hand. */
+export function newEntry(
+  id: string,
+  fields: Pick<EntryFields, 'name' | 'players'>,
+  registration: string | null,
+): Entry {
   return {
     ...fields,
     id,
@@ -88,7 +93,7 @@ function refuseTooMany(facts: Planned, added: number): void {
 }
 
 /** The place after the last one in the order of registration. */
-function nextSeed(entries: readonly Entry[]): number {
+export function nextSeed(entries: readonly Entry[]): number {
   return Math.max(0, ...entries.map(({ seed }) => seed ?? 0)) + 1;
 }
 

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entry, isAwaited, limits, type Registration } from '@arena/domain';
+import { type Entry, isAwaited, limits, type Registration, substitute } from '@arena/domain';
 import type { Planned } from '../competitions/competition-document.ts';
-import { withEntry } from '../competitions/decide.ts';
+import { replanned, withEntry } from '../competitions/decide.ts';
 import {
   fieldsOfRegistration,
   forgotten,
   hasResult,
   type Named,
+  newEntry,
+  nextSeed,
   withJoining,
   withoutEntry,
   withoutProofs,
@@ -43,7 +45,7 @@ function followed(players: Players, before: Players, after: Players): Players {
 }
 
 /** A registration that was decided on. */
-export type Decided = Named & Pick<Registration, 'status'>;
+export type Decided = Named & Pick<Registration, 'status'> & { replaces?: string | null };
 
 /** A registration before and after a commit; null after it was erased. */
 export interface RegistrationChange {
@@ -87,6 +89,23 @@ function withoutPerson(facts: Planned, entry: Entry, hash: KeyedHash): Planned {
   return withoutProofs(withEntry(facts, forgotten(out, hash)), entry.id);
 }
 
+/** The competition with a substitute's entry in the place that an absent one left. It begins without points. */
+function substituted(facts: Planned, { replaces, ...registration }: Decided, hash: KeyedHash): Planned {
+  const out = facts.entries.find(({ registrationId, status }) => registrationId === replaces && status === 'withdrawn');
+  const [stage, ...later] = facts.competition.stages;
+  const isIn = stage?.groups.some(({ entryIds }) => out !== undefined && entryIds.includes(out.id)) ?? false;
+  if (out === undefined || stage?.state !== 'open' || !isIn) return facts;
+  const entry = {
+    ...newEntry(hash('entry', registration.id), fieldsOfRegistration(registration), registration.id),
+    seed: nextSeed(facts.entries),
+  };
+  const keeps = facts.matches.some(
+    ({ stageId, rows }) => stageId === stage.id && rows.some(({ entryId }) => entryId === out.id),
+  );
+  const stages = [substitute(stage, { out: out.id, entryId: entry.id, keeps }), ...later];
+  return replanned(withEntry(facts, entry), { stages });
+}
+
 /** Applies a change of a registration to its entry; the same facts where there is none, or it stays as it is. */
 export function afterChange(
   facts: Planned,
@@ -94,7 +113,9 @@ export function afterChange(
   hash: KeyedHash,
 ): Planned {
   const entry = facts.entries.find(({ registrationId }) => registrationId === before.id);
-  if (entry === undefined) return facts;
+  if (entry === undefined) {
+    return after?.status === 'approved' && after.replaces ? substituted(facts, after, hash) : facts;
+  }
   if (after === null) return withoutPerson(facts, entry, hash);
   const next = corrected(entry, before, after, facts);
   return before.status === after.status ? next : decided(after, next);

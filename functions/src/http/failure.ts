@@ -18,6 +18,8 @@ export const statusOf: Record<ErrorCode, number> = {
   competition_not_found: 404,
   form_not_found: 404,
   room_not_yet: 409,
+  absence_closed: 409,
+  seat_taken: 409,
   place_closed: 409,
   consent_missing: 409,
   teammate_refused: 409,

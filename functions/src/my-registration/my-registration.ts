@@ -23,7 +23,7 @@ import { limitRate } from '../rate-limit/rate-limit.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findRoom, findRooms, noteSeen } from '../rooms/store.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import { findWaiting } from '../waiting-list/waiting-list.ts';
+import { findWaiting, takeSeat } from '../waiting-list/waiting-list.ts';
 import { entryOf, type TournamentContext, toPlace, windowsOf } from './presenter.ts';
 
 const NO_ROOMS = new Map<never, never>();
@@ -54,6 +54,12 @@ function tournamentContextOf(context: Context, tournamentId: string): Promise<To
 /** Invalidates the shared data, after a player changed it. */
 export function forgetTournamentContexts(db: Database): void {
   tournamentContexts.clear(db);
+}
+
+/** @throws ApiError as `takeSeat` does. */
+export async function takeOwnSeat(context: Context, owner: StoredRegistration): Promise<void> {
+  await takeSeat(context, owner);
+  forgetTournamentContexts(context.db);
 }
 
 /** Reads a player's page. Data that all players share is up to 10 s old. */

@@ -5,8 +5,7 @@ import type { Context } from '../context.ts';
 import { askGuardian } from '../guardians/guardians.ts';
 import { after, type Call, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
 import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
-import { takeSeat } from '../waiting-list/waiting-list.ts';
-import { answerOwnPrize, readPlace, readRoom } from './my-registration.ts';
+import { answerOwnPrize, readPlace, readRoom, takeOwnSeat } from './my-registration.ts';
 import { correctOwnData, eraseOwnData, leaveTournament, readOwnData, shareWithTeam } from './own-data.ts';
 import { toMemberView } from './presenter.ts';
 
@@ -46,7 +45,7 @@ export function myRegistrationRoutes(
     'POST /places/confirm': (call) =>
       after(confirmOwn(asPlayer(call), linkOwnerOf(call), call.body.seen), { confirmed: true }),
 
-    'POST /places/take': (call) => after(takeSeat(asPlayer(call), linkOwnerOf(call)), { taken: true }),
+    'POST /places/take': (call) => after(takeOwnSeat(asPlayer(call), linkOwnerOf(call)), { taken: true }),
 
     'POST /places/leave': (call) => after(leaveTournament(asPlayer(call), linkOwnerOf(call)), { left: true }),
 

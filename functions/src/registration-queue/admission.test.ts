@@ -13,6 +13,7 @@ const around = (known: Partial<DecisionContext> = {}): DecisionContext => ({
   isTaken: () => false,
   isWaiting: () => false,
   refusalOn: () => null,
+  otherRegistration: () => null,
   ...known,
 });
 const TAKEN = { isTaken: (id: string) => id === '12345678' };

@@ -7,14 +7,10 @@ import {
   formerNames,
   hasRoom,
   isConfirmationMissed,
-  isInLine,
   isMoved,
-  isOffered,
-  isOfferOver,
   isOver,
   lacksConsent,
   limits,
-  offerUntil,
   type RegistrationDecision,
   refusalOf,
   type SeenConfirmation,
@@ -32,7 +28,7 @@ import {
   type StoredRegistration,
   UNDECIDED,
 } from '../registrations/registration-document.ts';
-import { type Command, type Decision, type DecisionContext, type Departure, playerAt } from './decide.ts';
+import type { Command, Decision, DecisionContext, Departure } from './decide.ts';
 import { carryRefusal } from './guardian-commands.ts';
 import { LINK_TAKEN } from './links.ts';
 
@@ -86,7 +82,7 @@ function decided({ status, reason = null }: RegistrationDecision, { uid, now }: 
 }
 
 /** Audit fields of a registration, without its reason, a free text about a person. */
-function recorded({ status }: StoredRegistration) {
+export function recorded({ status }: StoredRegistration) {
   return { status };
 }
 
@@ -269,59 +265,5 @@ export function expiry(now: Date): Command {
   return (tournament, registration) => {
     if (registration === null || !isConfirmationMissed(tournament, registration, now)) return { next: registration };
     return outOf(registration, 'unconfirmed', 'registration.expire', { uid: SYSTEM, now });
-  };
-}
-
-/**
- * Decides on the offer of a free place to one who waits, which holds the place from then on. An offer that is made
- * already stays as it is, so that a repeated call answers the same.
- */
-export function offer(actor: Actor): Command {
-  return (tournament, registration) => {
-    if (registration === null) return { refused: 'not_found' };
-    if (registration.status !== 'waiting') return { refused: 'decision_conflict' };
-    if (isOffered(registration, actor.now)) return { next: registration };
-    const until = tournament && offerUntil(tournament, actor.now);
-    if (tournament === null || until === null || !isInLine(registration)) return { refused: 'offer_closed' };
-    if (!hasRoom(tournament)) return { refused: 'tournament_full' };
-    const change = { before: { line: registration.line }, after: { offeredUntil: until } };
-    const audit = entryOf('registration.offer', registration.id, actor, change);
-    return { next: { ...registration, offeredUntil: until }, audit };
-  };
-}
-
-/**
- * Decides the server's own offer to the registration with number `line`. One that can't be offered a place any more, or
- * has moved to the end since, is unchanged.
- */
-export function automaticOffer(line: number | null, now: Date): Command {
-  const decide = offer({ uid: SYSTEM, now });
-  return (tournament, registration, around) => {
-    if (registration?.line !== line) return { next: registration };
-    const decision = decide(tournament, registration, around);
-    return 'refused' in decision ? { next: registration } : decision;
-  };
-}
-
-/**
- * Decides on a player's taking of the place that is offered to them: it waits for approval like any other. Who has
- * taken it already has.
- */
-export function taking(link: string, now: Date): Command {
-  return (_tournament, registration) => {
-    if (registration?.link !== link) return { refused: 'link_not_found' };
-    if (registration.status === 'pending' || registration.status === 'approved') return { next: registration };
-    if (!isOffered(registration, now)) return { refused: 'offer_closed' };
-    const change = { before: { status: registration.status }, after: { status: 'pending' } };
-    const audit = entryOf('registration.take', registration.id, playerAt(now), change);
-    return { next: { ...registration, ...outOfLine, status: 'pending' }, audit };
-  };
-}
-
-/** Decides on an offer whose time is over: the place is the next one's. Anybody else stays as they are. */
-export function offerExpiry(now: Date): Command {
-  return (_tournament, registration) => {
-    if (registration === null || !isOfferOver(registration, now)) return { next: registration };
-    return outOf(registration, 'unanswered', 'registration.expire', { uid: SYSTEM, now });
   };
 }

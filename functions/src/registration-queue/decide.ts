@@ -69,6 +69,8 @@ export interface DecisionContext {
   isWaiting(freeFireId: string): boolean;
   /** Finds a guardian's refusal on a player's ID. */
   refusalOn(freeFireId: string): Refusal | null;
+  /** Finds another registration that its operation reads; null: it is missing or wasn't read. */
+  otherRegistration(id: string | null): StoredRegistration | null;
 }
 
 /** Decides on one registration. Pure: it is called again with newer facts after a lost race. */
@@ -100,6 +102,10 @@ export interface Operation {
   /** Network of a new registration that brings no proof of work; left out where none is required. */
   networkHash?: string | undefined;
   decide: Command;
+  /** Other registrations that it reads. */
+  reads?: readonly string[];
+  /** Decided after it in the same commit, unless it is refused; a refusal here changes nothing. */
+  also?: readonly Pick<Operation, 'registrationId' | 'decide'>[];
 }
 
 /** Result of one operation; `error` is one inside its command. */
@@ -160,6 +166,32 @@ function decideOn(
   } catch (error) {
     return { error };
   }
+}
+
+interface Around {
+  pending: ReadonlyMap<string, number>;
+  linkOwners: ReadonlyMap<string, string>;
+  reservations: ReadonlyMap<string, Reservation>;
+  registrations: Facts['registrations'];
+}
+
+/** The facts beside the registration of an operation, as earlier ones left them. */
+function contextOf(
+  { registrationId, networkHash, newLink }: Operation,
+  { pending, linkOwners, reservations, registrations }: Around,
+): DecisionContext {
+  const ofOther = (freeFireId: string) => {
+    const reservation = reservations.get(freeFireId) ?? FREE;
+    return reservation.registrationId === registrationId ? FREE : reservation;
+  };
+  return {
+    pendingFromNetwork: pending.get(networkHash ?? '') ?? 0,
+    linkOwner: linkOwners.get(newLink ?? '') ?? null,
+    isTaken: (freeFireId) => ofOther(freeFireId).registrationId !== null,
+    isWaiting: (freeFireId) => ofOther(freeFireId).isWaiting,
+    refusalOn: (freeFireId) => reservations.get(freeFireId)?.refusal ?? null,
+    otherRegistration: (id) => registrations.get(id ?? '') ?? null,
+  };
 }
 
 /** Adds an undecided registration to the count of its network, or takes it out. */
@@ -258,20 +290,11 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     }
     registrations.set(id, after);
   };
-  const results = operations.map((operation): Result => {
+  const carryOut = (operation: Operation): Result => {
     const { registrationId } = operation;
     const before = registrations.get(registrationId) ?? null;
-    const ofOther = (freeFireId: string) => {
-      const reservation = reservations.get(freeFireId) ?? FREE;
-      return reservation.registrationId === registrationId ? FREE : reservation;
-    };
-    const decision = decideOn(operation, tournament, before, {
-      pendingFromNetwork: pending.get(operation.networkHash ?? '') ?? 0,
-      linkOwner: linkOwners.get(operation.newLink ?? '') ?? null,
-      isTaken: (freeFireId) => ofOther(freeFireId).registrationId !== null,
-      isWaiting: (freeFireId) => ofOther(freeFireId).isWaiting,
-      refusalOn: (freeFireId) => reservations.get(freeFireId)?.refusal ?? null,
-    });
+    const around = contextOf(operation, { pending, linkOwners, reservations, registrations });
+    const decision = decideOn(operation, tournament, before, around);
     if (!('next' in decision)) return decision;
     const next = tournament && counted(tournament, decision, before);
     if (tournament !== null && next !== null && next !== tournament) {
@@ -285,6 +308,11 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     if (decision.departure !== undefined) departures.push(decision.departure);
     forEntries.push(...forEntry(before, decision));
     return { registration: decision.next };
+  };
+  const results = operations.map((operation) => {
+    const result = carryOut(operation);
+    if ('registration' in result) for (const other of operation.also ?? []) carryOut(other);
+    return result;
   });
   return {
     results,

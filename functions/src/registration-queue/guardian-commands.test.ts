@@ -3,11 +3,12 @@
 import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { admission, offer, removal, statusChange, taking } from './commands.ts';
+import { admission, removal, statusChange } from './commands.ts';
 import { type Command, decideAll, FREE, type Refusal } from './decide.ts';
 import { guardianAnswer, notedAnswer } from './guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
 import { correction, guardianOf, ownErasure, playerOf } from './player-commands.ts';
+import { offer, taking } from './seat-commands.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();

@@ -14,9 +14,10 @@ import {
 import { diceOf } from '../../../tests/fixtures/records/seeded.ts';
 import type { Actor } from '../auth/actor.ts';
 import { holdsPlace, readStoredRegistration } from '../registrations/registration-document.ts';
-import { admission, automaticOffer, offer, offerExpiry, statusChange, taking } from './commands.ts';
+import { admission, statusChange } from './commands.ts';
 import type { Operation } from './decide.ts';
 import { leaving, ownErasure, playerOf } from './player-commands.ts';
+import { automaticOffer, offer, offerExpiry, taking } from './seat-commands.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;

@@ -13,6 +13,7 @@ const NOBODY = {
   isTaken: () => false,
   isWaiting: () => false,
   refusalOn: () => null,
+  otherRegistration: () => null,
 };
 const dos = { token: 'secreto', hash: 'dos' };
 const decide = (fields: object, number: number, link = 'del-capitán') =>

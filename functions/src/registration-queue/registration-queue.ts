@@ -89,7 +89,11 @@ export function createQueue({ read, countUndecided, onDone, onRoom }: Effects): 
   async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Result[]> {
     const operations = jobs.map(({ operation }) => operation);
     const snapshot = await read(tournamentId, {
-      registrationIds: operations.map(({ registrationId }) => registrationId),
+      registrationIds: operations.flatMap(({ registrationId, reads = [], also = [] }) => [
+        registrationId,
+        ...reads,
+        ...also.map((other) => other.registrationId),
+      ]),
       freeFireIds: operations.flatMap(({ mayTake }) => mayTake ?? []),
       links: operations.flatMap(({ newLink }) => newLink || []),
     });

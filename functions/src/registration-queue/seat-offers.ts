@@ -1,20 +1,74 @@
-import { isInLine, limits, placesToOffer } from '@arena/domain';
+import { hasRoom, isInLine, lacksConsent, limits, placesToOffer, type VisibleTournament } from '@arena/domain';
+import { SYSTEM } from '../audit/entry.ts';
+import { readCompetition } from '../competitions/read-competition.ts';
 import type { Context } from '../context.ts';
-import { findFirstInLine } from '../registrations/queries.ts';
+import { seatDeadline } from '../entries/seat-deadline.ts';
+import { findAbsent, findFirstInLine, findRegistrations } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import { automaticOffer } from './commands.ts';
 import type { Operation } from './decide.ts';
+import { absentSeatOffer, automaticOffer, isSubstituteOf, substituteOffer } from './seat-commands.ts';
 
 type Apply = (tournamentId: string, operation: Operation) => Promise<StoredRegistration | null>;
 
-/** Offers the free seats of a tournament to the first in line. */
+/** Lists the first in line who need no consent to play at once. */
+export async function findSubstitutes(context: Context, tournament: VisibleTournament): Promise<StoredRegistration[]> {
+  const first = await findFirstInLine(context, tournament.id, limits.waiting.closed);
+  return first.filter((one) => !lacksConsent(tournament, one)).slice(0, limits.substitution.candidates);
+}
+
+/** The offers of a seat to candidates; decided after the seat's own operation, which chooses one of them. */
+export function offersTo(
+  candidates: readonly StoredRegistration[],
+  absentId: string,
+  until: string,
+  actor: { uid: string; now: Date },
+): NonNullable<Operation['also']> {
+  return candidates.map(({ id }) => ({ registrationId: id, decide: substituteOffer(absentId, until, actor) }));
+}
+
+/** Finds the absent players of a tournament whose seat nobody has or is offered. */
+async function findVacated(context: Context, tournamentId: string): Promise<StoredRegistration[]> {
+  const absent = await findAbsent(context, tournamentId);
+  const substitutes = await findRegistrations(
+    context,
+    absent.flatMap(({ absence }) => absence?.substituteId ?? []),
+  );
+  return absent.filter((one) => !substitutes.some((substitute) => isSubstituteOf(substitute, one)));
+}
+
+/** Offers the seats of absent players in lobbies that still play. @returns how many. */
+async function offerAbsentSeats(context: Context, tournament: VisibleTournament, apply: Apply): Promise<number> {
+  const { id: tournamentId } = tournament;
+  const actor = { uid: SYSTEM, now: context.now };
+  const vacated = await findVacated(context, tournamentId);
+  if (vacated.length === 0) return 0;
+  const { facts } = await readCompetition(context, tournamentId);
+  let offered = 0;
+  for (const { id, absence } of vacated) {
+    const until = seatDeadline(facts, id, context.now);
+    const candidates = until === null ? [] : await findSubstitutes(context, tournament);
+    if (until === null || candidates.length === 0) continue;
+    const ids = candidates.map((one) => one.id);
+    const next = await apply(tournamentId, {
+      registrationId: id,
+      decide: absentSeatOffer(ids),
+      reads: absence?.substituteId ? [absence.substituteId] : [],
+      also: offersTo(candidates, id, until, actor),
+    });
+    if (ids.some((candidate) => next?.absence?.substituteId === candidate)) offered += 1;
+  }
+  return offered;
+}
+
+/** Offers the free seats of a tournament to the first in line: those in a lobby, then the others. */
 export async function offerFreeSeats(context: Context, tournamentId: string, apply: Apply): Promise<void> {
   const { now } = context;
   const tournament = await findTournament(context, tournamentId);
-  const seats = tournament === null ? 0 : placesToOffer(tournament, now);
-  if (seats === 0) return;
-  const most = Math.min(seats, limits.waiting.closed);
+  if (tournament === null || tournament.waitingPlayers === 0 || !hasRoom(tournament)) return;
+  const inLobbies = await offerAbsentSeats(context, tournament, apply);
+  const most = Math.min(placesToOffer(tournament, now) - inLobbies, limits.waiting.closed);
+  if (most <= 0) return;
   // Offer in order and stop at the first failure, so that no one is passed over.
   for (const { id, line } of await findFirstInLine(context, tournamentId, most)) {
     const next = await apply(tournamentId, { registrationId: id, decide: automaticOffer(line, now) });

@@ -16,6 +16,8 @@ function toldTo(
     return { event: 'offered', until: offeredUntil };
   }
   if (status === before?.status) return null;
+  // A substitute took the seat with a tap.
+  if (status === 'approved' && next.replaces !== null && next.decidedBy === null) return null;
   if (status === 'approved') {
     const until = openConfirmation(confirmationsOf(tournament, next, now))?.closesAt ?? null;
     return { event: 'approved', until };
@@ -33,9 +35,17 @@ export function toldBy(
   now: Date,
 ): NewNotice[] {
   return [...changed].flatMap(([id, next]) => {
-    const told = next === null ? null : toldTo(tournament, before.get(id) ?? null, next, now);
-    if (next === null || told === null) return [];
-    const { tournamentId } = next;
-    return [{ ...told, tournamentId, readers: { of: 'registrations', ids: [id] } }];
+    if (next === null) return [];
+    const former = before.get(id) ?? null;
+    const { tournamentId, replaces } = next;
+    const tell = (told: Told, reader: string): NewNotice => {
+      return { ...told, tournamentId, readers: { of: 'registrations', ids: [reader] } };
+    };
+    const told = toldTo(tournament, former, next, now);
+    const isSubstituted = replaces !== null && former?.status === 'waiting' && next.status === 'approved';
+    return [
+      ...(told === null ? [] : [tell(told, id)]),
+      ...(isSubstituted ? [tell({ event: 'replaced' }, replaces)] : []),
+    ];
   });
 }

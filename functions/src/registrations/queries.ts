@@ -131,6 +131,12 @@ export async function findFirstInLine(
   return (await inLine(db, tournamentId).orderBy('line').limit(limit).get()).docs.map(toRegistration);
 }
 
+/** Finds the registrations of players who were absent from a lobby of a tournament. */
+export async function findAbsent({ db }: Reads, tournamentId: string): Promise<StoredRegistration[]> {
+  const absent = matching(registrationsIn(db), { tournamentId }).where('out', '==', 'no_show');
+  return (await absent.limit(limits.batch).get()).docs.map(toRegistration);
+}
+
 /** Counts the registrations in line before a number. */
 export function countBefore({ db }: Reads, tournamentId: string, line: number): Promise<number> {
   return countOf(inLine(db, tournamentId).where('line', '<', line));

@@ -46,6 +46,8 @@ export function candidateOf(
     guardianLinks: 0,
     teamLink: '',
     teamLinks: 0,
+    absence: null,
+    replaces: null,
     status: 'pending',
     createdAt: now.toISOString(),
     ...UNDECIDED,

@@ -1,12 +1,14 @@
 import {
   countIn,
   isInLine,
+  orNull,
   type Registration,
   type RegistrationReceipt,
   readRegistration,
   textIn,
   type Waiting,
 } from '@arena/domain';
+import { z } from 'zod';
 
 /** A registration's document, with its private fields. */
 export interface StoredRegistration extends Registration {
@@ -20,7 +22,15 @@ export interface StoredRegistration extends Registration {
   /** The same of the one by which its team sees its place, and how many of them were replaced. */
   teamLink: string;
   teamLinks: number;
+  /** Set while its player is marked as absent from a match's lobby. */
+  absence: Absence | null;
+  /** Absent registration whose seat it is offered or has. */
+  replaces: string | null;
 }
+
+/** The match whose lobby a player wasn't in, and the registration that their seat is offered to or that took it. */
+export const Absence = z.object({ matchId: z.string(), substituteId: z.string().nullable() });
+export type Absence = z.infer<typeof Absence>;
 
 /** Reads a registration with its private fields. @param fields plain values; instants as ISO texts. */
 export function readStoredRegistration(id: string, fields: Readonly<Record<string, unknown>>): StoredRegistration {
@@ -32,6 +42,8 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     guardianLinks: countIn(fields.guardianLinks),
     teamLink: textIn(fields.teamLink),
     teamLinks: countIn(fields.teamLinks),
+    absence: orNull(Absence, fields.absence),
+    replaces: textIn(fields.replaces) || null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { broken, type Mutation } from './mutation.ts';
 
 const histories = 'functions/src/registration-queue/line-histories.test.ts';
-const offering = 'functions/src/registration-queue/commands.ts';
+const offering = 'functions/src/registration-queue/seat-commands.ts';
 
 export const lineMutations: readonly Mutation[] = [
   ...broken('functions/src/registration-queue/commands.ts', histories, {
@@ -34,11 +34,7 @@ export const lineMutations: readonly Mutation[] = [
   ...broken('functions/src/registration-queue/decide.ts', histories, {
     'waiting players aren’t counted': ['counts.waitingPlayers + inLine', 'counts.waitingPlayers'],
   }),
-  ...broken(
-    'functions/src/registration-queue/commands.ts',
-    'functions/src/registration-queue/guardian-commands.test.ts',
-    {
-      'a refusal leaves its player in line': ['...outOfLine,', ''],
-    },
-  ),
+  ...broken(offering, 'functions/src/registration-queue/guardian-commands.test.ts', {
+    'a refusal leaves its player in line': ['...outOfLine,', ''],
+  }),
 ];

@@ -63,6 +63,21 @@ export const Sighting = z.strictObject({
 });
 export type Sighting = z.infer<typeof Sighting>;
 
+/** A player who wasn't in the lobby, and what became of the seat. */
+export const Absence = z.strictObject({
+  entryId: EntryId,
+  name: z.string(),
+  /** Instant until which it can be taken, with the player it is offered to; null if nobody has an offer. */
+  offer: z.strictObject({ name: z.string(), phone: z.string(), until: z.string() }).nullable(),
+  /** Name of the player who took the seat; null while it is free. */
+  takenBy: z.string().nullable(),
+});
+export type Absence = z.infer<typeof Absence>;
+
+/** Absences in the lobby of a match, and the name of the next in line who can take a seat there. */
+export const Absences = z.strictObject({ absences: z.array(Absence), next: z.string().nullable() });
+export type Absences = z.infer<typeof Absences>;
+
 /** A plan from an organiser. `expectedRevision` is 0 for the first one. */
 export const CompetitionPlan = z.strictObject({
   teamSize: TeamSize,
@@ -357,6 +372,32 @@ export const competitionEndpoints = defineEndpoints({
     params: ofMatch,
     reply: z.strictObject({ entries: z.array(Sighting) }),
     errors: ['competition_not_found', 'not_found'],
+  }),
+  'GET /competitions/:tournamentId/matches/:matchId/absences': managedBy('manage_competition', {
+    summary: 'The players who weren’t in a match’s lobby, and who takes their seats; seats not taken in time go on',
+    params: ofMatch,
+    reply: Absences,
+    errors: ['competition_not_found', 'not_found'],
+  }),
+  'PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId': managedBy('manage_competition', {
+    summary: 'Marks that a player isn’t in the lobby: the seat is offered to the next in line, for minutes',
+    params: ofMatch.extend({ entryId: EntryId }),
+    reply: Absences,
+    errors: ['competition_not_found', 'not_found', 'absence_closed', 'decision_conflict'],
+  }),
+  'DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId': managedBy('manage_competition', {
+    summary: 'Takes an absence back, while nobody has taken the seat',
+    params: ofMatch.extend({ entryId: EntryId }),
+    reply: Absences,
+    errors: [
+      'competition_not_found',
+      'not_found',
+      'seat_taken',
+      'tournament_full',
+      'already_registered',
+      'decision_conflict',
+      'edit_conflict',
+    ],
   }),
   'PUT /competitions/:tournamentId/matches/:matchId/room': managedBy('enter_results', {
     summary: 'Writes a match’s custom room; who saw an earlier password counts no longer',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleStage } from '../samples.ts';
-import { drawAgain, drawGroups, drawStage, drawWithout, joinLate } from './draw.ts';
+import { drawAgain, drawGroups, drawStage, drawWithout, joinLate, substitute } from './draw.ts';
 import { sha256Hex } from './hash.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
@@ -123,6 +123,16 @@ describe('a stage', () => {
     const back = joinLate(left, out, new Set());
     expect(drawAgain(back)).toEqual(stayed);
     expect(drawWithout(back.draw ?? draw, [out])).toEqual(left.draw);
+  });
+
+  test.each([false, true])('takes a substitute into a vacated place, outside the draw (keeps: %s)', (keeps) => {
+    const drawnStage = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
+    const [first, ...others] = drawnStage.groups;
+    const [, out = ''] = first?.entryIds ?? [];
+    const after = substitute(drawnStage, { out, entryId: 'X', keeps });
+    const expected = first?.entryIds.flatMap((id) => (id === out ? [...(keeps ? [out] : []), 'X'] : [id]));
+    expect(after.groups).toEqual([{ ...first, entryIds: expected }, ...others]);
+    expect(drawAgain(after)).toEqual(after.groups.map(({ entryIds }) => entryIds.filter((id) => id !== 'X')));
   });
 
   test("without a random draw can't be drawn again", () => {

@@ -133,3 +133,21 @@ export function joinLate<S extends Pick<Stage, 'groups' | 'draw'>>(
     draw: stage.draw === null ? null : { ...stage.draw, late: [...stage.draw.late, entryId] },
   };
 }
+
+/**
+ * Puts a late entry into another's place. @param keeps true if the other one stays in the group, for its results.
+ */
+export function substitute<S extends Pick<Stage, 'groups' | 'draw'>>(
+  stage: S,
+  { out, entryId, keeps }: { out: string; entryId: string; keeps: boolean },
+): S {
+  const draw = stage.draw && (keeps ? stage.draw : drawWithout(stage.draw, [out]));
+  return {
+    ...stage,
+    groups: stage.groups.map((group) => ({
+      ...group,
+      entryIds: group.entryIds.flatMap((id) => (id === out ? [...(keeps ? [id] : []), entryId] : [id])),
+    })),
+    draw: draw && { ...draw, late: [...draw.late, entryId] },
+  };
+}

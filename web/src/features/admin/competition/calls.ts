@@ -122,6 +122,16 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
         params: { tournamentId, matchId },
         body: { ...room, expectedRevision },
       }),
+    /** Marks that an entry isn't in the lobby; once is enough. */
+    markAbsent: (matchId: string, entryId: string) =>
+      call('PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
+        params: { tournamentId, matchId, entryId },
+      }),
+    /** Takes that back, while nobody has taken the seat. */
+    markPresent: (matchId: string, entryId: string) =>
+      call('DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
+        params: { tournamentId, matchId, entryId },
+      }),
     /** The same `requestId` again is the same adjustment. */
     adjust: ({ requestId: key, ...body }: AdjustmentFields & { requestId: string }) =>
       call('POST /competitions/:tournamentId/adjustments', { params, body, key }),

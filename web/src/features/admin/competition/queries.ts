@@ -38,6 +38,13 @@ export function contactsQuery(tournamentId: string, prizes: readonly Prize[]) {
   return adminQuery(['contacts', tournamentId, ...holders], read, limits.adminListRefresh);
 }
 
+/** Absences in the lobby of a match, read while shown: seats that weren't taken in time go on then. */
+export function absencesQuery(tournamentId: string, matchId: string) {
+  const params = { tournamentId, matchId };
+  const read = () => authorizedCall('GET /competitions/:tournamentId/matches/:matchId/absences', { params });
+  return adminQuery(['absences', tournamentId, matchId], read, limits.competitionRefresh);
+}
+
 /** Read receipts of a match's room, and contacts of entries without one, read while shown. */
 export function sightingsQuery(tournamentId: string, matchId: string) {
   const params = { tournamentId, matchId };

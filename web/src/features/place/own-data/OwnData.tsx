@@ -32,6 +32,7 @@ const outText = {
   unconfirmed: 'No confirmaste a tiempo',
   no_consent: 'Tu tutor no dio permiso',
   unanswered: 'No tomaste el cupo a tiempo',
+  no_show: 'No estabas en la sala',
 } as const;
 const consentText = { none: '', open: 'Todavía no responde', given: 'Dado', refused: 'No lo dio' } as const;
 

@@ -26,7 +26,7 @@ function waitingText(number: number | null, hasBegun: boolean): Saying {
   if (hasBegun) {
     return {
       title: 'El torneo ya empezó',
-      text: 'Esta vez no se liberó un cupo para ti. Te esperamos en el próximo.',
+      text: 'Si alguien no llega a su sala y sigues tú, aquí sale un botón para tomar su cupo. Tienes pocos minutos.',
     };
   }
   return {
@@ -61,6 +61,12 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
     return {
       title: 'No tomaste el cupo a tiempo',
       text: 'Pasó a la siguiente persona. Si todavía quieres jugar, anótate otra vez mientras el plazo siga abierto.',
+    };
+  }
+  if (place.out === 'no_show') {
+    return {
+      title: 'No te encontramos en la sala',
+      text: 'Tu cupo queda libre. Si ya llegaste, avisa en el chat: mientras nadie lo tome, te lo devuelven.',
     };
   }
   if (place.out === 'left') {

@@ -49,6 +49,7 @@ function decision({ status, out }: Pick<Place, 'status' | 'out'>): Step {
   if (out === 'left') return { title: 'Lo dejaste', state: 'stopped' };
   if (out === 'no_consent') return { title: 'Sin permiso', state: 'stopped' };
   if (out === 'unconfirmed') return { title: 'Sin confirmar', state: 'stopped' };
+  if (out === 'no_show') return { title: 'No estabas', state: 'stopped' };
   if (out === 'unanswered') return { title: 'Sin respuesta', state: 'stopped' };
   if (status === 'waiting') return { title: 'En espera', state: 'now' };
   if (status === 'approved') return { title: 'Aprobada', state: 'done' };

@@ -53,6 +53,7 @@ function useActions({ planned, stage, match, onAsk }: Props, mutation: Competiti
     state === 'provisional' && { label: 'Hacer oficial', icon: 'check', run: () => to('official', 'ya es oficial.') },
     state !== 'void' && result,
     isToPlay && { label: 'Sala', icon: 'key', run: () => onAsk('room') },
+    mayPlan() && isToPlay && { label: '¿Alguien no está?', icon: 'users', run: () => onAsk('absences') },
     mayPlan() && state !== 'void' && { label: 'Mapa y hora', icon: 'clock', run: () => onAsk('edit') },
     state === 'playing' && { label: 'Todavía no empieza', icon: 'undo', run: () => to('scheduled', 'por jugar.') },
     state === 'official' && {

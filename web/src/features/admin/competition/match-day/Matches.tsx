@@ -10,12 +10,13 @@ import { Refusals } from '../MutationDialog.tsx';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { useRequestIds } from '../use-request-ids.ts';
+import { AbsencesDialog } from './Absences.tsx';
 import styles from './MatchDay.module.css';
 import { MatchDialog, VoidDialog } from './MatchDialogs.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { MatchRoom } from './RoomStep.tsx';
 
-export type MatchAsking = 'room' | 'edit' | 'void' | 'delete';
+export type MatchAsking = 'room' | 'absences' | 'edit' | 'void' | 'delete';
 
 interface Asked {
   what: MatchAsking;
@@ -57,6 +58,8 @@ function Asking({ planned, asked: { what, match }, stage, onClose }: AskingProps
   switch (what) {
     case 'room':
       return <MatchRoom planned={planned} match={match} name={name} onClose={onClose} />;
+    case 'absences':
+      return <AbsencesDialog planned={planned} match={match} name={name} onClose={onClose} />;
     case 'edit':
       return <MatchDialog match={match} name={name} onClose={onClose} />;
     case 'void':

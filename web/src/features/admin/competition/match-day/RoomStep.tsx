@@ -11,6 +11,7 @@ import type { CompetitionCalls } from '../calls.ts';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { MutationButton } from '../MutationDialog.tsx';
 import { roomQuery } from '../queries.ts';
+import { AbsencesButton } from './Absences.tsx';
 import styles from './MatchDay.module.css';
 import { RoomDialog } from './RoomDialog.tsx';
 import { roomText } from './room-text.ts';
@@ -78,6 +79,7 @@ export function RoomStep({ onWrite, ...of }: RoomProps & { onWrite: () => void }
       ) : (
         <>
           <RoomShown {...of} room={room} onChange={onWrite} />
+          <AbsencesButton {...of} />
           <MutationButton wide {...start}>
             Empezar la partida
           </MutationButton>

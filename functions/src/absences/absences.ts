@@ -1,0 +1,153 @@
+import { entryName, isOfferOver, type Match, playersOf } from '@arena/domain';
+import type { Absence, Absences } from '@arena/domain/api';
+import { SYSTEM } from '../audit/entry.ts';
+import type { Planned } from '../competitions/competition-document.ts';
+import { getPlanned } from '../competitions/competitions.ts';
+import type { Context } from '../context.ts';
+import { seatDeadline } from '../entries/seat-deadline.ts';
+import { ApiError, found } from '../failure.ts';
+import { type MatchAddress, matchOf } from '../matches/match-rules.ts';
+import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
+import {
+  absence,
+  isSubstituteOf,
+  offerExpiry,
+  offerWithdrawal,
+  presence,
+} from '../registration-queue/seat-commands.ts';
+import { findSubstitutes, offerFreeSeats, offersTo } from '../registration-queue/seat-offers.ts';
+import { findAbsent, findRegistration, findRegistrations } from '../registrations/queries.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { findTournament } from '../tournaments/queries.ts';
+
+interface AbsenceAddress extends MatchAddress {
+  entryId: string;
+}
+
+const nameOf = (registration: StoredRegistration) =>
+  entryName({ name: registration.team?.name ?? '', players: playersOf(registration) });
+
+function findSubstitutesOf(context: Context, absent: readonly StoredRegistration[]): Promise<StoredRegistration[]> {
+  return findRegistrations(
+    context,
+    absent.flatMap((one) => one.absence?.substituteId ?? []),
+  );
+}
+
+/** Passes seats on that weren't taken in time, without waiting for the job. */
+async function passOn(context: Context, tournamentId: string, absent: readonly StoredRegistration[]): Promise<void> {
+  const expired = (await findSubstitutesOf(context, absent)).filter((one) => isOfferOver(one, context.now));
+  if (expired.length === 0) return;
+  const system = { ...context, actor: SYSTEM };
+  await Promise.all(expired.map(({ id }) => applyToRegistration(system, id, { decide: offerExpiry(context.now) })));
+  await offerFreeSeats(system, tournamentId, (id, operation) => applyOperation(system, id, operation));
+}
+
+function toAbsence(absent: StoredRegistration, entryId: string, substitutes: readonly StoredRegistration[]): Absence {
+  const substitute = substitutes.find((one) => isSubstituteOf(one, absent));
+  const name = substitute === undefined ? null : nameOf(substitute);
+  const isWaiting = substitute?.status === 'waiting';
+  return {
+    entryId,
+    name: nameOf(absent),
+    offer:
+      isWaiting && name !== null && substitute.offeredUntil !== null
+        ? { name, phone: substitute.phone, until: substitute.offeredUntil }
+        : null,
+    takenBy: isWaiting ? null : name,
+  };
+}
+
+/** True if both are matches of one lobby. */
+const isSameLobby = (one: Match | undefined, other: Match) =>
+  one?.stageId === other.stageId && one.groupId === other.groupId;
+
+/**
+ * Lists the players who weren't in a match's lobby, in this match or another one of it. A seat that wasn't taken in time
+ * goes on to the next in line.
+ * @throws ApiError `competition_not_found`, `not_found`
+ */
+export async function listAbsences(context: Context, { tournamentId, matchId }: MatchAddress): Promise<Absences> {
+  const facts = await getPlanned(context, tournamentId);
+  const match = matchOf(facts, matchId);
+  const all = await findAbsent(context, tournamentId);
+  await passOn(context, tournamentId, all);
+  const absent = await findAbsent(context, tournamentId);
+  const [substitutes, tournament] = await Promise.all([
+    findSubstitutesOf(context, absent),
+    findTournament(context, tournamentId),
+  ]);
+  const [next] = tournament === null ? [] : await findSubstitutes(context, tournament);
+  return {
+    absences: absent.flatMap((one) => {
+      const entry = facts.entries.find(({ registrationId }) => registrationId === one.id);
+      const marked = facts.matches.find(({ id }) => id === one.absence?.matchId);
+      return entry !== undefined && isSameLobby(marked, match) ? [toAbsence(one, entry.id, substitutes)] : [];
+    }),
+    next: next === undefined ? null : nameOf(next),
+  };
+}
+
+/** Finds the registration of an entry. @throws ApiError `not_found`, or `absence_closed` for one made by hand. */
+function registrationOf({ entries }: Planned, entryId: string): string {
+  const { registrationId } = found(entries.find(({ id }) => id === entryId) ?? null);
+  if (registrationId === null) throw new ApiError('absence_closed');
+  return registrationId;
+}
+
+/** @throws ApiError `absence_closed` where the match is over, or the entry doesn't play in it. */
+function refuseElsewhere({ competition }: Planned, match: Match, entryId: string): void {
+  const stage = competition.stages.find(({ id }) => id === match.stageId);
+  const group = stage?.groups.find(({ id }) => id === match.groupId);
+  const isToPlay = match.state === 'scheduled' || match.state === 'playing';
+  if (stage?.state !== 'open' || !isToPlay || !group?.entryIds.includes(entryId)) throw new ApiError('absence_closed');
+}
+
+/**
+ * Marks that a player isn't in the lobby of a match. One commit takes the seat and the sight of the room's code from
+ * them, and offers the seat to the next in line.
+ * @throws ApiError `competition_not_found`, `not_found`, `absence_closed`, `decision_conflict`
+ */
+export async function markAbsent(context: Context, { entryId, ...address }: AbsenceAddress): Promise<Absences> {
+  const { tournamentId, matchId } = address;
+  const facts = await getPlanned(context, tournamentId);
+  const id = registrationOf(facts, entryId);
+  const isMarked = (await findRegistration(context, id))?.out === 'no_show';
+  if (isMarked) return listAbsences(context, address);
+  refuseElsewhere(facts, matchOf(facts, matchId), entryId);
+  const tournament = found(await findTournament(context, tournamentId));
+  const until = seatDeadline(facts, id, context.now);
+  const candidates = until === null ? [] : await findSubstitutes(context, tournament);
+  const actor = { uid: context.actor, now: context.now };
+  await applyOperation(context, tournamentId, {
+    registrationId: id,
+    decide: absence(
+      matchId,
+      candidates.map((one) => one.id),
+      actor,
+    ),
+    also: until === null ? [] : offersTo(candidates, id, until, actor),
+  });
+  return listAbsences(context, address);
+}
+
+/**
+ * Takes an absence back: the player has the seat again, and who it was offered to their number in line.
+ * @throws ApiError `competition_not_found`, `not_found`, `decision_conflict`; `seat_taken` where another one plays, or
+ * `tournament_full`, `already_registered` where the seat or an ID is another's; `edit_conflict` where it was offered to
+ * the next one meanwhile.
+ */
+export async function markPresent(context: Context, { entryId, ...address }: AbsenceAddress): Promise<Absences> {
+  const { tournamentId } = address;
+  const facts = await getPlanned(context, tournamentId);
+  matchOf(facts, address.matchId);
+  const id = registrationOf(facts, entryId);
+  const substituteId = (await findRegistration(context, id))?.absence?.substituteId ?? null;
+  const actor = { uid: context.actor, now: context.now };
+  await applyOperation(context, tournamentId, {
+    registrationId: id,
+    decide: presence(substituteId, actor),
+    also: substituteId === null ? [] : [{ registrationId: substituteId, decide: offerWithdrawal(id, actor) }],
+  });
+  return listAbsences(context, address);
+}

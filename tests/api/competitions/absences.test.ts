@@ -1,0 +1,338 @@
+// 'No está': a player who isn't in the lobby loses the seat, and the next in line takes it within minutes.
+import { limits } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import { runWaitingList } from '../../../functions/src/waiting-list/waiting-list.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { linkOf, registered } from '../../fixtures/people/links.ts';
+import { placeLinks } from '../../fixtures/places.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  roomRecord,
+  row,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
+import { type Fields, hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
+
+const PROJECT = 'demo-api-absences';
+const MINUTE = 60_000;
+let links = placeLinks();
+const sent: string[] = [];
+const push = {
+  accepts: () => true,
+  send: async ({ endpoint }: { endpoint: string }, { payload }: { payload: string }) => {
+    sent.push(`${endpoint.split('/').pop()}: ${JSON.parse(payload).title}`);
+    return 'sent' as const;
+  },
+};
+
+const LOBBY = '/competitions/copa/matches/segunda/absences';
+const waiter = (player: number, line: number, fields: Fields = {}) =>
+  registered(`1000001${player}`, linkOf(`w${player}`), {
+    nickname: `Espera${player}`,
+    status: 'waiting',
+    line,
+    ...fields,
+  });
+
+/** A lobby of three whose match begins in ten minutes and whose code is out; three players wait in line. */
+const { api, audits, call, clock, database, stored, visit, expectRefused } = await openAdminArea(
+  PROJECT,
+  () => {
+    sent.length = 0;
+    links = placeLinks();
+    const { holder, other, rejected } = links;
+    const approved = { status: 'approved', decidedAt: hoursFromNow(-3) };
+    const line = { maxPlayers: 3, currentPlayers: 3, waitingPlayers: 3, lastInLine: 3, waitingList: 'automatic' };
+    return {
+      ...tournamentDocuments('copa', { ...line, date: hoursFromNow(-1), registrationDeadline: hoursFromNow(-2) }),
+      ...registered('10000001', holder, { nickname: 'Nube', ...approved }),
+      ...registered('10000002', other, { nickname: 'Rayo', ...approved }),
+      ...registered('10000003', rejected, { nickname: 'Sol', ...approved }),
+      ...waiter(1, 1),
+      ...waiter(2, 2),
+      ...waiter(3, 3),
+      'competitions/copa': { ...competitionRecord(), writes: 1 },
+      'competitions/copa/entries/leones': { ...entryRecord('leones', { registrationId: 'copa_10000001' }) },
+      'competitions/copa/entries/pumas': { ...entryRecord('pumas', { registrationId: 'copa_10000002' }) },
+      'competitions/copa/entries/lobos': { ...entryRecord('lobos', { registrationId: 'copa_10000003' }) },
+      'competitions/copa/matches/segunda': {
+        ...matchRecord('segunda', 2, { startsAt: hoursFromNow(1 / 6).toISOString() }),
+      },
+      'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(-0.1).toISOString() }),
+    };
+  },
+  { push },
+);
+
+const mark = (entryId = 'leones') => call(`PUT ${LOBBY}/${entryId}`);
+const unmark = (entryId = 'leones') => call(`DELETE ${LOBBY}/${entryId}`);
+const look = () => call(`GET ${LOBBY}`);
+const by = (what: string, token: string, body: Fields = {}) => visit(`POST /places/${what}`, { token, ...body });
+const room = (token: string) => by('room', token, { matchId: 'segunda' });
+const take = (player: number) => by('take', linkOf(`w${player}`));
+const registration = (id: string) => stored(`registrations/copa_${id}`);
+const statuses = async () => {
+  const { docs } = await database.collection('registrations').get();
+  return Object.fromEntries(docs.map((one) => [one.id.slice(-2), one.get('status')]));
+};
+/** Counts seats; offered ones are held. */
+async function seats() {
+  const { docs } = await database.collection('registrations').get();
+  const held = docs.filter((one) => {
+    const status = one.get('status');
+    return status !== 'rejected' && (status !== 'waiting' || one.get('offeredUntil') !== null);
+  });
+  const inLine = docs.filter((one) => one.get('status') === 'waiting' && one.get('offeredUntil') === null);
+  const tournament = await stored('tournaments/copa');
+  expect(tournament).toMatchObject({ currentPlayers: held.length, waitingPlayers: inLine.length });
+  return held.length;
+}
+const lobby = async () => Object(await stored('competitions/copa')).stages[0].groups[0].entryIds;
+const later = (milliseconds: number) => {
+  clock.now = new Date(clock.now.getTime() + milliseconds);
+};
+const code = { roomId: '10203040', password: 'caracol' };
+const offerOf = (name: string, phone = expect.any(String)) => ({ name, phone, until: expect.any(String) });
+
+describe('No está', () => {
+  it('takes the seat and the code from the absent one, and offers the seat for three minutes', async () => {
+    expectData(await look(), { absences: [], next: 'Espera1' });
+    expectData(await room(links.holder), { ...code, changedAt: expect.any(String), isChanged: false });
+    const until = new Date(clock.now.getTime() + 3 * MINUTE).toISOString();
+    expectData(await mark(), {
+      absences: [{ entryId: 'leones', name: 'Nube', offer: { ...offerOf('Espera1'), until }, takenBy: null }],
+      next: 'Espera2',
+    });
+    expectFailure(await room(links.holder), 409, 'room_not_yet');
+    expect(await by('read', links.holder)).toMatchObject({
+      body: { data: { status: 'rejected', out: 'no_show', matches: [], entry: null } },
+    });
+    expect(await by('read', linkOf('w1'))).toMatchObject({ body: { data: { waiting: { offeredUntil: until } } } });
+    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
+    expect(await seats()).toBe(3);
+    expect(await audits('registration.absence')).toEqual([expect.objectContaining({ actor: 'admin' })]);
+  });
+
+  it('gives the vacated place in the lobby, and the code, to who takes it', async () => {
+    await mark();
+    later(30_000);
+    for (const _ of [1, 2]) expectData(await take(1), { taken: true });
+    const [first, ...others] = await lobby();
+    expect(others).toEqual(['pumas', 'lobos']);
+    expect(await stored(`competitions/copa/entries/${first}`)).toMatchObject({
+      status: 'active',
+      registrationId: 'copa_10000011',
+      players: [{ nickname: 'Espera1' }],
+    });
+    expect(await by('read', linkOf('w1'))).toMatchObject({
+      body: { data: { status: 'approved', matches: [{ id: 'segunda', room: { changedAt: expect.any(String) } }] } },
+    });
+    expectData(await room(linkOf('w1')), { ...code, changedAt: expect.any(String), isChanged: false });
+    expectFailure(await room(links.holder), 409, 'room_not_yet');
+    expect(Object(await stored('rooms/copa_segunda')).seen).toEqual({ [first]: clock.now.toISOString() });
+    expectData(await look(), {
+      absences: [{ entryId: 'leones', name: 'Nube', offer: null, takenBy: 'Espera1' }],
+      next: 'Espera2',
+    });
+    expect(await seats()).toBe(3);
+    expect(await audits('registration.take')).toHaveLength(1);
+  });
+
+  it('keeps the results of the absent one beside the substitute, who begins without points', async () => {
+    const rows = [row('leones', 1, 7), row('pumas', 2, 3), row('lobos', 3, 0)];
+    await database
+      .doc('competitions/copa/matches/primera')
+      .set({ ...matchRecord('primera', 1, { state: 'official', rows }) });
+    await mark();
+    await take(1);
+    const ids = await lobby();
+    expect([ids[0], ids.length]).toEqual(['leones', 4]);
+
+    expect(Object(await stored('competitions/copa')).stages[0].draw.late).toEqual([ids[1]]);
+    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('is done once by two organisers at once, and by repeated calls', async () => {
+    const replies = await Promise.all([mark(), mark(), mark()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await mark();
+    expect(await audits('registration.absence')).toHaveLength(1);
+    expect(await audits('registration.offer')).toHaveLength(1);
+    expect(await statuses()).toMatchObject({ '01': 'rejected', '11': 'waiting', '12': 'waiting' });
+    expect(await seats()).toBe(3);
+  });
+
+  it('serves several absent ones, each with a substitute of their own', async () => {
+    const replies = await Promise.all([mark('leones'), mark('pumas'), mark('lobos')]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await look();
+    await Promise.all([1, 2, 3].map((player) => take(player)));
+    expect(await statuses()).toEqual({
+      '01': 'rejected',
+      '02': 'rejected',
+      '03': 'rejected',
+      '11': 'approved',
+      '12': 'approved',
+      '13': 'approved',
+    });
+    expect(new Set(await lobby()).size).toBe(3);
+    expect(await seats()).toBe(3);
+  });
+
+  it('is refused where the match is over, for one of another lobby, and for one who is out already', async () => {
+    expectFailure(await call(`PUT ${LOBBY}/nadie`), 404, 'not_found');
+    expectFailure(await call('PUT /competitions/copa/matches/nada/absences/leones'), 404, 'not_found');
+    await database.doc('competitions/copa/entries/solos').set({ ...entryRecord('solos'), writes: 2 });
+    await database.doc('competitions/copa').update({ writes: 2 });
+    await expectRefused(() => mark('solos'), 409, 'absence_closed');
+    await database.doc('registrations/copa_10000002').update({ status: 'rejected' });
+    await expectRefused(() => mark('pumas'), 409, 'decision_conflict');
+    await database.doc('competitions/copa/matches/segunda').update({ state: 'official', writes: 3 });
+    await database.doc('competitions/copa').update({ writes: 3 });
+    await expectRefused(() => mark(), 409, 'absence_closed');
+  });
+
+  it('leaves the seat free where nobody is in line', async () => {
+    for (const player of [1, 2, 3]) await by('leave', linkOf(`w${player}`));
+    expectData(await mark(), {
+      absences: [{ entryId: 'leones', name: 'Nube', offer: null, takenBy: null }],
+      next: null,
+    });
+    expect(await seats()).toBe(2);
+    expectData(await unmark(), { absences: [], next: null });
+    expect(await seats()).toBe(3);
+  });
+
+  it('passes over players whose guardian has to answer', async () => {
+    await database.doc('tournaments/copa').update({ guardianConsent: true });
+    const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
+    await database.doc('registrations/copa_10000011').update({ guardian });
+    expect(await mark()).toMatchObject({ body: { data: { absences: [{ offer: { name: 'Espera2' } }] } } });
+    expect(await registration('10000011')).toMatchObject({ status: 'waiting', offeredUntil: null });
+  });
+
+  it('in a later stage offers nothing: those seats are earned', async () => {
+    const [stage] = competitionRecord().stages;
+    const before = stageRecord({ id: 'grupos', state: 'closed', advance: { perGroup: 1, best: 0 } });
+    await database.doc('competitions/copa').update({ stages: [before, stage], writes: 2 });
+    expect(await mark()).toMatchObject({ body: { data: { absences: [{ offer: null }] } } });
+    expect(await seats()).toBe(2);
+  });
+
+  it('offers for a quarter of an hour where the match is further away', async () => {
+    await database
+      .doc('competitions/copa/matches/segunda')
+      .update({ startsAt: hoursFromNow(1).toISOString(), writes: 2 });
+    await database.doc('competitions/copa').update({ writes: 2 });
+    await mark();
+    const until = new Date(clock.now.getTime() + limits.substitution.offered).toISOString();
+    expect(await by('read', linkOf('w1'))).toMatchObject({ body: { data: { waiting: { offeredUntil: until } } } });
+  });
+});
+
+describe('an offered seat', () => {
+  it('goes on when an organiser looks after its time, and its former reader can take it no more', async () => {
+    await mark();
+    later(3 * MINUTE + 1);
+    expectFailure(await take(1), 409, 'offer_closed');
+    expect(await look()).toMatchObject({
+      body: { data: { absences: [{ offer: { name: 'Espera2' } }], next: 'Espera3' } },
+    });
+    expect(await registration('10000011')).toMatchObject({ status: 'rejected', out: 'unanswered' });
+    expectData(await take(2), { taken: true });
+    expect(await seats()).toBe(3);
+  });
+
+  it('goes on at once when it is declined, and by the job of each minute', async () => {
+    await mark();
+    await by('leave', linkOf('w1'));
+    await expect.poll(async () => (await registration('10000012'))?.replaces).toBe('copa_10000001');
+    later(3 * MINUTE + 1);
+    await Promise.all([runWaitingList(api.context()), runWaitingList(api.context())]);
+    await expect.poll(async () => (await registration('10000013'))?.replaces).toBe('copa_10000001');
+    expectData(await take(3), { taken: true });
+    expect(await seats()).toBe(3);
+    expect((await lobby()).length).toBe(3);
+  });
+
+  it('is taken by one of those who try, whoever it was offered to', async () => {
+    await mark();
+    const replies = await Promise.all([take(1), take(2), take(3), take(1)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 409, 409, 200]);
+    expect(await seats()).toBe(3);
+  });
+
+  it('stays with nobody once the last match was played', async () => {
+    await mark();
+    await database.doc('competitions/copa/matches/segunda').update({ state: 'official', writes: 9 });
+    await database.doc('competitions/copa').update({ writes: 9 });
+    later(3 * MINUTE + 1);
+    expect(await look()).toMatchObject({ body: { data: { absences: [{ offer: null, takenBy: null }] } } });
+    expect(await seats()).toBe(2);
+  });
+});
+
+describe('a player who comes after all', () => {
+  it('has the seat, the place in the lobby and the code again; the other one their number in line', async () => {
+    const before = await registration('10000001');
+    await mark();
+    expectData(await unmark(), { absences: [], next: 'Espera1' });
+    for (const _ of [1, 2]) expect((await unmark()).status).toBe(200);
+    expect(await registration('10000001')).toMatchObject({ ...before, absence: null });
+    expect(await registration('10000011')).toMatchObject({
+      status: 'waiting',
+      line: 1,
+      offeredUntil: null,
+      replaces: null,
+    });
+    expectFailure(await take(1), 409, 'offer_closed');
+    expectData(await room(links.holder), { ...code, changedAt: expect.any(String), isChanged: false });
+    expect(await lobby()).toEqual(['leones', 'pumas', 'lobos']);
+    expect(await audits('registration.presence')).toHaveLength(1);
+    expect(await seats()).toBe(3);
+  });
+
+  it('is too late once the seat is taken', async () => {
+    await mark();
+    await take(1);
+    await expectRefused(() => unmark(), 409, 'seat_taken');
+  });
+
+  it('or the substitute has the seat, never both', async () => {
+    await mark();
+    const [taken, back] = await Promise.all([take(1), unmark()]);
+    expect([taken.status, back.status].toSorted()).toEqual([200, 409]);
+    expect(await seats()).toBe(3);
+    const { '01': absent, '11': substitute } = await statuses();
+    expect([absent, substitute]).toEqual(taken.status === 200 ? ['rejected', 'approved'] : ['approved', 'waiting']);
+  });
+});
+
+describe('notices', () => {
+  it('tell the next in line of the offer, and the absent one once the seat is taken', async () => {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    for (const [name, token] of [
+      ['ausente', links.holder],
+      ['suplente', linkOf('w1')],
+    ] as const) {
+      const subscription = { endpoint: `https://push.test/${name}`, ...keys };
+      await visit('POST /subscriptions', { token, zone: 'America/Mexico_City', subscription });
+    }
+    const deliver = async () => {
+      await noticeDelivery.idle(database);
+      await deliverNotices(api.context());
+      return sent;
+    };
+    await mark();
+    expect(await deliver()).toEqual(['suplente: Hay un cupo para ti']);
+    await take(1);
+    expect(await deliver()).toEqual(['suplente: Hay un cupo para ti', 'ausente: Tu lugar pasó a otro jugador']);
+    await deliver();
+    expect(sent).toHaveLength(2);
+    expect(await seats()).toBe(3);
+  });
+});

@@ -1,0 +1,166 @@
+import { isAwaited, type Match } from '@arena/domain';
+import type { Absence, Absences } from '@arena/domain/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readFailureText } from '../../../../lib/calls/failure-text.ts';
+import { useRefetch } from '../../../../lib/query/refetch.ts';
+import { clockIn } from '../../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { ChatLink } from '../ChatLink.tsx';
+import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { MutationDialog, Refusals } from '../MutationDialog.tsx';
+import { absencesQuery } from '../queries.ts';
+import { useCompetitionMutation } from '../use-competition-mutation.ts';
+import { substituteText } from './absence-text.ts';
+import styles from './MatchDay.module.css';
+
+interface Props {
+  planned: Planned;
+  match: Match;
+  name: string;
+  onClose: () => void;
+}
+
+/** What became of the seat of an absent player. */
+function seatText({ offer, takenBy }: Absence, next: string | null, zone: string): string {
+  if (takenBy !== null) return `${takenBy} tomó su cupo y ya ve el código.`;
+  if (offer !== null) return `Su cupo es para ${offer.name} hasta las ${clockIn(offer.until, zone)}.`;
+  return next === null ? 'Nadie más espera en la lista: su cupo queda libre.' : 'Su cupo queda libre.';
+}
+
+function AbsentRow({ absence, next, match }: Pick<Props, 'match'> & { absence: Absence; next: string | null }) {
+  const { tournament } = useCompetitionAdmin();
+  const refetch = useRefetch(absencesQuery(tournament.id, match.id));
+  const mutation = useCompetitionMutation();
+  const zone = useViewerZone();
+  const { entryId, name, offer, takenBy } = absence;
+  const undo = () =>
+    mutation.run(async (calls) => {
+      await calls.markPresent(match.id, entryId).finally(refetch);
+    }, `${name}: juega.`);
+  return (
+    <li className="below gap-2">
+      <strong>{name}</strong>
+      <p>{seatText(absence, next, zone)}</p>
+      <div className="beside gap-2">
+        {offer === null ? null : (
+          <ChatLink contact={offer.phone} text={substituteText(tournament, offer, zone)} name={offer.name} />
+        )}
+        {takenBy === null ? (
+          <Button look="quiet" busy={mutation.isPending} onClick={() => void undo()}>
+            {`${name} ya llegó`}
+          </Button>
+        ) : null}
+      </div>
+      <Refusals of={mutation} />
+    </li>
+  );
+}
+
+/** Asks before a player loses the seat, and says who gets it. */
+function MarkDialog({
+  planned,
+  match,
+  entryId,
+  next,
+  onClose,
+}: Omit<Props, 'name'> & { entryId: string; next: string | null }) {
+  const { tournament } = useCompetitionAdmin();
+  const refetch = useRefetch(absencesQuery(tournament.id, match.id));
+  const mutation = useCompetitionMutation(onClose);
+  const name = planned.nameOf(entryId);
+  const mark = () =>
+    mutation.run(async (calls) => {
+      await calls.markAbsent(match.id, entryId).finally(refetch);
+    }, `${name}: no está.`);
+  return (
+    <MutationDialog
+      isDestructive
+      mutation={mutation}
+      title={`¿${name} no está?`}
+      action="No está"
+      cancel="Esperar"
+      onConfirm={mark}
+      onClose={onClose}
+    >
+      <p>
+        Pierde su cupo y ya no ve el código de la sala.{' '}
+        {next === null ? 'Nadie espera en la lista.' : `Se lo ofrecemos a ${next}, con pocos minutos para tomarlo.`}
+      </p>
+      <p className="note">
+        Si ya vio el código, cambia la contraseña de la sala. Si llega antes de que otro lo tome, lo deshaces aquí.
+      </p>
+    </MutationDialog>
+  );
+}
+
+function Lobby({
+  planned,
+  match,
+  value,
+  onMark,
+}: Pick<Props, 'planned' | 'match'> & { value: Absences; onMark: (entryId: string) => void }) {
+  const stage = planned.competition.stages.find(({ id }) => id === match.stageId);
+  const lobby = stage?.groups.find(({ id }) => id === match.groupId)?.entryIds ?? [];
+  const absent = new Set(value.absences.map(({ entryId }) => entryId));
+  const present = planned.entries.filter(
+    (entry) => lobby.includes(entry.id) && isAwaited(entry) && entry.registrationId !== null && !absent.has(entry.id),
+  );
+  return (
+    <ul className={classes('below gap-2', styles.sightings)} aria-label="Juegan en esta sala">
+      {present.map(({ id }) => (
+        <li key={id} className="apart gap-4">
+          {planned.nameOf(id)}
+          <Button look="secondary" aria-label={`No está: ${planned.nameOf(id)}`} onClick={() => onMark(id)}>
+            No está
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The players of a match's lobby: one who isn't there loses the seat to the next in line. */
+export function AbsencesDialog({ planned, match, name, onClose }: Props) {
+  const { tournament } = useCompetitionAdmin();
+  const { data: value, error } = useQuery(absencesQuery(tournament.id, match.id));
+  const [marking, setMarking] = useState<string | null>(null);
+  if (marking !== null && value !== undefined) {
+    const close = () => setMarking(null);
+    return <MarkDialog {...{ planned, match }} entryId={marking} next={value.next} onClose={close} />;
+  }
+  return (
+    <Dialog title={`Quién no está: ${name}`} onClose={onClose}>
+      {value === undefined ? (
+        <p role="status">{error === null ? 'Cargando…' : readFailureText(error)}</p>
+      ) : (
+        <>
+          {value.absences.length === 0 ? null : (
+            <ul className="below gap-4" aria-label="No están">
+              {value.absences.map((absence) => (
+                <AbsentRow key={absence.entryId} {...{ absence, match }} next={value.next} />
+              ))}
+            </ul>
+          )}
+          <Lobby {...{ planned, match, value }} onMark={setMarking} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Opens the players of a lobby, to mark those who aren't there. */
+export function AbsencesButton(props: Omit<Props, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" wide onClick={() => setOpen(true)}>
+        ¿Alguien no está?
+      </Button>
+      {isOpen ? <AbsencesDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
