@@ -115,7 +115,8 @@ function simulation(words: readonly string[], env: Record<string, string>): Prom
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text, browsers: flag, speeds: flag };
-  const { seed, seeds = seed, ...rest } = parseArgs({ args: [...words], options }).values;
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { seed, seeds = seed, ...rest } = values;
   const variables = {
     ARENA_SEEDS: seeds,
     ARENA_FAULT: rest.fault,
@@ -125,7 +126,7 @@ function simulation(words: readonly string[], env: Record<string, string>): Prom
     ARENA_SPEEDS: rest.speeds && '1',
   };
   const given = Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return runVitest('simulation', ['simulation'], [], { ...env, ...Object.fromEntries(given) });
+  return runVitest('simulation', ['simulation'], positionals, { ...env, ...Object.fromEntries(given) });
 }
 
 function pictures(words: readonly string[]): string[] {

@@ -1,0 +1,232 @@
+// Notices over random evenings and under faults: each event reaches each subscribed phone once on its screen.
+// `npm run simulation -- notices --seeds 1-20`.
+import type { PlayerEvent } from '@arena/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';
+import { setDelivery } from '../../functions/src/notices/notices.ts';
+import type { Push } from '../../functions/src/push/push.ts';
+import { startApi } from '../fixtures/calls/api.ts';
+import { failWith, loseReplies } from '../fixtures/calls/lost-reply.ts';
+import { linkOf, registered } from '../fixtures/people/links.ts';
+import { people, signInOn } from '../fixtures/people/people.ts';
+import { adminRecord } from '../fixtures/people/roles.ts';
+import { competitionRecord, entryRecord, matchRecord, row } from '../fixtures/records/competition-records.ts';
+import { type Fields, hoursFromNow, tournamentDocuments, write } from '../fixtures/records/records.ts';
+
+import { anotherOn, contextOn } from '../fixtures/records/registering.ts';
+import { diceOf, shuffled } from '../fixtures/records/seeded.ts';
+
+const { ARENA_SEEDS = '1-2', ARENA_FAULT } = process.env;
+const [first = 1, last = first] = ARENA_SEEDS.split('-').map(Number);
+const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const ways = ['none', 'replies', 'killed', 'scheduler'] as const;
+type Way = (typeof ways)[number];
+const chosen = ways.filter((way) => ARENA_FAULT === undefined || way === ARENA_FAULT);
+const zones = ['America/Mexico_City', 'America/Argentina/Buenos_Aires', 'Europe/Madrid'] as const;
+const HOUR = 3_600_000;
+
+interface Phone {
+  name: string;
+  zone: (typeof zones)[number];
+  token: string;
+  id: string;
+  isDead: boolean;
+}
+
+interface Shown {
+  phone: string;
+  topic: string;
+  title: string;
+  at: Date;
+}
+
+const titles: Partial<Record<PlayerEvent, string>> = {
+  approved: 'Estás dentro',
+  rejected: 'Tu inscripción no fue aprobada',
+  room: 'Ya está el código de tu sala',
+  result: 'Ya hay resultado oficial',
+};
+
+/** Hour of the day on a phone's clock. */
+function hourIn(zone: string, at: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+}
+
+async function openDay(seed: number, way: Way) {
+  const dice = diceOf(seed);
+  const shown: Shown[] = [];
+  const phones: Phone[] = [];
+  const expected: string[] = [];
+  let harm = 0;
+  // Any hour of the day: the night is somewhere.
+  let now = hoursFromNow(dice(24));
+  const push: Push = {
+    accepts: () => true,
+    async send({ endpoint }, { topic, payload }) {
+      const phone = phones.find(({ name }) => endpoint.endsWith(`/${name}`));
+      if (phone === undefined || phone.isDead) return 'gone';
+      shown.push({ phone: phone.name, topic, title: JSON.parse(payload).title, at: now });
+      // The function dies before it notes that the notice left.
+      if (way === 'killed' && shown.length % 3 === 1) {
+        harm += 1;
+        throw new Error('killed');
+      }
+      return 'sent';
+    },
+  };
+  const api = await startApi('demo-notices-simulation', { clock: () => now, push });
+  await api.empty();
+  const ids = Array.from({ length: 6 }, (_, number) => String(30_000_000 + seed * 100 + number));
+  const tokenOf = (id: string) => linkOf(`t${id}`);
+  const startsAt = new Date(now.getTime() + HOUR).toISOString();
+  const documents: Record<string, Fields> = Object.assign(
+    {
+      'admins/admin': adminRecord('admin'),
+      'competitions/copa': { ...competitionRecord(), writes: 1 },
+      'competitions/copa/matches/segunda': { ...matchRecord('segunda', 2, { startsAt }) },
+      'competitions/copa/matches/primera': {
+        ...matchRecord('primera', 1, {
+          state: 'provisional',
+          revision: 1,
+          enteredBy: 'otra',
+          rows: [row('leones', 1, 5), row('pumas', 2, 3)],
+        }),
+      },
+    },
+    tournamentDocuments('copa', { maxPlayers: 20, currentPlayers: 6, date: new Date(now.getTime() + HOUR) }),
+    ...ids.map((id, index) =>
+      registered(id, tokenOf(id), { status: index < 3 ? 'approved' : 'pending', decidedAt: index < 3 ? now : null }),
+    ),
+    ...['leones', 'pumas', 'lobos'].map((name, index) => ({
+      [`competitions/copa/entries/${name}`]: { ...entryRecord(name, { registrationId: `copa_${ids[index]}` }) },
+    })),
+  );
+  await write(api.database, documents);
+  const admin = await signInOn(api.firebase).in(people.admin);
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  for (const [index, id] of ids.entries()) {
+    for (let count = dice(3); count > 0; count -= 1) {
+      const zone = zones[dice(zones.length)] ?? zones[0];
+      const phone: Phone = { name: `f${index}x${count}`, zone, token: tokenOf(id), id, isDead: dice(6) === 0 };
+      phones.push(phone);
+      const subscription = { endpoint: `https://push.test/${phone.name}`, ...keys };
+      await api.call('POST /subscriptions', { body: { token: phone.token, zone, subscription } });
+    }
+  }
+  let commits = 0;
+  if (way === 'replies') {
+    loseReplies(api.database, () => {
+      commits += 1;
+      if (commits % 3 !== 0) return null;
+      harm += 1;
+      return failWith(harm % 2 === 0 ? 4 : 14);
+    });
+  }
+  // The server dies between its commit and the delivery.
+  if (way === 'killed') setDelivery(api.database, () => (harm += 1));
+  const another = anotherOn(api.database);
+
+  /** Calls as an organiser; a lost reply or a dead server has it called again. */
+  async function organiser(endpoint: string, body: unknown): Promise<void> {
+    const calls = way === 'none' ? 1 : 2;
+    for (let count = 1; count <= calls; count += 1) {
+      const { status } = await api.call(endpoint, { token: admin, body });
+      if (status < 500) expect(status).toBeLessThan(300);
+    }
+    await noticeDelivery.idle(api.database);
+  }
+
+  /** The job of a minute: late and twice under that fault, by two instances. */
+  async function tick(): Promise<void> {
+    await noticeDelivery.idle(api.database);
+    const run = async (database: typeof another) => deliverNotices(contextOn(database, { now })).catch(() => undefined);
+    if (way === 'scheduler') {
+      harm += 1;
+      await Promise.all([run(api.database), run(another)]);
+    } else await run(api.database);
+  }
+
+  return {
+    api,
+    ids,
+    phones,
+    shown,
+    dice,
+    organiser,
+    tick,
+    harm: () => harm,
+    now: () => now,
+    pass(milliseconds: number) {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    /** Notes an event of the script for the phones of some players. */
+    tells(event: PlayerEvent, of: readonly string[]) {
+      const meant = phones.filter(({ id, isDead }) => !isDead && of.includes(id));
+      expected.push(...meant.map(({ name }) => `${name}: ${titles[event]}`));
+    },
+    expected,
+  };
+}
+
+async function matchDay(seed: number, way: Way): Promise<void> {
+  const day = await openDay(seed, way);
+  const { api, ids, organiser } = day;
+  const began = day.now();
+  try {
+    const decided = shuffled(ids.slice(3), seed);
+    for (const [index, id] of decided.entries()) {
+      const status = index === 0 ? 'rejected' : 'approved';
+      await organiser(`PATCH /registrations/copa_${id}/status`, { status, from: 'pending' });
+      day.tells(status, [id]);
+      if (day.dice(2) === 0) await day.tick();
+    }
+    await organiser('PATCH /competitions/copa/matches/primera/state', {
+      state: 'official',
+      from: 'provisional',
+      expectedRevision: 1,
+    });
+    day.tells('result', ids.slice(0, 2));
+    const releaseAt = new Date(began.getTime() + 0.75 * HOUR).toISOString();
+    await organiser('PUT /competitions/copa/matches/segunda/room', {
+      roomId: '55667788',
+      password: 'iguana',
+      releaseAt,
+      expectedRevision: 0,
+    });
+    day.tells('room', ids.slice(0, 3));
+    await day.tick();
+    day.pass(0.75 * HOUR);
+    // The job comes late, or every minute; then until every night is over.
+    if (way === 'scheduler') day.pass(10 * 60_000);
+    for (const minutes of [0, 3, 20, 60, 4 * 60, 4 * 60, 4 * 60, 4 * 60]) {
+      day.pass(minutes * 60_000);
+      await day.tick();
+    }
+    const onScreen = new Map(day.shown.map((one) => [`${one.phone} ${one.topic}`, `${one.phone}: ${one.title}`]));
+    expect([...onScreen.values()].toSorted()).toEqual(day.expected.toSorted());
+    for (const { phone, title, at } of day.shown) {
+      const { zone } = day.phones.find(({ name }) => name === phone) ?? { zone: zones[0] };
+      const hour = hourIn(zone, at);
+      // A code can't wait for the morning.
+      if (title !== titles.room)
+        expect(hour >= 8 && hour < 22, `${title} at ${at.toISOString()} in ${zone}`).toBe(true);
+    }
+    const left = (await api.database.collection('pushSubscriptions').get()).docs.map((one) => one.get('endpoint'));
+    // Every player was told something.
+    const dead = day.phones.filter(({ isDead }) => isDead).map(({ name }) => `https://push.test/${name}`);
+    expect(left.filter((endpoint) => dead.includes(endpoint))).toEqual([]);
+    expect(JSON.stringify(day.shown)).not.toMatch(/iguana|55667788/);
+    if (way !== 'none') expect(day.harm()).toBeGreaterThan(0);
+  } finally {
+    vi.restoreAllMocks();
+    await api.close();
+  }
+}
+
+describe.each(chosen)('notices with the fault %s', (way) => {
+  it.each(seeds)(
+    'reach each phone once, by day where they can wait: seed %i',
+    (seed) => matchDay(seed, way),
+    2 * 60_000,
+  );
+});
