@@ -17,7 +17,7 @@ const hasCode = async (evening: Evening, person: Person) => {
   return status === 200 && data.password === 'caracol';
 };
 
-/** The code is read by those who play and by nobody else, whatever they try. */
+/** Players read the code; all others are refused. */
 async function expectCodes(evening: Evening): Promise<void> {
   for (const person of [...evening.players, ...evening.line]) {
     expect(await hasCode(evening, person), `${person.id} ${person.state}`).toBe(person.state === 'plays');
@@ -57,7 +57,7 @@ async function react(evening: Evening, person: Person, marked: number): Promise<
   return true;
 }
 
-/** One absence to its end: somebody has the seat, the line is empty, or the absent one comes after all. */
+/** One absence to its end: the seat is taken, the line is empty, or the absent player comes after all. */
 async function fill(evening: Evening, absent: Person): Promise<number> {
   const { dice } = evening;
   let marked = evening.now().getTime();

@@ -56,7 +56,7 @@ export function forgetTournamentContexts(db: Database): void {
   tournamentContexts.clear(db);
 }
 
-/** @throws ApiError as `takeSeat` does. */
+/** Takes an offered seat. @throws ApiError `link_not_found`, `offer_closed`, `consent_missing` */
 export async function takeOwnSeat(context: Context, owner: StoredRegistration): Promise<void> {
   await takeSeat(context, owner);
   forgetTournamentContexts(context.db);

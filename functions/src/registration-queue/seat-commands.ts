@@ -45,7 +45,7 @@ export function automaticOffer(line: number | null, now: Date): Command {
   };
 }
 
-/** True if a registration needs nobody's consent any more to play. */
+/** True if a registration lacks no consent to play. */
 function mayPlay(
   tournament: VisibleTournament | null,
   registration: StoredRegistration,
@@ -102,7 +102,7 @@ export function isSubstituteOf(registration: StoredRegistration | null, { id }: 
   return registration?.replaces === id && registration.status !== 'rejected';
 }
 
-/** Picks the first candidate who may have a seat that becomes free; null: nobody, or there is none. */
+/** Picks the first candidate for a seat that becomes free; null: there is no candidate or no seat. */
 function substituteFor(
   tournament: VisibleTournament | null,
   candidateIds: readonly string[],
@@ -153,7 +153,7 @@ export function substituteOffer(absentId: string, until: string, actor: Actor): 
 }
 
 /**
- * Decides on a player who comes after all, while nobody has taken the seat. @param substituteId the registration that
+ * Decides on a player who comes after all, while the seat isn't taken. @param substituteId the registration that
  * it was offered to, as the caller read it.
  */
 export function presence(substituteId: string | null, actor: Actor): Command {

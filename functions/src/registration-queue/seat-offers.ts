@@ -27,7 +27,7 @@ export function offersTo(
   return candidates.map(({ id }) => ({ registrationId: id, decide: substituteOffer(absentId, until, actor) }));
 }
 
-/** Finds the absent players of a tournament whose seat nobody has or is offered. */
+/** Finds the absent players of a tournament whose seat is neither taken nor offered. */
 async function findVacated(context: Context, tournamentId: string): Promise<StoredRegistration[]> {
   const absent = await findAbsent(context, tournamentId);
   const substitutes = await findRegistrations(

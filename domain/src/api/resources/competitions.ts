@@ -67,7 +67,7 @@ export type Sighting = z.infer<typeof Sighting>;
 export const Absence = z.strictObject({
   entryId: EntryId,
   name: z.string(),
-  /** Instant until which it can be taken, with the player it is offered to; null if nobody has an offer. */
+  /** The open offer of the seat, and its deadline; null without one. */
   offer: z.strictObject({ name: z.string(), phone: z.string(), until: z.string() }).nullable(),
   /** Name of the player who took the seat; null while it is free. */
   takenBy: z.string().nullable(),

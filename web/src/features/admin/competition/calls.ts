@@ -127,7 +127,7 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
       call('PUT /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
         params: { tournamentId, matchId, entryId },
       }),
-    /** Takes that back, while nobody has taken the seat. */
+    /** Takes that back, while the seat isn't taken. */
     markPresent: (matchId: string, entryId: string) =>
       call('DELETE /competitions/:tournamentId/matches/:matchId/absences/:entryId', {
         params: { tournamentId, matchId, entryId },

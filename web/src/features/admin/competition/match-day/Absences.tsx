@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of the seat of an absent player. */
+/** Says where the seat of an absent player went. */
 function seatText({ offer, takenBy }: Absence, next: string | null, zone: string): string {
   if (takenBy !== null) return `${takenBy} tomó su cupo y ya ve el código.`;
   if (offer !== null) return `Su cupo es para ${offer.name} hasta las ${clockIn(offer.until, zone)}.`;
