@@ -4,7 +4,7 @@ import type { PlayerEvent } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';
 import { setDelivery } from '../../functions/src/notices/notices.ts';
-import type { Push } from '../../functions/src/push/push.ts';
+import { type Push, setPush } from '../../functions/src/push/push.ts';
 import { startApi } from '../fixtures/calls/api.ts';
 import { failWith, loseReplies } from '../fixtures/calls/lost-reply.ts';
 import { linkOf, registered } from '../fixtures/people/links.ts';
@@ -125,6 +125,7 @@ async function openDay(seed: number, way: Way) {
   // The server dies between its commit and the delivery.
   if (way === 'killed') setDelivery(api.database, () => (harm += 1));
   const another = anotherOn(api.database);
+  setPush(another, push);
 
   /** Calls as an organiser; a lost reply or a dead server has it called again. */
   async function organiser(endpoint: string, body: unknown): Promise<void> {
