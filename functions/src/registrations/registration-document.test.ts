@@ -20,6 +20,8 @@ describe('reading a registration', () => {
       guardianLinks: 1,
       teamLink: 't',
       teamLinks: 2,
+      absence: { matchId: 'segunda', substituteId: null },
+      replaces: 'copa_87654321',
       status: 'rejected',
       requestHash: 'r',
       link: 'h',

@@ -50,7 +50,6 @@ async function deliverTo(
   const batch = db.batch();
   const id = hash('webhook delivery', `${notice.id} ${hook.id}`);
   const fields = deliveryFields({
-    id,
     hook: hook.id,
     notice: notice.id,
     event: notice.event,

@@ -37,7 +37,7 @@ const StoredDelivery = WebhookDelivery.extend({ hook: z.string(), notice: z.stri
 type StoredDelivery = z.output<typeof StoredDelivery>;
 
 /** Fields of a delivery's document. `deleteAt` is for Firestore's TTL. */
-export function deliveryFields({ id: _, at, ...fields }: StoredDelivery) {
+export function deliveryFields({ at, ...fields }: Omit<StoredDelivery, 'id'>) {
   const deleteAt = new Date(Date.parse(at) + limits.delivery.keptDays * DAY);
   return { ...fields, at: toTimestamp(at), deleteAt: toTimestamp(deleteAt) };
 }

@@ -120,7 +120,6 @@ export async function testWebhook(context: Context, id: string, key: string): Pr
   const message = testMessage(document.id, now.toISOString(), site);
   const { result, status, fault } = await post(hook.url, callOf(hook, message, now));
   const delivery = {
-    id: document.id,
     event: 'test' as const,
     tournament: '',
     at: now.toISOString(),
@@ -131,7 +130,7 @@ export async function testWebhook(context: Context, id: string, key: string): Pr
     fault,
   };
   await document.set(deliveryFields({ ...delivery, hook: id, notice: key }));
-  return delivery;
+  return { id: document.id, ...delivery };
 }
 
 /** Lists the last deliveries to a webhook, the newest first. @throws ApiError `not_found` */

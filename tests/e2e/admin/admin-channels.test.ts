@@ -30,7 +30,7 @@ test('a channel is connected, tried, paused and removed', async ({ people }) => 
     await row.getByRole('button', { name: 'Pausar' }).click();
     await expect(row.getByText('En pausa')).toBeVisible();
     await row.getByRole('button', { name: 'Quitar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     await expect(row).toHaveCount(0);
   } finally {
     await receiver.close();

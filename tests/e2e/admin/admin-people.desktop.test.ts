@@ -6,7 +6,7 @@ test('the owner searches the audit log by admin, action and day', async ({ peopl
   const { email, name, uid } = await newcomer();
   const { page } = people;
   await people.open('Equipo');
-  await page.getByLabel('Dar acceso a').fill(email);
+  await page.getByRole('textbox', { name: 'Dar acceso a' }).fill(email);
   await page.keyboard.press('Enter');
   await people.choose('Moderador');
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();

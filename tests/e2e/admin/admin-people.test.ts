@@ -81,15 +81,15 @@ test('access is given by e-mail and taken, at once', async ({ people, newcomer, 
   const elsewhere = await browser.newPage();
   await people.open('Equipo');
   const { page } = people;
-  await page.getByLabel('Dar acceso a').fill('nadie@');
+  await page.getByRole('textbox', { name: 'Dar acceso a' }).fill('nadie@');
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
-  await page.getByLabel('Dar acceso a').fill('no-existe@example.com');
+  await page.getByRole('textbox', { name: 'Dar acceso a' }).fill('no-existe@example.com');
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   await people.choose('Anotador');
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
-  await expect(page.getByLabel('Dar acceso a')).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
-  await page.getByLabel('Dar acceso a').fill(email);
+  await expect(page.getByRole('textbox', { name: 'Dar acceso a' })).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
+  await page.getByRole('textbox', { name: 'Dar acceso a' }).fill(email);
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   await expect(people.dialog).toContainText(`${email} va a entrar al panel.`);
   await expect(people.dialog).toContainText('Su contraseña actual deja de servir');
@@ -97,7 +97,7 @@ test('access is given by e-mail and taken, at once', async ({ people, newcomer, 
   await people.isSound();
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
   await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
-  await expect(page.getByLabel('Dar acceso a')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Dar acceso a' })).toHaveValue('');
 
   await backstage.choosePassword({ uid, email, password });
   await enter(elsewhere.context(), { uid, email, password });

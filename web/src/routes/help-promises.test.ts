@@ -261,7 +261,7 @@ const program: Readonly<Record<string, () => void>> = {
   'La página de cada torneo dice si se juega solo o en dúo, o en escuadra.': modality,
   'La fecha y la hora son de México, y si la tuya es otra aparece también.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': all(
-    () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
+    () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('organiser'),
     by('tests/api/places/place-rooms.test.ts', 'for everybody else, and for every other match'),
   ),
   'La página de cada torneo muestra los premios y sus puestos.': prizes,

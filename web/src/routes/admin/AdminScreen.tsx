@@ -12,8 +12,8 @@ export default function AdminScreen() {
       view={organiser}
       today={
         <>
-          {mayOpen('people') ? <RoleAlert organiser={organiser} /> : null}
           <Today />
+          {mayOpen('people') ? <RoleAlert organiser={organiser} /> : null}
         </>
       }
     />
