@@ -146,6 +146,6 @@ it('costs what docs/costs.md says', async () => {
     result: { reads: 359, writes: 3, calls: 300 },
     table: { reads: 7, writes: 4, calls: 1 },
     confirm: { reads: 356, writes: 3, calls: 300 },
-    approval: { reads: 20, writes: 2, calls: 7 },
+    approval: { reads: 14, writes: 2, calls: 7 },
   });
 });

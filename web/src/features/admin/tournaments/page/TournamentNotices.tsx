@@ -66,13 +66,13 @@ export function TournamentNotices({ tournament }: { tournament: Named }) {
   });
   return (
     <>
-      <h2 className={styles.title}>Avisos</h2>
+      <h2 className={styles.title}>Lo que avisamos</h2>
       <LoadedView query={query} loading="Cargando avisos…">
         {({ notices }) =>
           notices.length === 0 ? (
             <p className="muted">Todavía no se ha avisado nada de este torneo.</p>
           ) : (
-            <ul className={styles.dates} aria-label="Avisos">
+            <ul className={styles.dates} aria-label="Avisos enviados">
               {notices.slice(0, limits.webhook.shown).map((notice) => (
                 <Row key={`${notice.event} ${notice.at}`} notice={notice} tournament={tournament} />
               ))}

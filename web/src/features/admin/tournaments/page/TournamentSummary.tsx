@@ -178,7 +178,7 @@ function Summary({ tournament, ring }: Props & Pick<SummaryProps, 'ring'>) {
           <h2 className={styles.title}>Compartir</h2>
           <Sharing tournament={tournament} />
         </section>
-        <section className={styles.part} aria-label="Avisos">
+        <section className={styles.part} aria-label="Lo que avisamos">
           <TournamentNotices tournament={tournament} />
         </section>
       </div>
