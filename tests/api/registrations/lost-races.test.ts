@@ -34,7 +34,9 @@ describe('a race that is lost to the end', () => {
   it('is told as a service that does not answer now, by whatever writes a record', async () => {
     const token = testApp.sign.token('admin', { signedIn: -10 });
     const written = async () =>
-      Object.entries(await documentsIn(testApp.api)).filter(([path]) => !/^(?:catalogue|webhookDeliveries)\//.test(path));
+      Object.entries(await documentsIn(testApp.api)).filter(
+        ([path]) => !/^(?:catalogue|webhookDeliveries)\//.test(path),
+      );
     const before = await written();
     loseRaces(testApp.api.database);
     const replies = await Promise.all(

@@ -88,7 +88,9 @@ test('access is given by e-mail and taken, at once', async ({ people, newcomer, 
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   await people.choose('Anotador');
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
-  await expect(page.getByRole('textbox', { name: 'Dar acceso a' })).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
+  await expect(page.getByRole('textbox', { name: 'Dar acceso a' })).toHaveAccessibleDescription(
+    /No hay ninguna cuenta con este correo/,
+  );
   await page.getByRole('textbox', { name: 'Dar acceso a' }).fill(email);
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   await expect(people.dialog).toContainText(`${email} va a entrar al panel.`);

@@ -133,8 +133,8 @@ test('signing in and out again and again leaves nothing running, and doubles not
   const [signedOut] = after;
   expect(during).toEqual(Array(ROUNDS).fill(signedIn));
   expect(after).toEqual(Array(ROUNDS).fill(signedOut));
-  // The session is asked about again, and what the day wants is read again.
-  expect(signedIn?.intervals).toBe((signedOut?.intervals ?? 0) + 2);
+  // The session, the day, the changes of roles and the admins are read again.
+  expect(signedIn?.intervals).toBe((signedOut?.intervals ?? 0) + 4);
   expect(signedIn?.channels).toBe((signedOut?.channels ?? 0) + 1);
 });
 

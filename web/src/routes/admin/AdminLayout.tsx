@@ -15,10 +15,7 @@ export default function AdminLayout() {
   return (
     <AdminOnly>
       {(organiser) => (
-        <AdminBoundary
-          countOf={(href) => (isWide ? <MenuCount href={href} /> : null)}
-          onFollow={() => void recount()}
-        >
+        <AdminBoundary countOf={(href) => (isWide ? <MenuCount href={href} /> : null)} onFollow={() => void recount()}>
           <UnsentResults organiser={organiser} />
           <Suspense fallback={<div aria-busy="true" />}>
             <OwnScreen organiser={organiser} />
