@@ -5,6 +5,25 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
 const site = process.env.ARENA_SITE_URL ?? '';
 
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH,
+  // Letters look the same on every computer and in every build of Chromium, for the pictures in docs/screens: one
+  // with windows asks the computer how to draw them, the shell without windows draws them hinted unless told.
+  env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf') },
+  args: [
+    '--disable-lcd-text',
+    '--font-render-hinting=none',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-software-rasterizer',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
 /** Run by `npm test`, which starts the site, seeds it and names it and the browser in the environment. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,31 +51,20 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Drawing what moves costs time on every page; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Letters look the same on every computer and in every build of Chromium, for the pictures in docs/screens: one
-      // with windows asks the computer how to draw them, the shell without windows draws them hinted unless told.
-      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf') },
-      args: [
-        '--disable-lcd-text',
-        '--font-render-hinting=none',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-software-rasterizer',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
-    { name: 'phone', testIgnore: ['**/*.desktop.test.ts', '**/*.serial.test.ts'], use: phone },
+    { name: 'phone', testIgnore: ['**/*.desktop.test.ts', '**/*.serial.test.ts', '**/notices/**'], use: phone },
     {
       name: 'desktop',
       testMatch: '**/*.desktop.test.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    // The headless shell shows no notifications.
+    {
+      name: 'notices',
+      testMatch: '**/notices/*.test.ts',
+      use: { ...phone, launchOptions: { ...launchOptions, executablePath: process.env.CHROMIUM_WHOLE_PATH } },
     },
     // Tests that change data of the whole site, such as its admins: `npm test` runs them alone.
     { name: 'serial', testMatch: '**/*.serial.test.ts', use: phone, workers: 1 },

@@ -6,7 +6,7 @@ import { deserialize } from 'node:v8';
 import { parts } from '../tests/bench/parts.ts';
 import { isKept, type Row } from '../tests/bench/row.ts';
 import { tableOf } from '../tests/bench/table.ts';
-import { provideBrowser } from './lib/browser.ts';
+import { provideBrowsers } from './lib/browser.ts';
 import { buildToCompare, buildUnbundled } from './lib/build.ts';
 import { log, step, UserError } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
@@ -40,7 +40,7 @@ await main(async () => {
   const prerequisites = await checkPrerequisites(stack);
   const env = {
     ...environmentOf(stack),
-    CHROMIUM_PATH: await provideBrowser(),
+    CHROMIUM_PATH: (await provideBrowsers()).fast,
     ARENA_FUNCTIONS_BUILD: inRoot(stack.functions),
   };
   await startStack(stack, prerequisites, null);

@@ -1,6 +1,6 @@
 // `npm test`: every test. `npm test -- <part> [word…]`: one part, or only its files whose path contains a word.
 import { parseArgs } from 'node:util';
-import { provideBrowser } from './lib/browser.ts';
+import { provideBrowsers } from './lib/browser.ts';
 import { log, step, UserError } from './lib/log.ts';
 import { checkPrerequisites } from './lib/prerequisites.ts';
 import { main } from './lib/process.ts';
@@ -38,7 +38,7 @@ const offline: Record<string, Run> = {
 
 /** Parts in a browser, against the demo site. */
 const inBrowser: Record<string, Run> = {
-  e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop'], words, env),
+  e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop', 'notices'], words, env),
   serial: (words, env) => runPlaywright('serial', ['serial'], words, env),
   smoke: (_words, env) => runPlaywright('smoke', ['phone'], ['site/smoke.test'], env),
   'visual-update': (words, env) =>
@@ -67,7 +67,7 @@ await main(async () => {
   // A missing prerequisite is reported before minutes are spent.
   const prerequisites = stages.length > 0 ? await checkPrerequisites(stack) : null;
   const needsBrowser = names.flat().some((name) => Object.hasOwn(inBrowser, name)) || words.includes('--browsers');
-  const browser = needsBrowser ? await provideBrowser() : '';
+  const browsers = needsBrowser ? await provideBrowsers() : { fast: '', whole: '' };
   const results = await runParts(pick(offline, names.flat()), words);
   if (prerequisites === null) return conclude(results);
   try {
@@ -76,7 +76,7 @@ await main(async () => {
     log(error instanceof Error ? error.message : String(error));
     return conclude([...results, resultOf('stack', false)]);
   }
-  const env = { ...environmentOf(stack), CHROMIUM_PATH: browser };
+  const env = { ...environmentOf(stack), CHROMIUM_PATH: browsers.fast, CHROMIUM_WHOLE_PATH: browsers.whole };
   for (const stage of stages) results.push(...(await runParts(pick(onStack, stage), words, env)));
   results.push(...(await runParts({ health: () => probe(stack) }, words)));
   if (results.some(({ failed }) => failed > 0)) showEmulatorErrors(stack);
