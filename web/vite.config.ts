@@ -44,7 +44,7 @@ function contentBeforeCode(): Plugin {
 /** Keeps the player page's code out of the first pages of visitors. */
 const readingFiles = screenList.filter(({ isReading }) => isReading).map(({ file }) => file);
 const READING = new RegExp(`/src/routes/(?:${readingFiles.join('|')})\\.tsx$`);
-const OWN_PLACE = new RegExp(`/src/routes/${screens.place.file}\\.tsx$`);
+const MY_REGISTRATION = new RegExp(`/src/routes/${screens.myRegistration.file}\\.tsx$`);
 
 /** True if a module is loaded with a screen, along the imports that aren't for later. */
 function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
@@ -57,9 +57,11 @@ function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingCont
  * Merges modules that the player page shares with other screens into one file: two dozen files would load one after
  * another.
  */
-function besideOwnPlace(id: string, context: Rolldown.ChunkingContext): string | null {
-  const isOwn = /\/src\/(?:routes|app|features\/place)\/.*\.tsx?$/.test(id);
-  return !isOwn && isLoadedWith(OWN_PLACE, id, context) && !isLoadedWith(READING, id, context) ? 'beside-place' : null;
+function besideMyRegistration(id: string, context: Rolldown.ChunkingContext): string | null {
+  const isOwn = /\/src\/(?:routes|app|features\/myRegistration)\/.*\.tsx?$/.test(id);
+  return !isOwn && isLoadedWith(MY_REGISTRATION, id, context) && !isLoadedWith(READING, id, context)
+    ? 'beside-my-registration'
+    : null;
 }
 
 /** SDKs that ReactFire imports and this site never uses. */
@@ -115,7 +117,7 @@ export default defineConfig({
     robots(),
     ...compiled(),
     installable(),
-    expectChunk('beside-place'),
+    expectChunk('beside-my-registration'),
     withoutUnusedSdks(),
   ],
   build: {
@@ -141,7 +143,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'], priority: 1 },
-            { name: besideOwnPlace, includeDependenciesRecursively: false },
+            { name: besideMyRegistration, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,7 +1,7 @@
 // Whole things for tests that are about a part of one: a test names that part, and the rest is the plainest there is.
 import type { AccessRequest } from './access/access-request.schema.ts';
 import type { Form } from './form/form.schema.ts';
-import type { Place, PlaceMatch } from './place/place.schema.ts';
+import type { MyMatch, MyRegistration } from './my-registration/my-registration.schema.ts';
 import type { Prize, PublicPrize } from './prize/prize.schema.ts';
 import { publicPrize } from './prize/prize-standing.ts';
 import { HOUR } from './time/units.ts';
@@ -41,7 +41,7 @@ export function sampleForm(change: Partial<Form> = {}): Form {
 }
 
 /** Returns the page of a player approved an hour after registering, without a draw. */
-export function samplePlace(now: number, change: Partial<Place> = {}): Place {
+export function sampleMyRegistration(now: number, change: Partial<MyRegistration> = {}): MyRegistration {
   const before = new Date(now - HOUR).toISOString();
   return {
     status: 'approved',
@@ -68,7 +68,7 @@ export function samplePlace(now: number, change: Partial<Place> = {}): Place {
 }
 
 /** A match that is still to be played, without a room. */
-export function samplePlaceMatch(change: Partial<PlaceMatch> = {}): PlaceMatch {
+export function sampleMyMatch(change: Partial<MyMatch> = {}): MyMatch {
   return {
     id: 'm1',
     stage: 'Final',

@@ -26,11 +26,11 @@ import { tournamentRoutes } from './tournaments/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 interface Parts extends AuthParts {
-  drawPlace: Parameters<typeof myRegistrationRoutes>[0];
+  drawMyRegistration: Parameters<typeof myRegistrationRoutes>[0];
 }
 
 /** Returns the handler of every endpoint. */
-export function createHandlers({ drawPlace, ...parts }: Parts): HandlerTable {
+export function createHandlers({ drawMyRegistration, ...parts }: Parts): HandlerTable {
   return {
     ...healthRoutes,
     ...authRoutes(parts),
@@ -38,7 +38,7 @@ export function createHandlers({ drawPlace, ...parts }: Parts): HandlerTable {
     ...auditRoutes,
     ...tournamentRoutes,
     ...registrationRoutes,
-    ...myRegistrationRoutes(drawPlace),
+    ...myRegistrationRoutes(drawMyRegistration),
     ...guardianRoutes,
     ...subscriptionRoutes,
     ...noticeRoutes,

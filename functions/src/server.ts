@@ -8,7 +8,7 @@ import { appCheck, noAttestation } from './http/attestation.ts';
 import { toApiError } from './http/failure.ts';
 import { jobsOf, type Pace, walk } from './jobs/jobs.ts';
 import { setDelivery } from './notices/notices.ts';
-import { placeDrawing } from './pages/site.ts';
+import { myRegistrationDrawing } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
@@ -33,7 +33,7 @@ setDelivery(database, noticeDelivery.soon);
 /** The API of this instance. */
 export const app = createApp({
   instance,
-  handlers: createHandlers({ accounts, config, drawPlace: placeDrawing(cloudLog) }),
+  handlers: createHandlers({ accounts, config, drawMyRegistration: myRegistrationDrawing(cloudLog) }),
   accounts,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
   clock: systemClock,

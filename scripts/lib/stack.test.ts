@@ -85,7 +85,7 @@ describe('the policy of every page', () => {
   test('allows the scripts that stand in pages themselves, as they are', () => {
     const read = (file: string) => readFileSync(join(import.meta.dirname, '../../web', file), 'utf8');
     const [, browserTest = ''] = /<script>(.*?)<\/script>/.exec(read('index.html')) ?? [];
-    const hashes = [read('src/server/place-ahead.js'), browserTest].map(
+    const hashes = [read('src/server/private-link-ahead.js'), browserTest].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(policy.split('; ')).toContain(`script-src 'self' ${hashes.join(' ')}`);

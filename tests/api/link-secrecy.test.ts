@@ -1,10 +1,10 @@
 // A private link is in no line that the server writes, whatever breaks while it is used.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { HandlerTable } from '../../functions/src/http/handler.ts';
-import { places } from '../fixtures/resources/places.ts';
+import { myRegistration } from '../fixtures/resources/my-registration.ts';
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts';
 
-const calls = Object.entries(places.calls).map(([endpoint, { body }]) => [endpoint, body ?? {}] as const);
+const calls = Object.entries(myRegistration.calls).map(([endpoint, { body }]) => [endpoint, body ?? {}] as const);
 const linksOf = (body: object) => Object.values(body).filter((value) => /^[\w-]{22}$/.test(String(value)));
 
 /** Failures whose error quotes the input. */

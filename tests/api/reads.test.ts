@@ -8,7 +8,7 @@ import { countedReads } from '../fixtures/counted-reads.ts';
 import { idTokenFor } from '../fixtures/people/people.ts';
 import { hoursFromNow, tournamentRecord, write } from '../fixtures/records/records.ts';
 import { callsWith } from '../fixtures/resources/all.ts';
-import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../fixtures/resources/places.ts';
+import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../fixtures/resources/my-registration.ts';
 import type { Sendable } from '../fixtures/resources/resource.ts';
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts';
 
@@ -36,7 +36,7 @@ const another: Partial<Record<Endpoint, Sendable>> = {
     body: { ...calls['POST /registrations'].body, freeFireId: '87654321' },
     headers: {},
   },
-  'POST /places/erase': { body: { token: PLAYER_LINK } },
+  'POST /my-registration/erase': { body: { token: PLAYER_LINK } },
   'POST /guardians/erase': { body: { token: OTHER_GUARDIAN_LINK } },
   'POST /forms/:formId/responses': {
     body: { ...calls['POST /forms/:formId/responses'].body, id: '1790000000001' },
@@ -61,18 +61,18 @@ const ERASED = [
 const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /registrations': ['registrations', 'playerReservations', 'links'],
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['playerReservations'],
-  'POST /places/read': ['registrations'],
-  'POST /places/open': ['registrations'],
-  'POST /places/room': ['registrations'],
-  'POST /places/data': ['registrations', 'questions'],
-  'POST /places/confirm': ['registrations', 'playerReservations'],
-  'POST /places/take': ['registrations', 'playerReservations'],
+  'POST /my-registration/read': ['registrations'],
+  'POST /my-registration/open': ['registrations'],
+  'POST /my-registration/room': ['registrations'],
+  'POST /my-registration/data': ['registrations', 'questions'],
+  'POST /my-registration/confirm': ['registrations', 'playerReservations'],
+  'POST /my-registration/take': ['registrations', 'playerReservations'],
   // A change by private link, which is rate limited: the registration, its players' claims, and its entry.
-  'POST /places/correct': ['registrations', 'questions', 'playerReservations', 'competitions'],
-  'POST /places/leave': ['registrations', 'playerReservations', 'competitions'],
-  'POST /places/erase': ERASED,
-  'POST /places/guardian': ['registrations', 'playerReservations'],
-  'POST /places/team': ['registrations', 'playerReservations'],
+  'POST /my-registration/correct': ['registrations', 'questions', 'playerReservations', 'competitions'],
+  'POST /my-registration/leave': ['registrations', 'playerReservations', 'competitions'],
+  'POST /my-registration/erase': ERASED,
+  'POST /my-registration/guardian': ['registrations', 'playerReservations'],
+  'POST /my-registration/team': ['registrations', 'playerReservations'],
   'POST /subscriptions': ['registrations', 'pushSubscriptions'],
   'POST /subscriptions/end': ['registrations'],
   'POST /members/read': ['registrations'],
@@ -81,7 +81,7 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /guardians/answer': ['registrations', 'playerReservations', 'competitions'],
   'POST /guardians/erase': ERASED,
   // The first answer writes, which invalidates the competition's cache once.
-  'POST /places/prize': ['registrations'],
+  'POST /my-registration/prize': ['registrations'],
 };
 
 const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');

@@ -58,7 +58,7 @@ function rebuildCatalogue({ database }: TestDatabase): Promise<unknown> {
 }
 
 /** Stores an approved registration with unique data. */
-export async function holdPlace(database: Database, tournamentId: string, fields: Fields = {}): Promise<Holder> {
+export async function holdSeat(database: Database, tournamentId: string, fields: Fields = {}): Promise<Holder> {
   const freeFireId = newFreeFireId();
   const token = `${tournamentId.replaceAll('-', '').slice(-21)}A`;
   const link = linkHash(siteHash, token);
@@ -108,7 +108,7 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
       write(site.database, {
         [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId }),
       }),
-    hold: (held) => holdPlace(site.database, id, held),
+    hold: (held) => holdSeat(site.database, id, held),
     draw: (holder, startsAt) => write(site.database, drawnDocuments(id, holder, startsAt)),
     async room(known) {
       const room = { ...known, tournamentId: id, matchId: 'primera' };

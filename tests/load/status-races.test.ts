@@ -78,7 +78,7 @@ async function sendAll(calls: readonly Call[]): Promise<Reply[]> {
   );
 }
 
-async function holdingPlaces({ database }: TestApi): Promise<string[]> {
+async function holdingSeats({ database }: TestApi): Promise<string[]> {
   const { docs } = await database.collection('registrations').get();
   const holding = docs.filter((document) => document.get('status') !== 'rejected');
   return holding.map((document) => String(document.get('freeFireId'))).sort();
@@ -98,7 +98,7 @@ describe('approvals, refusals, deletions and registrations of the same players a
     const replies = await sendAll(shuffled(everything(), seed));
     expect(replies.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
 
-    const holding = await holdingPlaces(api);
+    const holding = await holdingSeats(api);
     const tournament = await api.database.doc('tournaments/copa').get();
     expect(tournament.get('currentPlayers')).toBe(holding.length);
     expect(holding.length).toBeLessThanOrEqual(PLACES);

@@ -1,6 +1,6 @@
 // From the announcement to the match day: 70 players, 48 seats, two organisers.
 import { registrationId } from '@arena/domain';
-import { consent, freePlaces, leave, lineOf, PLACES, refuse, serve } from './line.ts';
+import { consent, freeSeats, leave, lineOf, PLACES, refuse, serve } from './line.ts';
 import { note, type Player, type Script, withStatus } from './script.ts';
 import { expectDone, expectOneOfTwo, expectRefused, type World } from './world.ts';
 
@@ -121,7 +121,7 @@ async function approveAll(world: World, script: Script): Promise<Player[]> {
 async function confirm(world: World, script: Script, players: readonly Player[]): Promise<void> {
   for (let first = 0; first < players.length; first += WAVE) {
     const wave = players.slice(first, first + WAVE);
-    await Promise.all(wave.map(({ token }) => world.player('POST /places/confirm', { token })));
+    await Promise.all(wave.map(({ token }) => world.player('POST /my-registration/confirm', { token })));
     for (const player of wave) player.confirmed += 1;
   }
   note(script, 'registration.confirm', players.length);
@@ -131,8 +131,8 @@ async function confirm(world: World, script: Script, players: readonly Player[])
 async function expire(world: World, script: Script, unconfirmed: readonly Player[], closes: number): Promise<void> {
   await world.pass(closes + 0.01);
   const [late] = unconfirmed;
-  const reply = await world.ask('POST /places/confirm', { token: late?.token });
-  expectRefused('POST /places/confirm', reply, 'confirmation_closed');
+  const reply = await world.ask('POST /my-registration/confirm', { token: late?.token });
+  expectRefused('POST /my-registration/confirm', reply, 'confirmation_closed');
   await world.tick(closes + 0.02);
   for (const player of unconfirmed) Object.assign(player, { status: 'rejected', out: 'unconfirmed' });
   note(script, 'registration.expire', unconfirmed.length);
@@ -141,7 +141,7 @@ async function expire(world: World, script: Script, unconfirmed: readonly Player
 /** Players without a seat register again while seats are free and the waiting list is empty. */
 async function comeAgain(world: World, script: Script): Promise<void> {
   const out = script.players.filter(({ out }) => out === 'unanswered' || out === 'unconfirmed');
-  const again = world.order(out).slice(0, freePlaces(script));
+  const again = world.order(out).slice(0, freeSeats(script));
   for (const player of again) {
     player.key = player.key.replace(/^0/, '1');
     player.token = player.token.replaceAll('p', 'q');

@@ -11,13 +11,13 @@ const LATE = 0.19;
 
 export const lineOf = (script: Script) => withStatus(script, 'waiting').toSorted((a, b) => a.line - b.line);
 
-export function freePlaces({ players }: Script): number {
+export function freeSeats({ players }: Script): number {
   return PLACES - players.filter(({ status }) => ['pending', 'approved', 'offered'].includes(status)).length;
 }
 
 /** Answers as the guardian, by the player's link. */
 async function answer(world: World, script: Script, { token }: Player, given: boolean): Promise<void> {
-  const { link } = await world.player('POST /places/guardian', { token, number: 0 });
+  const { link } = await world.player('POST /my-registration/guardian', { token, number: 0 });
   await world.player('POST /guardians/answer', { token: link, given });
   note(script, 'registration.consent');
 }
@@ -39,14 +39,14 @@ export async function refuse(world: World, script: Script, player: Player): Prom
 /** Leaves a seat, or a number in line. */
 export async function leave(world: World, script: Script, players: readonly Player[]): Promise<void> {
   for (const player of players) {
-    await world.player('POST /places/leave', { token: player.token });
+    await world.player('POST /my-registration/leave', { token: player.token });
     Object.assign(player, { status: 'rejected', out: 'left', line: 0 });
   }
   note(script, 'registration.leave', players.length);
 }
 
 async function standing(world: World, { token }: Player): Promise<{ number: number | null; offeredUntil: string }> {
-  return expectDone('POST /places/read', await world.ask('POST /places/read', { token })).waiting;
+  return expectDone('POST /my-registration/read', await world.ask('POST /my-registration/read', { token })).waiting;
 }
 
 /**
@@ -55,7 +55,7 @@ async function standing(world: World, { token }: Player): Promise<{ number: numb
  */
 async function seeOffers(world: World, script: Script, since: number, hours: number): Promise<Player[]> {
   const line = lineOf(script);
-  const offered = line.slice(0, freePlaces(script));
+  const offered = line.slice(0, freeSeats(script));
   for (const player of offered) {
     const { number, offeredUntil } = await standing(world, player);
     const until = (Date.parse(offeredUntil) - Date.parse(world.time(0))) / HOUR;
@@ -77,7 +77,11 @@ async function sleepThrough(world: World, script: Script, asleep: readonly Playe
   const over = Math.max(...asleep.map(({ until }) => until)) + 0.001;
   await world.pass(over);
   for (const { token } of asleep.slice(0, 1)) {
-    expectRefused('POST /places/take', await world.ask('POST /places/take', { token }), 'offer_closed');
+    expectRefused(
+      'POST /my-registration/take',
+      await world.ask('POST /my-registration/take', { token }),
+      'offer_closed',
+    );
   }
   await world.tick(over);
   for (const player of asleep) Object.assign(player, { status: 'rejected', out: 'unanswered', line: 0 });
@@ -109,7 +113,7 @@ export async function serve(
     sleeping -= sleepers.length;
     declining -= decliners.length;
     for (const player of takers) {
-      await world.player('POST /places/take', { token: player.token });
+      await world.player('POST /my-registration/take', { token: player.token });
       Object.assign(player, { status: 'pending', line: 0 });
     }
     note(script, 'registration.take', takers.length);

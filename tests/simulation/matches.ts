@@ -84,12 +84,12 @@ async function openRoom(matchDay: MatchDay, number: number, begins: number): Pro
   note(script, 'room.update');
   const [early, ...looking] = world.order(withStatus(script, 'approved')).slice(0, LOOKING + 1);
   const ask = (player: Player | undefined) => ({ token: player?.token, matchId: matchDay.ids.get(number) });
-  const kept = await world.ask('POST /places/room', ask(early));
-  expectRefused('POST /places/room', kept, 'room_not_yet');
+  const kept = await world.ask('POST /my-registration/room', ask(early));
+  expectRefused('POST /my-registration/room', kept, 'room_not_yet');
   world.at(begins - 0.1);
   const inMatch = looking.filter((player) => !script.disqualified.has(player));
   for (const player of inMatch) {
-    const { password } = await world.player('POST /places/room', ask(player));
+    const { password } = await world.player('POST /my-registration/room', ask(player));
     if (password !== room.password) throw new Error(`${player.name} was given '${password}'`);
   }
   const { entries } = await world.beto(`GET ${path}/sightings`);

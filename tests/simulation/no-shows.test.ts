@@ -13,7 +13,7 @@ const MINUTES = 60_000;
 type Person = Evening['players'][number];
 
 const hasCode = async (evening: Evening, person: Person) => {
-  const { status, data } = await evening.by(person, 'places/room', { matchId: 'segunda' });
+  const { status, data } = await evening.by(person, 'my-registration/room', { matchId: 'segunda' });
   return status === 200 && data.password === 'caracol';
 };
 
@@ -21,7 +21,7 @@ const hasCode = async (evening: Evening, person: Person) => {
 async function expectCodes(evening: Evening): Promise<void> {
   for (const person of [...evening.players, ...evening.line]) {
     expect(await hasCode(evening, person), `${person.id} ${person.state}`).toBe(person.state === 'plays');
-    const { data } = await evening.by(person, 'places/read');
+    const { data } = await evening.by(person, 'my-registration/read');
     expect(JSON.stringify(data)).not.toContain('caracol');
   }
   expect(await differences(evening)).toEqual([]);
@@ -34,14 +34,14 @@ async function react(evening: Evening, person: Person, marked: number): Promise<
   const { dice } = evening;
   const way = dice(4);
   if (way === 0) {
-    expect((await evening.by(person, 'places/leave')).status).toBe(200);
+    expect((await evening.by(person, 'my-registration/leave')).status).toBe(200);
     person.state = 'out';
     await evening.api.idle();
     return false;
   }
   if (way === 1) {
     evening.pass(181);
-    expect((await evening.by(person, 'places/take')).status).toBe(409);
+    expect((await evening.by(person, 'my-registration/take')).status).toBe(409);
     person.state = 'out';
     if (dice(2) === 0) await evening.job();
     else await evening.organiser('GET');
@@ -49,7 +49,7 @@ async function react(evening: Evening, person: Person, marked: number): Promise<
   }
   // The push service, the phone in its pocket, the tap.
   evening.pass(2 + dice(8) + 5 + dice(30));
-  for (const _ of [1, 2]) expect((await evening.by(person, 'places/take')).status).toBe(200);
+  for (const _ of [1, 2]) expect((await evening.by(person, 'my-registration/take')).status).toBe(200);
   evening.pass(1 + dice(3));
   expect(await hasCode(evening, person)).toBe(true);
   expect((evening.now().getTime() - marked) / 1_000).toBeLessThanOrEqual(MOST_SECONDS);

@@ -74,7 +74,11 @@ async function send(days: Days, prize: Owed, hours: number): Promise<void> {
 
 async function answer({ world }: Days, prize: Owed, received: boolean, hours: number): Promise<void> {
   world.at(hours);
-  await world.player('POST /places/prize', { token: prize.holder?.token, prizeId: String(prize.rank), received });
+  await world.player('POST /my-registration/prize', {
+    token: prize.holder?.token,
+    prizeId: String(prize.rank),
+    received,
+  });
   const at = world.time(hours);
   Object.assign(
     prize,
@@ -141,8 +145,8 @@ export async function pay(world: World, script: Script, matches: ReadonlyMap<num
   const [first, second] = script.prizes;
   if (first === undefined || second === undefined) throw new Error('Nobody won anything');
   const token = second.holder?.token;
-  const foreign = await world.ask('POST /places/prize', { token, prizeId: '1', received: true });
-  expectRefused('POST /places/prize', foreign, 'not_found');
+  const foreign = await world.ask('POST /my-registration/prize', { token, prizeId: '1', received: true });
+  expectRefused('POST /my-registration/prize', foreign, 'not_found');
   await send(days, first, OVER + 20);
   await answer(days, first, true, OVER + 22);
   await send(days, second, OVER + HOURS_TO_PAY + 3);

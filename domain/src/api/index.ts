@@ -6,9 +6,9 @@ import { auditEndpoints } from './resources/audit.ts';
 import { authEndpoints } from './resources/auth.ts';
 import { competitionEndpoints } from './resources/competitions.ts';
 import { formEndpoints } from './resources/forms.ts';
+import { myRegistrationEndpoints } from './resources/my-registration.ts';
 import { noticeEndpoints } from './resources/notices.ts';
 import { pictureEndpoints } from './resources/pictures.ts';
-import { placeEndpoints } from './resources/places.ts';
 import { playerEndpoints } from './resources/players.ts';
 import { presentationEndpoints } from './resources/presentations.ts';
 import { prizeEndpoints } from './resources/prizes.ts';
@@ -26,7 +26,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...tournamentEndpoints,
   ...registrationEndpoints,
-  ...placeEndpoints,
+  ...myRegistrationEndpoints,
   ...noticeEndpoints,
   ...questionEndpoints,
   ...formEndpoints,

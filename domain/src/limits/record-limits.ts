@@ -100,8 +100,8 @@ export const publicBytes = 900 * 1024;
 /** Most entries of which one page shows every table; of more it shows one table at a time. */
 export const entriesInOnePage = 500;
 /** Interval at which an open player page is read: `near` around a match, `else` otherwise. */
-export const placePolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
-export const placeNear = 30 * MINUTE;
+export const registrationPolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
+export const matchNear = 30 * MINUTE;
 /** Time that a match's room is kept after the match or its release. */
 export const roomKept = DAY;
 /** Largest distance between a match and its room's release; more is a typo, which would keep a password too long. */

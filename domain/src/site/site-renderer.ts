@@ -1,7 +1,7 @@
 import type { Results } from '../competition/records/results.schema.ts';
 import type { Form } from '../form/form.schema.ts';
 import type { HistorySource, HistoryYear } from '../history/history.schema.ts';
-import type { Place } from '../place/place.schema.ts';
+import type { MyRegistration } from '../my-registration/my-registration.schema.ts';
 import type { ShownOrganiser } from '../presentation/shown.ts';
 import type { ActiveQuestion } from '../question/question.schema.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
@@ -80,7 +80,7 @@ export interface SiteRenderer {
    * Renders the player page at `place.now` in the community's zone, for the shared shell of `/mi-lugar`. @throws if the
    * component throws.
    */
-  renderPlace(place: Place): Promise<string>;
+  renderMyRegistration(place: MyRegistration): Promise<string>;
   /** The picture of the site itself, as SVG of 1200 × 630 without text elements. */
   sitePicture(): Promise<string>;
   /**

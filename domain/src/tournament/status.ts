@@ -1,6 +1,6 @@
 import * as limits from '../limits/limits.ts';
 import { isPast, toMillis } from '../time/instant.ts';
-import { isFull } from './places.ts';
+import { isFull } from './seats.ts';
 import type { Tournament } from './tournament.schema.ts';
 
 type Ending = Pick<Tournament, 'date' | 'endDate'>;

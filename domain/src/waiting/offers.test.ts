@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '../time/units.ts';
 import { readVisibleTournament } from '../tournament/stored/read.ts';
 import { canWait } from './line.ts';
-import { isInLine, isOffered, isOfferOver, offerUntil, placesToOffer, substituteUntil } from './offers.ts';
+import { isInLine, isOffered, isOfferOver, offerUntil, seatsToOffer, substituteUntil } from './offers.ts';
 
 /** 14:00 of the 22nd on the community's clock, in Mexico City. */
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
@@ -69,7 +69,7 @@ test.each([
     2,
   ],
 ])('the server offers places: %s', (_, fields, expected) => {
-  expect(placesToOffer(copa(fields), before(180))).toBe(expected);
+  expect(seatsToOffer(copa(fields), before(180))).toBe(expected);
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function substituteUntil(startsAt: Instant, now: Date): string {
   return new Date(now.getTime() + (isSoon ? soon : offered)).toISOString();
 }
 
-export function placesToOffer(tournament: Line & Begins, now: Date): number {
+export function seatsToOffer(tournament: Line & Begins, now: Date): number {
   const { waitingList, waitingPlayers, maxPlayers, currentPlayers } = tournament;
   if (waitingList === 'by_hand' || offerUntil(tournament, now) === null) return 0;
   return Math.max(0, Math.min(waitingPlayers, maxPlayers === 0 ? Infinity : maxPlayers - currentPlayers));

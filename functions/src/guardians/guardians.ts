@@ -2,7 +2,7 @@ import { erasedBy, type GuardianView, isNoOnId, isPrizeToCome, type Registration
 import type { GuardianConsent, RefusalOverride, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
-import { readPlace } from '../my-registration/my-registration.ts';
+import { readMyRegistration } from '../my-registration/my-registration.ts';
 import { eraseOwnData, readOwnData } from '../my-registration/own-data.ts';
 import { shownTournament } from '../my-registration/presenter.ts';
 import type { Origin } from '../rate-limit/origin.ts';
@@ -31,7 +31,7 @@ export async function readAsGuardian(context: Context, owner: StoredRegistration
   const [tournament, data, { prizes }] = await Promise.all([
     findTournament(context, owner.tournamentId),
     readOwnData(context, owner),
-    readPlace(context, owner),
+    readMyRegistration(context, owner),
   ]);
   // A refusal of another guardian on this ID isn't theirs to read.
   const isTheirs = owner.status === 'rejected' || !isNoOnId(owner.consent);

@@ -3,10 +3,10 @@ import {
   finalResults,
   isConfirmed,
   limits,
+  type MyRegistration,
   matchesOfEntry,
   type OwnPrize,
   ownPrize,
-  type Place,
   type RoomCode,
   roomCode,
   roomDocumentId,
@@ -24,7 +24,7 @@ import type { StoredRegistration } from '../registrations/registration-document.
 import { findRoom, findRooms, noteSeen } from '../rooms/store.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import { findWaiting, takeSeat } from '../waiting-list/waiting-list.ts';
-import { entryOf, type TournamentContext, toPlace, windowsOf } from './presenter.ts';
+import { entryOf, type TournamentContext, toMyRegistration, windowsOf } from './presenter.ts';
 
 const NO_ROOMS = new Map<never, never>();
 
@@ -63,12 +63,12 @@ export async function takeOwnSeat(context: Context, owner: StoredRegistration): 
 }
 
 /** Reads a player's page. Data that all players share is up to 10 s old. */
-export async function readPlace(context: Context, owner: StoredRegistration): Promise<Place> {
+export async function readMyRegistration(context: Context, owner: StoredRegistration): Promise<MyRegistration> {
   const [shared, waiting] = await Promise.all([
     tournamentContextOf(context, owner.tournamentId),
     findWaiting(context, owner),
   ]);
-  return toPlace(owner, shared, waiting, context.now);
+  return toMyRegistration(owner, shared, waiting, context.now);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isNoOnId, type PlaceData, placeRights, questionsOf } from '@arena/domain';
+import { isNoOnId, type MyRegistrationData, myRights, questionsOf } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
@@ -19,14 +19,14 @@ import {
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import { toPlaceData } from './presenter.ts';
+import { toMyRegistrationData } from './presenter.ts';
 
 /*
  * A player's actions on their stored data. Each may be repeated after a lost reply. All throw `link_not_found` if the
  * link was replaced since it was looked up.
  */
 
-type Correction = Omit<EndpointInput<'POST /places/correct'>['body'], 'token'>;
+type Correction = Omit<EndpointInput<'POST /my-registration/correct'>['body'], 'token'>;
 
 /** Lists the active questions of the tournament, and inactive ones that were answered. */
 async function listQuestions(context: Context, { tournamentId, answers }: StoredRegistration) {
@@ -37,11 +37,11 @@ async function listQuestions(context: Context, { tournamentId, answers }: Stored
 }
 
 /** Reads everything that is stored of a registration. */
-export async function readOwnData(context: Context, registration: StoredRegistration): Promise<PlaceData> {
+export async function readOwnData(context: Context, registration: StoredRegistration): Promise<MyRegistrationData> {
   const tournament = await findTournament(context, registration.tournamentId);
-  const rights = placeRights(registration.status, tournament, context.now);
+  const rights = myRights(registration.status, tournament, context.now);
   const questions = await listQuestions(context, registration);
-  return toPlaceData(registration, questions.map(toActiveQuestion), rights);
+  return toMyRegistrationData(registration, questions.map(toActiveQuestion), rights);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function correctOwnData(
   context: Context,
   owner: StoredRegistration,
   fields: Correction,
-): Promise<PlaceData> {
+): Promise<MyRegistrationData> {
   const { id, link } = owner;
   await limitRate(context, [{ name: 'correctionsPerLink', key: link }]);
   const command = correction(fields, await listQuestions(context, owner), playerAt(context.now));

@@ -11,11 +11,11 @@ import {
   isConfirmed,
   type Lobbies,
   type MemberView,
+  type MyRegistration,
+  type MyRegistrationData,
+  type MyRights,
   matchesOfEntry,
   ownPrize,
-  type Place,
-  type PlaceData,
-  type PlaceRights,
   type Prize,
   playersOf,
   type TeamLink,
@@ -32,7 +32,7 @@ export interface TournamentContext extends Lobbies {
   results: ReadonlyMap<string, FinalResult>;
 }
 
-export function shownTournament(tournament: VisibleTournament | null): Place['tournament'] {
+export function shownTournament(tournament: VisibleTournament | null): MyRegistration['tournament'] {
   if (tournament?.status !== 'published') return null;
   const { id, name, date, endDate, registrationDeadline } = tournament;
   return { id, name, date, endDate, registrationDeadline };
@@ -66,12 +66,12 @@ function consentSeen({ guardian, consent }: StoredRegistration): StoredRegistrat
 }
 
 /** The view of a private link. Matches require approval; a prize stays visible. */
-export function toPlace(
+export function toMyRegistration(
   registration: StoredRegistration,
   shared: TournamentContext,
   waiting: Waiting | null,
   now: Date,
-): Place {
+): MyRegistration {
   const { team, status, out, reason, createdAt, decidedAt } = registration;
   const entry = entryOf(registration, shared);
   const winner = entryOfRegistration(shared.entries, registration.id);
@@ -100,9 +100,10 @@ export function toPlace(
   };
 }
 
-export function toMemberView(place: Place): MemberView {
-  const { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches } = place;
-  const { finalResult } = place;
+export function toMemberView(myRegistration: MyRegistration): MemberView {
+  const { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches } =
+    myRegistration;
+  const { finalResult } = myRegistration;
   return {
     status,
     createdAt,
@@ -119,11 +120,11 @@ export function toMemberView(place: Place): MemberView {
 }
 
 /** Everything that is stored of a registration, as its holder gets to see it. Who decided on it is the team's. */
-export function toPlaceData(
+export function toMyRegistrationData(
   stored: StoredRegistration,
   questions: readonly ActiveQuestion[],
-  rights: PlaceRights,
-): PlaceData {
+  rights: MyRights,
+): MyRegistrationData {
   const { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked } = stored;
   const { status, out, reason, createdAt, decidedAt, revision, networkHash } = stored;
   const typed = { fullName, nickname, freeFireId, email, phone, answers, team, renamed, guardian, guardianAsked };

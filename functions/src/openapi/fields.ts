@@ -239,7 +239,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   phone: 'Phone number',
   photoURL: 'Picture of the account',
   picture: 'Id of a picture',
-  place: 'The player’s registration as they see it',
+  myRegistration: 'The player’s registration as they see it',
   placeholder: 'Text of the empty field',
   placementPoints: 'Points for placements',
   places: 'Final places over all stages',

@@ -47,7 +47,7 @@ function service(changes: Partial<SiteRenderer> = {}) {
       const { tournaments } = await source.catalogue();
       return { status: path.endsWith('/nada') ? 404 : 200, html: `${path}: ${tournaments.length}` };
     },
-    renderPlace: async ({ name }) => name,
+    renderMyRegistration: async ({ name }) => name,
     sitePicture: async () => PICTURE,
     drawing: async (name, { currentPlayers }) =>
       drawable.has(name) ? { shows: String(currentPlayers), version: String(currentPlayers), draw } : null,

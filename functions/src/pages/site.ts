@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Place, SiteRenderer } from '@arena/domain';
+import type { MyRegistration, SiteRenderer } from '@arena/domain';
 import { describeFault, type Log } from '../platform/log.ts';
 import { keeping, type Reply, textReply, types } from './reply.ts';
 
@@ -13,10 +13,10 @@ export async function loadRenderer(folder: URL = BUILT): Promise<SiteRenderer> {
 }
 
 /** Draws the screens of own places with it. One that can't be drawn is null: the browser makes it by itself. */
-export function placeDrawing(log: Log): (place: Place) => Promise<string | null> {
-  return async (place) => {
+export function myRegistrationDrawing(log: Log): (myRegistration: MyRegistration) => Promise<string | null> {
+  return async (myRegistration) => {
     try {
-      return await (await loadRenderer()).renderPlace(place);
+      return await (await loadRenderer()).renderMyRegistration(myRegistration);
     } catch (error) {
       log.error('place not drawn', { err: describeFault(error) });
       return null;

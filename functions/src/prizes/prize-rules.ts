@@ -15,7 +15,7 @@ import { type Author, auditOf, type Decide, onPlanned, planned, refused } from '
 import { ApiError, found } from '../failure.ts';
 import { withPrizes } from '../stages/stage-rules.ts';
 
-export type PrizeAnswer = Omit<EndpointInput<'POST /places/prize'>['body'], 'token'>;
+export type PrizeAnswer = Omit<EndpointInput<'POST /my-registration/prize'>['body'], 'token'>;
 
 function prizeIn({ prizes }: Planned, prizeId: string): Prize {
   return found(prizes.find(({ id }) => id === prizeId));

@@ -23,7 +23,7 @@ import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import {
   holdsIds,
-  holdsPlace,
+  holdsSeat,
   outOfLine,
   type StoredRegistration,
   UNDECIDED,
@@ -127,7 +127,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Comm
       if (teamHasRefusal(registration, refusalOn)) return { refused: 'teammate_refused' };
     }
     const next = { ...registration, ...decided(decision, actor) };
-    if (holdsPlace(next) && !holdsPlace(registration)) {
+    if (holdsSeat(next) && !holdsSeat(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };
       const fields = holdsIds(registration) ? {} : takenIds(registration, isTaken);
       if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };

@@ -12,7 +12,7 @@ import {
 import { type AuditEntry, PLAYER, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { RegistrationChange } from '../entries/registration-rules.ts';
-import { holdsIds, holdsPlace, type StoredRegistration } from '../registrations/registration-document.ts';
+import { holdsIds, holdsSeat, type StoredRegistration } from '../registrations/registration-document.ts';
 
 /** Counters of a deleted registration. */
 export interface Departure {
@@ -209,7 +209,7 @@ function counted(
   before: StoredRegistration | null,
 ): Counts {
   const isInTheLine = (one: StoredRegistration | null) => one !== null && isInLine(one);
-  const places = departure?.status ? 0 : Number(holdsPlace(next)) - Number(holdsPlace(before));
+  const places = departure?.status ? 0 : Number(holdsSeat(next)) - Number(holdsSeat(before));
   const inLine = Number(isInTheLine(next)) - Number(isInTheLine(before));
   const lastInLine = Math.max(counts.lastInLine, next?.line ?? 0);
   if (places === 0 && inLine === 0 && lastInLine === counts.lastInLine) return counts;

@@ -4,7 +4,7 @@ import {
   isFull,
   isNoOnId,
   isOver,
-  placeRights,
+  myRights,
   takenIds,
   type VisibleTournament,
 } from '@arena/domain';
@@ -19,7 +19,7 @@ type Facts = Pick<DecisionContext, 'isTaken'> & { tournament: VisibleTournament 
 function refused(registration: StoredRegistration, { tournament, now }: Facts): Decision {
   // Keep the first reason of a rejection.
   if (registration.status === 'rejected') return { next: registration };
-  if (!placeRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
+  if (!myRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
   const decidedAt = now.toISOString();
   const next = {
     ...registration,

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/fixtures/records/histories.ts';
 import { diceOf } from '../../../tests/fixtures/records/seeded.ts';
 import type { Actor } from '../auth/actor.ts';
-import { holdsPlace, readStoredRegistration } from '../registrations/registration-document.ts';
+import { holdsSeat, readStoredRegistration } from '../registrations/registration-document.ts';
 import { admission, statusChange } from './commands.ts';
 import type { Operation } from './decide.ts';
 import { leaving, ownErasure, playerOf } from './player-commands.ts';
@@ -48,7 +48,7 @@ function check(world: World, most: number): void {
   const { tournament, registrations } = world;
   expect(doubled(world)).toEqual([]);
   const all = [...registrations.values()];
-  expect(tournament.currentPlayers).toBe(all.filter(holdsPlace).length);
+  expect(tournament.currentPlayers).toBe(all.filter(holdsSeat).length);
   expect(tournament.currentPlayers).toBeLessThanOrEqual(most);
   expect(tournament.waitingPlayers).toBe(all.filter(isInLine).length);
   for (const { status, line, offeredUntil, out } of all) {

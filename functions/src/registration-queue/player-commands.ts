@@ -5,7 +5,7 @@ import {
   type FieldErrors,
   hasLostPlayer,
   isNoOnId,
-  placeRights,
+  myRights,
   playersOf,
   type Question,
   questionsOf,
@@ -224,7 +224,7 @@ function lookedAtAnew(decision: Decision, before: StoredRegistration, now: Date)
 export function ownCorrection(link: string, correct: Command, now: Date): Command {
   return (tournament, registration, context) => {
     if (registration?.link !== link) return NOBODYS;
-    if (!placeRights(registration.status, tournament, now).correct) return { refused: 'place_closed' };
+    if (!myRights(registration.status, tournament, now).correct) return { refused: 'place_closed' };
     return lookedAtAnew(correct(tournament, registration, context), registration, now);
   };
 }
@@ -234,7 +234,7 @@ export function leaving(link: string, now: Date): Command {
   return (tournament, registration) => {
     if (registration?.link !== link) return NOBODYS;
     if (registration.out === 'left') return { next: registration };
-    if (!placeRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
+    if (!myRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
     return outOf(registration, 'left', 'registration.leave', playerAt(now));
   };
 }

@@ -1,4 +1,4 @@
-import { hasRoom, isInLine, lacksConsent, limits, placesToOffer, type VisibleTournament } from '@arena/domain';
+import { hasRoom, isInLine, lacksConsent, limits, seatsToOffer, type VisibleTournament } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import type { Context } from '../context.ts';
@@ -67,7 +67,7 @@ export async function offerFreeSeats(context: Context, tournamentId: string, app
   const tournament = await findTournament(context, tournamentId);
   if (tournament === null || tournament.waitingPlayers === 0 || !hasRoom(tournament)) return;
   const inLobbies = await offerAbsentSeats(context, tournament, apply);
-  const most = Math.min(placesToOffer(tournament, now) - inLobbies, limits.waiting.closed);
+  const most = Math.min(seatsToOffer(tournament, now) - inLobbies, limits.waiting.closed);
   if (most <= 0) return;
   // Offer in order and stop at the first failure, so that no one is passed over.
   for (const { id, line } of await findFirstInLine(context, tournamentId, most)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsPlace, readStoredRegistration } from './registration-document.ts';
+import { holdsSeat, readStoredRegistration } from './registration-document.ts';
 
 describe('reading a registration', () => {
   it('takes a whole one as it is', () => {
@@ -94,10 +94,10 @@ describe('a place', () => {
     ['approved', true],
     ['rejected', false],
   ])('is held by one that is %s: %s', (status, held) => {
-    expect(holdsPlace(readStoredRegistration('x', { status }))).toBe(held);
+    expect(holdsSeat(readStoredRegistration('x', { status }))).toBe(held);
   });
 
   it('is not held by none', () => {
-    expect(holdsPlace(null)).toBe(false);
+    expect(holdsSeat(null)).toBe(false);
   });
 });

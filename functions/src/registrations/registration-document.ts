@@ -56,7 +56,7 @@ export function holdsIds(registration: Pick<Registration, 'status'> | null): boo
  * True if a registration holds a place: any that isn't rejected, and of those that wait the ones
  * to whom a place is offered.
  */
-export function holdsPlace(registration: Pick<Registration, 'status' | 'offeredUntil'> | null): boolean {
+export function holdsSeat(registration: Pick<Registration, 'status' | 'offeredUntil'> | null): boolean {
   return registration !== null && holdsIds(registration) && !isInLine(registration);
 }
 

@@ -1,6 +1,6 @@
 import {
   addCounts,
-  freePlaces,
+  freeSeats,
   isActive,
   limits,
   type PublicTournament,
@@ -32,7 +32,7 @@ export function withStats(
       const { gone, removing: _, withdrawal: __, ...tournament } = stored;
       const present = await countByStatus(db.collection('registrations').where('tournamentId', '==', tournament.id));
       const counts = addCounts(present, gone.byStatus);
-      return { ...tournament, stats: { ...counts, present, free: freePlaces(tournament), erasedAt: gone.erasedAt } };
+      return { ...tournament, stats: { ...counts, present, free: freeSeats(tournament), erasedAt: gone.erasedAt } };
     }),
   );
 }

@@ -6,7 +6,7 @@ import { runWaitingList } from '../../../functions/src/waiting-list/waiting-list
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf, registered } from '../../fixtures/people/links.ts';
-import { placeLinks } from '../../fixtures/places.ts';
+import { playerLinks } from '../../fixtures/player-links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -19,7 +19,7 @@ import { type Fields, hoursFromNow, tournamentDocuments } from '../../fixtures/r
 
 const PROJECT = 'demo-api-absences';
 const MINUTE = 60_000;
-let links = placeLinks();
+let links = playerLinks();
 const sent: string[] = [];
 const push = {
   accepts: () => true,
@@ -43,7 +43,7 @@ const { api, audits, call, clock, database, stored, visit, expectRefused } = awa
   PROJECT,
   () => {
     sent.length = 0;
-    links = placeLinks();
+    links = playerLinks();
     const { holder, other, rejected } = links;
     const approved = { status: 'approved', decidedAt: hoursFromNow(-3) };
     const line = { maxPlayers: 3, currentPlayers: 3, waitingPlayers: 3, lastInLine: 3, waitingList: 'automatic' };
@@ -71,7 +71,8 @@ const { api, audits, call, clock, database, stored, visit, expectRefused } = awa
 const mark = (entryId = 'leones') => call(`PUT ${LOBBY}/${entryId}`);
 const unmark = (entryId = 'leones') => call(`DELETE ${LOBBY}/${entryId}`);
 const look = () => call(`GET ${LOBBY}`);
-const by = (what: string, token: string, body: Fields = {}) => visit(`POST /places/${what}`, { token, ...body });
+const by = (what: string, token: string, body: Fields = {}) =>
+  visit(`POST /my-registration/${what}`, { token, ...body });
 const room = (token: string) => by('room', token, { matchId: 'segunda' });
 const take = (player: number) => by('take', linkOf(`w${player}`));
 const registration = (id: string) => stored(`registrations/copa_${id}`);

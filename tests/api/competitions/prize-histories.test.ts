@@ -93,7 +93,7 @@ function action(at: View, what: string, rank: number, choice: number): Action {
       };
     default:
       return {
-        endpoint: 'POST /places/prize',
+        endpoint: 'POST /my-registration/prize',
         body: { token: linkOf(to), prizeId: String(rank), received: what === 'yes' },
       };
   }

@@ -39,7 +39,7 @@ async function prize(id: string, tournament = 'serie'): Promise<Prize | undefine
 const send = (id: string, expectedRevision: number, proof: string | null = null) =>
   call(`PUT /prizes/serie/${id}`, { state: 'sent', how: 'Nequi 300 123', proof, expectedRevision });
 const answer = (received: boolean, prizeId = '2') =>
-  call('POST /places/prize', { token: WINNER_LINK, prizeId, received });
+  call('POST /my-registration/prize', { token: WINNER_LINK, prizeId, received });
 
 /** Public prizes of a year, as `tournament rank name state`. */
 async function inPublic(): Promise<string[]> {
@@ -150,7 +150,7 @@ describe('the prizes of a tournament', () => {
 
   it.each([
     ['their guardian said no', (guardian: string) => call('POST /guardians/answer', { token: guardian, given: false })],
-    ['they left', (_: string, player: string) => call('POST /places/leave', { token: player })],
+    ['they left', (_: string, player: string) => call('POST /my-registration/leave', { token: player })],
   ])('keep their owner after %s: the prize is seen, mentioned before the erasure, and answered', async (_, leave) => {
     const [guardian, player] = [linkOf('g'), linkOf('p')];
     await database.doc('tournaments/premiada').update({ endDate: hoursFromNow(2).toISOString() });
@@ -164,9 +164,9 @@ describe('the prizes of a tournament', () => {
     clock.now = hoursFromNow(1);
     const read = await api.call('POST /guardians/read', { body: { token: guardian } });
     expect(read.body).toMatchObject({ data: { hasPrize: true } });
-    const seen = await call('POST /places/read', { token: player });
+    const seen = await call('POST /my-registration/read', { token: player });
     expect(seen.body).toMatchObject({ data: { entry: null, matches: [], prizes: [{ rank: 2, state: 'sent' }] } });
-    const said = await call('POST /places/prize', { token: player, prizeId: '2', received: true });
+    const said = await call('POST /my-registration/prize', { token: player, prizeId: '2', received: true });
     expect(said).toMatchObject({ status: 200, body: { data: { state: 'received' } } });
   });
 
@@ -227,7 +227,7 @@ describe('the player of a prize', () => {
   });
 
   it('sees their own alone, without how it was sent', async () => {
-    const { body } = await call('POST /places/read', { token: WINNER_LINK });
+    const { body } = await call('POST /my-registration/read', { token: WINNER_LINK });
     expect(body).toMatchObject({ data: { prizes: [{ rank: 2, state: 'sent', inQuestion: false }] } });
     expect(JSON.stringify(body)).not.toMatch(/Nequi|proof/);
   });

@@ -6,13 +6,13 @@ import type { Push, PushResult } from '../../../functions/src/push/push.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
-import { placeDocuments, placeLinks } from '../../fixtures/places.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
 import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-notices';
-let links = placeLinks();
+let links = playerLinks();
 
 /** A way to browsers that keeps what it sends. Endpoints in `answers` answer something else. */
 const sent: { endpoint: string; payload: Record<string, unknown>; ttl: number }[] = [];
@@ -29,11 +29,11 @@ const push: Push = {
 const { api, call, clock, database, stored, visit } = await openAdminArea(
   PROJECT,
   () => {
-    links = placeLinks();
+    links = playerLinks();
     sent.length = 0;
     answers.clear();
     return {
-      ...placeDocuments(links),
+      ...registrationDocuments(links),
       'competitions/copa/matches/primera': {
         ...matchRecord('primera', 1, {
           state: 'provisional',
@@ -247,7 +247,7 @@ describe('subscriptions', () => {
 
   it('end with the data of their player', async () => {
     await subscribe(links.holder, 'mia');
-    expect((await visit('POST /places/erase', { token: links.holder })).status).toBe(200);
+    expect((await visit('POST /my-registration/erase', { token: links.holder })).status).toBe(200);
     expect(await holding(PROJECT, ['push.test/mia'])).toEqual([]);
     expect(await stored('registrations/copa_10000001')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import type { Push } from '../../../functions/src/push/push.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
-import { placeDocuments, placeLinks } from '../../fixtures/places.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
 import { hoursFromNow } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-const { api, call, visit, clock, database } = await openAdminArea(PROJECT, () => placeDocuments(placeLinks()), {
+const { api, call, visit, clock, database } = await openAdminArea(PROJECT, () => registrationDocuments(playerLinks()), {
   push,
 });
 

@@ -52,13 +52,13 @@ const { api, audits, call, clock, database, expectRefused, players, stored } = a
   },
 );
 
-const confirm = (seen?: object) => api.call('POST /places/confirm', { body: { token: holder, seen } });
+const confirm = (seen?: object) => api.call('POST /my-registration/confirm', { body: { token: holder, seen } });
 const confirmFor = (id: string) => call('POST /registrations/confirm', { id });
 const registration = (id: string) => stored(`registrations/${id}`);
 const close = () => runConfirmations(contextOn(database, { now: clock.now }));
 
 const windowsOf = async () =>
-  Object(Object((await api.call('POST /places/read', { body: { token: holder } })).body).data).confirmations;
+  Object(Object((await api.call('POST /my-registration/read', { body: { token: holder } })).body).data).confirmations;
 
 describe('a confirmation', () => {
   it('is asked for in its time, and is there once however often it is sent', async () => {

@@ -86,7 +86,7 @@ const minutes = (many: number) => hoursFromNow(many / 60);
 const send = (endpoint: string, name: string, more = {}) =>
   api.call(endpoint, { body: { token: linkOf(name), ...more } });
 const confirm = (name: string, seen?: Date) =>
-  send('POST /places/confirm', name, seen && { seen: { kind: 'final', closesAt: seen.toISOString() } });
+  send('POST /my-registration/confirm', name, seen && { seen: { kind: 'final', closesAt: seen.toISOString() } });
 const confirmFor = (name: string) => call(`POST /competitions/copa/entries/${name}/confirm`);
 const close = () => runConfirmations(contextOn(database, { now: clock.now }));
 
@@ -96,7 +96,7 @@ async function finalists(): Promise<unknown> {
 }
 
 async function finalOf(name: string): Promise<unknown> {
-  const { confirmations } = Object((await send('POST /places/read', name)).body).data;
+  const { confirmations } = Object((await send('POST /my-registration/read', name)).body).data;
   return confirmations.find(({ kind }: { kind: string }) => kind === 'final');
 }
 
@@ -228,7 +228,7 @@ describe('a final', () => {
   });
 
   it('shows the room to confirmed entries, and to all of its entries once it begins', async () => {
-    const room = (name: string) => send('POST /places/room', name, { matchId: 'ultima' });
+    const room = (name: string) => send('POST /my-registration/room', name, { matchId: 'ultima' });
     expectFailure(await room('leones'), 409, 'room_not_yet');
     await confirm('leones');
     expect(await room('leones')).toMatchObject({ status: 200, body: { data: { password: 'caracol' } } });

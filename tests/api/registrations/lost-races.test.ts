@@ -13,7 +13,7 @@ const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 const writing = endpointNames.filter(
   (endpoint) =>
     !endpoint.startsWith('GET ') &&
-    endpoint !== 'POST /places/room' &&
+    endpoint !== 'POST /my-registration/room' &&
     endpoint !== 'POST /members/room' &&
     !calls[endpoint].beforeAdmins &&
     calls[endpoint].again !== 'unauthenticated',

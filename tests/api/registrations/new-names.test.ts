@@ -21,7 +21,8 @@ const { audits, call, expectRefused, stored, visit } = await openAdminArea(PROJE
 
 const furia = (name: string, kira = 'Kira') => ({ name, players: [{ nickname: kira, freeFireId: '10000002' }] });
 const squad = () => stored('registrations/copa_10000001');
-const rename = (body: Fields, revision = 0) => visit('POST /places/correct', { token: captain, revision, ...body });
+const rename = (body: Fields, revision = 0) =>
+  visit('POST /my-registration/correct', { token: captain, revision, ...body });
 const look = (keep: boolean, revision = 1) =>
   call('POST /registrations/names', { id: 'copa_10000001', revision, keep });
 const renamed = async () => Object((await call('GET /registrations/renamed')).body).data.tournaments;
@@ -46,7 +47,9 @@ it('they are public at once, and organisers see them with the approved ones unti
   const former = { at: NOW.toISOString(), nickname: 'Rayo', team: furia('Furia') };
   expect(await squad()).toMatchObject({ status: 'approved', renamed: former });
   expect(await renamed()).toEqual([{ tournamentId: 'copa', count: 1 }]);
-  expect((await visit('POST /places/data', { token: captain })).body).toMatchObject({ data: { renamed: former } });
+  expect((await visit('POST /my-registration/data', { token: captain })).body).toMatchObject({
+    data: { renamed: former },
+  });
   for (const _ of [1, 2]) expect((await look(true)).status).toBe(200);
   expect(await entry()).toEqual(['Rugido', 'Sol', 'Yuki']);
   expect(await squad()).toMatchObject({ nickname: 'Sol', team: furia('Rugido', 'Yuki'), renamed: null, revision: 1 });

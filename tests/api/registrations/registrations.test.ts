@@ -132,7 +132,7 @@ describe('the same registration again', () => {
     const again = { requestId: randomUUID(), link: `${'n'.repeat(21)}A` };
     await send(again);
     const corrected = { token: again.link, revision: 0, freeFireId: '10000009' };
-    expect((await api.call('POST /places/correct', { body: corrected })).status).toBe(200);
+    expect((await api.call('POST /my-registration/correct', { body: corrected })).status).toBe(200);
     expectData(await send(again), { ...RECEIPT, freeFireId: '10000009' });
     expect([await registered(), await players()]).toEqual([1, 1]);
   });
@@ -259,7 +259,7 @@ it('refuses a second registration with the private link of another one, which ke
   expectFailure(await api.call(POST, { body: second }), 400, 'invalid', {
     link: 'Este enlace ya es de otra inscripción',
   });
-  const { body } = await api.call('POST /places/data', { body: { token: link } });
+  const { body } = await api.call('POST /my-registration/data', { body: { token: link } });
   expect(body).toMatchObject({ data: { freeFireId: '12345678' } });
 });
 
@@ -290,7 +290,7 @@ it.each([
 it('frees a private link with the erasure of its registration', async () => {
   const link = linkOf('freed');
   expect((await send({ link })).status).toBe(200);
-  expect((await api.call('POST /places/erase', { body: { token: link } })).status).toBe(200);
+  expect((await api.call('POST /my-registration/erase', { body: { token: link } })).status).toBe(200);
   expect((await database.collection('links').get()).size).toBe(0);
 });
 

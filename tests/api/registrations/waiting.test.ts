@@ -37,7 +37,8 @@ const { api, audits, call, clock, database, stored } = await openAdminArea(PROJE
 const idOf = (player: number) => `copa_1000000${player}`;
 const registration = (player: number) => stored(`registrations/${idOf(player)}`);
 const tournament = () => stored('tournaments/copa');
-const byLink = (call: string, player: number) => api.call(`POST /places/${call}`, { body: { token: tokenOf(player) } });
+const byLink = (call: string, player: number) =>
+  api.call(`POST /my-registration/${call}`, { body: { token: tokenOf(player) } });
 const standing = async (player: number) => Object(Object((await byLink('read', player)).body).data).waiting;
 const tick = (now = clock.now) => runWaitingList(contextOn(anotherOn(database), { now }));
 const reject = (player: number) => call(`PATCH /registrations/${idOf(player)}/status`, { status: 'rejected' });

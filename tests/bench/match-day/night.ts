@@ -129,7 +129,7 @@ async function visitorsOf(api: Deployed, pages: Deployed): Promise<Visitors> {
   if (answered.status !== 200) throw new Error(`The table was answered with ${answered.status}`);
   const poll = { path: `${table}.json`, headers: { ...headers, 'if-none-match': answered.headers.get('etag') ?? '' } };
   const places = links.map((token, index) => ({
-    path: '/api/places/read',
+    path: '/api/my-registration/read',
     headers: from(`198.51.100.${index + 1}`),
     body: { token },
   }));

@@ -6,8 +6,8 @@ import { stack } from '../../fixtures/stack.ts';
 import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median } from '../timing.ts';
+import { withMyRegistrationPage } from './my-registration-page.ts';
 import type { Job, Paint, Pair, Visits } from './paint-visits.ts';
-import { withPlacePage } from './place-page.ts';
 import { type PublicPage, withPublicPages } from './public-pages.ts';
 
 const MOST_TIMES_STATIC = { first: 1.1, again: 2 } as const;
@@ -102,7 +102,7 @@ export async function measure(): Promise<Row[]> {
   return withFolder(BESIDE_THE_SITE, async (folder) => {
     const alone = await measurePages([reactAlone(folder)], folder);
     const rows = await withPublicPages(async (pages) => measurePages(await Promise.all(pages.map(asServed)), folder));
-    const own = await withPlacePage((page, html) =>
+    const own = await withMyRegistrationPage((page, html) =>
       measurePages([{ ...page, html: withLinkedStyles(html), limits: MOST_TIMES_STATIC_OF_PLACE }], folder),
     );
     return [...alone, ...rows, ...own];

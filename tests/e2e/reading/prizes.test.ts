@@ -3,7 +3,7 @@ import { importEntries } from '../../../functions/src/entries/entries.ts';
 import { updateHistory } from '../../../functions/src/history/history.ts';
 import { closeStage } from '../../../functions/src/stages/stages.ts';
 import { expect, test } from '../admin/competition/admin-competition.ts';
-import { holdPlace } from '../arena.ts';
+import { holdSeat } from '../arena.ts';
 import { expectSound } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
 import { sizes } from '../sizes.ts';
@@ -17,7 +17,7 @@ test('a prize goes from the final to its player: owed, sent, received, and every
 }) => {
   const { page, dialog, button, toast } = competition;
   const nickname = `Prem${newFreeFireId().slice(-4)}`;
-  const { token } = await holdPlace(database, played.id, { nickname });
+  const { token } = await holdSeat(database, played.id, { nickname });
   await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
   await importEntries(played.context, played.id);
   await played.fill(2);

@@ -50,7 +50,7 @@ test('a latecomer joins the waiting list, is offered a freed seat, and takes it'
   await page.reload();
   await expect(page.getByRole('heading', { name: '¡Hay un cupo para ti!' })).toBeVisible();
   await expectSound(page);
-  await loseNextReply(page, '**/api/places/take', 'POST');
+  await loseNextReply(page, '**/api/my-registration/take', 'POST');
   await page.getByRole('button', { name: 'Tomar el cupo' }).click();
   await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver el torneo' }).click();

@@ -69,7 +69,7 @@ test("preloads a screen's files on a direct visit", async ({ request }) => {
     '/register/copa': 'RegisterScreen',
     '/login': 'LoginScreen',
     '/admin': 'AdminLayout',
-    '/equipo': 'PlaceScreen',
+    '/equipo': 'MyRegistrationScreen',
     '/tutor': 'GuardianScreen',
   };
   for (const [address, screen] of Object.entries(screens)) {

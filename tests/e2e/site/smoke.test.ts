@@ -111,7 +111,7 @@ async function linesOf(queue: QueuePage, title: string): Promise<string[]> {
 }
 
 /** A player confirms in their own place, and takes what is to come into their calendar. @returns the file. */
-async function confirmAtPlace(visitor: Page, title: string): Promise<string> {
+async function confirmOnMyPage(visitor: Page, title: string): Promise<string> {
   await visitor.goto('/mi-lugar');
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await visitor.getByRole('button', { name: 'Sí, juego' }).click();
@@ -249,7 +249,7 @@ test('a tournament from its first draft to its champion', async ({
     expect(lines.filter((line) => line.includes(REASON))).toHaveLength(5);
   });
   await test.step('the first of them confirms, and takes what is to come into their calendar', async () => {
-    expect(await confirmAtPlace(visitor, title)).toContain(`SUMMARY:Confirma que juegas`);
+    expect(await confirmOnMyPage(visitor, title)).toContain(`SUMMARY:Confirma que juegas`);
   });
   const elsewhere = competitionOf(database, id);
   await test.step('those who were approved play, and half of them go on', () => playTheRound(adminArea, elsewhere));
@@ -260,6 +260,6 @@ test('a tournament from its first draft to its champion', async ({
         await visitor.reload();
         await expect(visitor.getByRole('heading', { name: 'Confirma la final' })).toBeVisible({ timeout: 3_000 });
       }).toPass();
-      expect(await confirmAtPlace(visitor, title)).toContain('SUMMARY:');
+      expect(await confirmOnMyPage(visitor, title)).toContain('SUMMARY:');
     }));
 });

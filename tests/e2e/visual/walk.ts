@@ -4,7 +4,7 @@ import { forms } from './forms.ts';
 import { guardian } from './guardian.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
-import { place, team } from './place.ts';
+import { myRegistration, team } from './my-registration.ts';
 import { registration } from './registration.ts';
 import { home, list, rules, tournament } from './screens.ts';
 import { signIn } from './sign-in.ts';
@@ -20,7 +20,7 @@ export const visualStates = {
   'the past': history,
   'the rules': rules,
   registration,
-  'one’s own place': place,
+  'one’s own place': myRegistration,
   'a team’s place': team,
   'the guardian’s page': guardian,
   'the help': help,

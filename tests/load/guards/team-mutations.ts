@@ -1,7 +1,7 @@
 import { broken, type Mutation } from './mutation.ts';
 
-const members = 'tests/api/places/members.test.ts';
-const guardians = 'tests/api/places/guardians.test.ts';
+const members = 'tests/api/my-registration/members.test.ts';
+const guardians = 'tests/api/my-registration/guardians.test.ts';
 const overriding = 'functions/src/registration-queue/override-refusal.test.ts';
 const correction = 'functions/src/registration-queue/player-commands.ts';
 const links = 'functions/src/registration-queue/links.ts';

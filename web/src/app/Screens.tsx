@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { useLinkSound, useScrollPlace } from '../lib/addresses/arrival.ts';
+import { useLinkSound, useScrollPosition } from '../lib/addresses/arrival.ts';
 import { useScreenLocation } from '../lib/addresses/overlay.ts';
 import { loadAhead } from './load-ahead.ts';
 import { loadRoute } from './route-files.ts';
@@ -33,7 +33,7 @@ function routesIn(frame: Screen['frame']): ReactNode {
 /** Every screen in its layout, by the address. The screen beneath an overlay stays. */
 export function Screens() {
   const screen = useScreenLocation();
-  useScrollPlace(screen);
+  useScrollPosition(screen);
   useLinkSound();
   useEffect(() => loadAhead(screen.pathname), [screen.pathname]);
   return (

@@ -21,7 +21,7 @@ export function readPageData(): PageData | null {
     const data: (Omit<PageData, 'queries'> & Partial<PageData>) | null = JSON.parse(
       document.getElementById(PAGE_DATA)?.textContent ?? 'null',
     );
-    // The page of a private link is put together by `place-ahead.js`, without queries.
+    // The page of a private link is put together by `private-link-ahead.js`, without queries.
     return data && { ...data, queries: data.queries ?? NO_QUERIES, renderedAt: new Date(data.renderedAt) };
   } catch {
     return null;

@@ -83,25 +83,31 @@ const noTracker = () => {
   expect(hosts.filter((host) => !/\.(?:googleapis|google|firebaseapp|web)\.(?:com|app)/.test(host))).toEqual([]);
 };
 const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeText('0')]).toEqual([null, null]);
-const ownPlace = by('tests/e2e/place/place.test.ts', 'a new player opens their page, keeps its link');
+const myRegistration = by(
+  'tests/e2e/my-registration/my-registration.test.ts',
+  'a new player opens their page, keeps its link',
+);
 const ownData = all(
-  by('tests/api/places/own-data.test.ts', 'returns all stored data with their questions'),
-  by('tests/api/places/own-data.test.ts', 'erases a player except their public name'),
+  by('tests/api/my-registration/own-data.test.ts', 'returns all stored data with their questions'),
+  by('tests/api/my-registration/own-data.test.ts', 'erases a player except their public name'),
 );
 const confirmed = all(
   by('tests/api/registrations/confirmations.test.ts', 'is asked for in its time, and is there once'),
   by('tests/api/registrations/confirmations.test.ts', 'frees the seats of unconfirmed players only, once'),
 );
 const guardians = all(
-  by('tests/api/places/guardians.test.ts', 'shows all stored data, the request, and the erasure date'),
-  by('tests/api/places/guardians.test.ts', 'that is refused or withdrawn rejects the player and the entry at once'),
-  by('tests/api/places/guardians.test.ts', 'everything is erased by either link'),
+  by('tests/api/my-registration/guardians.test.ts', 'shows all stored data, the request, and the erasure date'),
+  by(
+    'tests/api/my-registration/guardians.test.ts',
+    'that is refused or withdrawn rejects the player and the entry at once',
+  ),
+  by('tests/api/my-registration/guardians.test.ts', 'everything is erased by either link'),
 );
 const countdown = all(
   () => expect(limits.rulesCountdown).toBe(10 * SECOND),
   by('tests/e2e/registration/rules-screen.test.ts', 'the rules are read one after another'),
 );
-const pendingPlace = by(registering, 'is stored exactly as sent, pending, and counted');
+const pendingSeat = by(registering, 'is stored exactly as sent, pending, and counted');
 const oneByAnId = by(registering, 'from two people at the same moment is one registration');
 const squad = by('tests/e2e/registration/registration-team.test.ts', 'a captain registers a squad');
 const inOneTeam = by(
@@ -248,7 +254,7 @@ const program: Readonly<Record<string, () => void>> = {
         'guardian',
       ]),
   'En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.': squad,
-  'Tu inscripción queda pendiente y aparta un cupo.': pendingPlace,
+  'Tu inscripción queda pendiente y aparta un cupo.': pendingSeat,
   'Solo juegan las inscripciones aprobadas.': by(
     'tests/api/competitions/competitions.test.ts',
     'are made of the approved registrations',
@@ -262,7 +268,7 @@ const program: Readonly<Record<string, () => void>> = {
   'La fecha y la hora son de México, y si la tuya es otra aparece también.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': all(
     () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('organiser'),
-    by('tests/api/places/place-rooms.test.ts', 'for everybody else, and for every other match'),
+    by('tests/api/my-registration/my-rooms.test.ts', 'for everybody else, and for every other match'),
   ),
   'La página de cada torneo muestra los premios y sus puestos.': prizes,
   'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
@@ -286,13 +292,13 @@ const program: Readonly<Record<string, () => void>> = {
   'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.':
     listsWhatIsStored,
   'Si el torneo lo pide, no te aprobamos hasta que responda.': by(
-    'tests/api/places/guardians.test.ts',
+    'tests/api/my-registration/guardians.test.ts',
     'is waited for by each approval',
   ),
   'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
   'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
   'Si un tutor dijo que no y se borra todo, queda solo esa negativa, bajo un código sin nombre ni ID, para que otra inscripción no la deshaga.':
-    by('tests/api/places/guardians.test.ts', 'erasure, which leaves nothing else'),
+    by('tests/api/my-registration/guardians.test.ts', 'erasure, which leaves nothing else'),
   'Se borra con los demás datos del torneo.': by(erasure, 'goes when the days of the tournament are over'),
   'Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo.': corrected,
   'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.': by(
@@ -342,13 +348,13 @@ const program: Readonly<Record<string, () => void>> = {
     ),
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
   'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.': by(
-    'tests/e2e/place/place-data.test.ts',
+    'tests/e2e/my-registration/my-data.test.ts',
     'a player sees their data, corrects them',
   ),
   'Si lo pides, los datos que llenaste y dónde te inscribiste, hasta 90 días después de tu última inscripción.':
     remembered,
   'El enlace de «Mi lugar» y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.':
-    ownPlace,
+    myRegistration,
   'La última lista de torneos, para que la leas sin conexión.': offline,
   'Las respuestas que das en otros formularios del sitio.': by(
     'web/src/features/public-forms/delivery/kept-responses.test.ts',
@@ -371,7 +377,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Si «Mi lugar» te lo pide, confirma ahí y lleva las horas a tu calendario.': all(
     confirmed,
     by(
-      'web/src/features/place/reminders/reminders.test.ts',
+      'web/src/features/my-registration/reminders/reminders.test.ts',
       'the file is read by a library that did not write it, and says when it rings',
     ),
   ),
@@ -399,29 +405,29 @@ const program: Readonly<Record<string, () => void>> = {
   'Es gratis, salvo en un torneo que muestre su costo:': isFree,
   'Para que las leas antes de aceptarlas.': countdown,
   'Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.': countdown,
-  'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte.': ownPlace,
+  'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte.': myRegistration,
   'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala.': all(
-    ownPlace,
-    by('tests/api/places/place-rooms.test.ts', 'returns the room from its release on to players of the match'),
+    myRegistration,
+    by('tests/api/my-registration/my-rooms.test.ts', 'returns the room from its release on to players of the match'),
   ),
-  'Entras con un enlace privado, sin cuenta.': ownPlace,
+  'Entras con un enlace privado, sin cuenta.': myRegistration,
   'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.': by(
-    'tests/api/places/members.test.ts',
+    'tests/api/my-registration/members.test.ts',
     'sees the status and the matches',
   ),
   'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
-    'tests/api/places/places.test.ts',
+    'tests/api/my-registration/my-registration.test.ts',
     'answers alike for an unknown, replaced or erased link',
   ),
   'Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.': all(
     ownData,
-    by('tests/api/places/own-data.test.ts', 'corrects the fields sent, once however often'),
-    by('tests/api/places/own-data.test.ts', 'is over with the deadline'),
-    by('tests/api/places/own-data.test.ts', 'frees the place and the ID at once'),
+    by('tests/api/my-registration/own-data.test.ts', 'corrects the fields sent, once however often'),
+    by('tests/api/my-registration/own-data.test.ts', 'is over with the deadline'),
+    by('tests/api/my-registration/own-data.test.ts', 'frees the place and the ID at once'),
   ),
   'Verás “Inscripción enviada correctamente.': journey,
   'Espera la aprobación del administrador.”': journey,
-  'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingPlace,
+  'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingSeat,
   '“Torneo Completo” significa que no quedan cupos, pero puedes anotarte en la lista de espera si la hay.': all(
     () => expect(card({ currentPlayers: 2 }).label).toBe('Torneo Completo'),
     by('tests/e2e/registration/waiting.test.ts', 'a latecomer joins the waiting list'),

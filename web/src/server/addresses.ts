@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@arena/domain';
 import { paths } from '../lib/addresses/paths.ts';
-import { PLACE } from '../lib/addresses/place-path.ts';
+import { MY_REGISTRATION } from '../lib/addresses/private-paths.ts';
 import type { Page } from './pages.ts';
 import { pictureVersion } from './pictures/picture-version.ts';
 
@@ -37,8 +37,8 @@ export function canonicalOf(page: Page): string | null {
       return absolute(page.year === null ? paths.prizes() : paths.prizesOf(page.year));
     case 'player':
       return absolute(paths.player(page.publicId));
-    case 'place':
-      return absolute(PLACE);
+    case 'myRegistration':
+      return absolute(MY_REGISTRATION);
     case 'unknown':
       return null;
   }

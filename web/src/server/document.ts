@@ -5,7 +5,7 @@ import { type RenderedName, type Screen, screens } from '../app/routes.ts';
 import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 import { dataElement, tag } from './html.ts';
 import type { Page } from './pages.ts';
-import placeAhead from './place-ahead.js?raw';
+import privateLinkAhead from './private-link-ahead.js?raw';
 
 const READING = 'Sin JavaScript puedes ver los torneos y sus reglas. Para inscribirte, actívalo en tu navegador.';
 
@@ -20,7 +20,7 @@ const withoutScript: Record<RenderedName, string> = {
   player: 'Sin JavaScript puedes leer esta página.',
   register: 'Para inscribirte, activa JavaScript en tu navegador.',
   choose: READING,
-  place: 'Para ver «Mi lugar», activa JavaScript en tu navegador.',
+  myRegistration: 'Para ver «Mi lugar», activa JavaScript en tu navegador.',
   form: 'Para responder este formulario, activa JavaScript en tu navegador.',
   unknown: READING,
 };
@@ -39,7 +39,7 @@ function fill(html: string, place: Place, content: string): string {
  * Inline scripts that run before the site's code, to save a request. The policy lists their hash (`firebase.json`), so
  * a change here needs a change there.
  */
-const ahead: Partial<Record<RenderedName, string>> = { place: placeAhead };
+const ahead: Partial<Record<RenderedName, string>> = { myRegistration: privateLinkAhead };
 
 /** The files of one sort that a page needs from the start, each once. */
 function filesFor({ kind }: Page, sort: 'scripts' | 'styles', more: readonly string[] = []): string[] {

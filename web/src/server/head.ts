@@ -57,7 +57,10 @@ export function headOf(page: Page, subject: Subject, found: boolean): string {
   const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];
   // Keep player pages out of search engines: they are for people who were given the address.
   const isForFew =
-    page.kind === 'place' || page.kind === 'form' || player !== null || (past !== null && past.search !== null);
+    page.kind === 'myRegistration' ||
+    page.kind === 'form' ||
+    player !== null ||
+    (past !== null && past.search !== null);
   const hasNothing = !found || standings?.results === null || (past !== null && past.years.length === 0);
   const notToFind = hasNothing || isForFew ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
   if (!found) return [...about, ...notToFind].join('\n    ');

@@ -4,7 +4,7 @@ import { readCatalogue, readTournamentDocument } from '../features/tournaments/r
 import { sitemap } from './files/sitemap.ts';
 import { standingsJson } from './files/standings-json.ts';
 import { drawing } from './pictures/pictures.ts';
-import { renderPage, renderPlace } from './render-page.tsx';
+import { renderMyRegistration, renderPage } from './render-page.tsx';
 
 /** The renderer for the function that serves pages. Pictures and calendars load on first use. */
 export const renderer: SiteRenderer = {
@@ -14,7 +14,7 @@ export const renderer: SiteRenderer = {
   readResults: async (id) => (await import('./read-results.ts')).readResults(id),
   readOrganisers,
   renderPage,
-  renderPlace,
+  renderMyRegistration,
   drawing,
   sitemap,
   standingsJson,

@@ -22,7 +22,7 @@ export type Page =
   | { kind: 'prizes'; address: string; year: string | null; typed: '' }
   | { kind: 'player'; publicId: string }
   /** The player page's shell: the token is in no address, so all links share it. */
-  | { kind: 'place' }
+  | { kind: 'myRegistration' }
   | { kind: 'unknown' };
 
 /** A page's address as the browser has it, and as the table of screens reads it. */
@@ -71,7 +71,7 @@ const pageOf: Readonly<Record<RenderedName, (address: Address) => Page>> = {
   register: registerAt,
   choose: registerAt,
   form: ({ parameters }) => ({ kind: 'form', id: parameters.formId ?? '' }),
-  place: () => ({ kind: 'place' }),
+  myRegistration: () => ({ kind: 'myRegistration' }),
   unknown: () => ({ kind: 'unknown' }),
 };
 

@@ -4,7 +4,7 @@ import {
   type Form,
   isActive,
   isDocumentId,
-  type Place,
+  type MyRegistration,
   type PublicTournament,
   type RenderedPage,
   refusalOf,
@@ -23,7 +23,7 @@ import { questionsQuery } from '../features/registration/fields/questions-query.
 import { standingsQuery } from '../features/standings/standings-query.ts';
 import { lastWon } from '../features/tournaments/last-won.ts';
 import { tournamentQuery, tournamentsQuery } from '../features/tournaments/tournaments-query.ts';
-import { PLACE } from '../lib/addresses/place-path.ts';
+import { MY_REGISTRATION } from '../lib/addresses/private-paths.ts';
 import { createQueryClient } from '../lib/query/query-client.ts';
 import { documentOf } from './document.ts';
 import { shownFirst, standingsOf } from './files/standings-json.ts';
@@ -105,11 +105,11 @@ async function prefetchQuestions(
   client.setQueryData(questionsQuery(tournament.id).queryKey, questions, { updatedAt: now.getTime() });
 }
 
-/** @see SiteRenderer.renderPlace */
-export function renderPlace(place: Place): Promise<string> {
-  const renderedAt = new Date(place.now);
+/** @see SiteRenderer.renderMyRegistration */
+export function renderMyRegistration(myRegistration: MyRegistration): Promise<string> {
+  const renderedAt = new Date(myRegistration.now);
   const client = createQueryClient();
-  return screenAt(PLACE, { renderedAt, carried: { place }, queries: dehydrate(client) }, client);
+  return screenAt(MY_REGISTRATION, { renderedAt, carried: { myRegistration }, queries: dehydrate(client) }, client);
 }
 
 /** @see SiteRenderer.renderPage */

@@ -2,7 +2,7 @@ import {
   counted,
   errorText,
   type Form,
-  freePlaces,
+  freeSeats,
   type HistoryPage,
   moneyText,
   type PlayerHistory,
@@ -27,8 +27,8 @@ export interface PageTexts {
 
 const DESCRIPTION_LIMIT = 200;
 
-function placesText(tournament: PublicTournament): string {
-  const free = freePlaces(tournament);
+function seatsText(tournament: PublicTournament): string {
+  const free = freeSeats(tournament);
   if (free === null) return 'Sin límite de cupos';
   if (free === 0) return 'Cupos llenos';
   const left = free === 1 ? 'Queda 1 cupo' : `Quedan ${free} cupos`;
@@ -46,7 +46,7 @@ export function tournamentLine(tournament: PublicTournament): string {
   const when = [shortDateText(date, config.timeZone), clockIn(date, config.timeZone)].filter(Boolean).join(', ');
   const prize = prizeText(tournament);
   const fee = entryFeeText(tournament.entryFee);
-  return [when, prize && `Premio: ${prize}`, fee && `Inscripción ${fee}`, placesText(tournament)]
+  return [when, prize && `Premio: ${prize}`, fee && `Inscripción ${fee}`, seatsText(tournament)]
     .filter(Boolean)
     .join(' · ');
 }
@@ -127,7 +127,7 @@ export function textsOf(page: Page, subject: Subject): PageTexts {
       };
     case 'tournaments':
     case 'choose':
-    case 'place': {
+    case 'myRegistration': {
       const { title, description } = screens[page.kind];
       return { title, description };
     }

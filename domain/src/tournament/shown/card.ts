@@ -1,6 +1,6 @@
 import * as limits from '../../limits/limits.ts';
 import { isPast, toMillis } from '../../time/instant.ts';
-import { isFull } from '../places.ts';
+import { isFull } from '../seats.ts';
 import { isOver, registrationPhase } from '../status.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 

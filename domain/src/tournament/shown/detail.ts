@@ -1,4 +1,4 @@
-import { isFull } from '../places.ts';
+import { isFull } from '../seats.ts';
 import { isOver, registrationPhase } from '../status.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 

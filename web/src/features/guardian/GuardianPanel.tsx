@@ -101,7 +101,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
   const reading = useLinkQuery({
     queryKey: ['guardian', token],
     read: () => call('POST /guardians/read', { body: { token } }),
-    pace: () => limits.placePolling.else,
+    pace: () => limits.registrationPolling.else,
     onGone,
   });
   const { data: view, refresh } = reading;

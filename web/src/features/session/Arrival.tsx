@@ -2,7 +2,7 @@ import { sessionText } from '@arena/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
-import { SessionSkeleton } from './SessionPlaces.tsx';
+import { SessionSkeleton } from './SessionRegistrations.tsx';
 import { LoginFrame } from './ways-in/LoginFrame.tsx';
 import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
 import { useSignInStep } from './ways-in/use-sign-in-step.ts';

@@ -1,10 +1,10 @@
-import type { Place } from '@arena/domain';
+import type { MyRegistration } from '@arena/domain';
 import { createContext, use } from 'react';
 
 /** Tournament data in a page's HTML, so that the first view needs no request. */
 export interface CarriedTournaments {
   /** The player page of the link in the address. */
-  place?: Place;
+  myRegistration?: MyRegistration;
 }
 
 const Carried = createContext<CarriedTournaments | null>(null);

@@ -10,7 +10,7 @@ let navigated = false;
 /** Scroll positions by history entry. */
 let places: Map<string, number> | null = null;
 
-function keptPlaces(): Map<string, number> {
+function scrollPositions(): Map<string, number> {
   places ??= new Map(Object.entries(readStored('session', storageKeys.places) ?? {}));
   return places;
 }
@@ -36,13 +36,13 @@ function currentKey(): unknown {
   return key;
 }
 
-function notePlace(): void {
+function notePosition(): void {
   // A screen that makes way for one whose code is still to come is put away, and the page is at its top.
-  if (shown !== null && shown === currentKey()) keptPlaces().set(shown, window.scrollY);
+  if (shown !== null && shown === currentKey()) scrollPositions().set(shown, window.scrollY);
 }
 
-function keepPlaces(): void {
-  writeStored('session', storageKeys.places, Object.fromEntries(keptPlaces()));
+function keepPositions(): void {
+  writeStored('session', storageKeys.places, Object.fromEntries(scrollPositions()));
 }
 
 /**
@@ -50,27 +50,27 @@ function keepPlaces(): void {
  * screens of equal length. (React Router's `ScrollRestoration` needs a data router.) @param screen its location; an
  * overlay isn't a screen of its own.
  */
-export function useScrollPlace({ key, hash }: Location): void {
+export function useScrollPosition({ key, hash }: Location): void {
   const type = useNavigationType();
   useLayoutEffect(() => {
     if (shown === key) return;
     navigated ||= shown !== null;
     shown = key;
-    const place = keptPlaces().get(key);
+    const place = scrollPositions().get(key);
     if (type !== 'POP') window.scrollTo(0, 0);
     // A hash is the browser's to follow, and so is the first screen.
     else if (navigated && hash === '' && place !== undefined) returnTo(place);
   }, [key, hash, type]);
 
   useEffect(() => {
-    window.addEventListener('scroll', notePlace, { passive: true });
+    window.addEventListener('scroll', notePosition, { passive: true });
     // A tap can come before the browser has told of the scrolling, which it does with its next frame.
-    window.addEventListener('click', notePlace, true);
-    window.addEventListener('pagehide', keepPlaces);
+    window.addEventListener('click', notePosition, true);
+    window.addEventListener('pagehide', keepPositions);
     return () => {
-      window.removeEventListener('scroll', notePlace);
-      window.removeEventListener('click', notePlace, true);
-      window.removeEventListener('pagehide', keepPlaces);
+      window.removeEventListener('scroll', notePosition);
+      window.removeEventListener('click', notePosition, true);
+      window.removeEventListener('pagehide', keepPositions);
     };
   }, []);
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropLink, isSaved, keepLink, keptLinks, noteRead, saveLink } from './links.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
-const opened = { token, tournamentId: null, place: null };
-const read = { token, tournamentId: 'copa', place: { status: 'pending' } };
+const opened = { token, tournamentId: null, myRegistration: null };
+const read = { token, tournamentId: 'copa', myRegistration: { status: 'pending' } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,8 +18,8 @@ describe('cached data of a link', () => {
     noteRead(read);
     expect(keptLinks()).toMatchObject([read]);
     saveLink(token);
-    noteRead({ ...read, place: null });
-    expect(keptLinks()).toMatchObject([{ ...read, place: null }]);
+    noteRead({ ...read, myRegistration: null });
+    expect(keptLinks()).toMatchObject([{ ...read, myRegistration: null }]);
     expect(isSaved(token)).toBe(true);
   });
 

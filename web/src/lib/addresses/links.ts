@@ -17,14 +17,14 @@ export interface KeptLink {
   tournamentId: string | null;
   /** When it was last read or kept, in milliseconds. */
   at: number;
-  /** The last data read (`Place`), for offline use; null without any. */
-  place: unknown;
-  /** `team`: it is the one by which those who play for a team see its place. */
+  /** The last data read (`MyRegistration`), for offline use; null without any. */
+  myRegistration: unknown;
+  /** `team`: it is the one by which those who play for a team see its registration. */
   of?: unknown;
 }
 
 function isLink(value: unknown): value is KeptLink {
-  if (!isFields(value) || !('place' in value)) return false;
+  if (!isFields(value) || !('myRegistration' in value)) return false;
   const { token, tournamentId, at } = value;
   const isOf = tournamentId === null || typeof tournamentId === 'string';
   return typeof token === 'string' && LINK_TOKEN.test(token) && isOf && typeof at === 'number';

@@ -11,7 +11,7 @@ export const patterns = {
   history: '/tournament-history',
   historyOf: '/tournament-history/:year',
   player: '/player/:publicId',
-  place: '/mi-lugar',
+  myRegistration: '/mi-lugar',
   team: '/equipo',
   guardian: '/tutor',
   /** A table to lay over a stream. */

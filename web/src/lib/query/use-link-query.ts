@@ -24,7 +24,7 @@ export function useLinkQuery<T>({ queryKey, read, pace, initial = null, onGone }
     gcTime: 0,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data === undefined || state.status === 'error' ? limits.placePolling.else : pace(state.data),
+      state.data === undefined || state.status === 'error' ? limits.registrationPolling.else : pace(state.data),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

@@ -1,5 +1,5 @@
 import { TournamentList } from '../../features/admin/tournaments/list/TournamentList.tsx';
-import { PlacesRing } from '../../features/tournaments/card/PlacesRing.tsx';
+import { SeatsRing } from '../../features/tournaments/card/SeatsRing.tsx';
 import { adminPath } from '../../lib/addresses/admin-paths.ts';
 import { mayOpen } from '../../lib/calls/may-open.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -12,7 +12,7 @@ export default function AdminTournamentsScreen() {
       title="Gestión de torneos"
       actions={mayOpen('newTournament') ? <ButtonLink to={adminPath('newTournament')}>Nuevo torneo</ButtonLink> : null}
     >
-      <TournamentList ring={(tournament) => <PlacesRing tournament={tournament} captioned />} />
+      <TournamentList ring={(tournament) => <SeatsRing tournament={tournament} captioned />} />
     </AdminPage>
   );
 }

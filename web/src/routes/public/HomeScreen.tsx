@@ -1,7 +1,7 @@
 import { Hero } from '../../features/community/Hero.tsx';
 import { ScreenFoot } from '../../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
-import { NextTournament, NextTournamentPlace } from '../../features/tournaments/list/NextTournament.tsx';
+import { NextTournament, NextTournamentSpace } from '../../features/tournaments/list/NextTournament.tsx';
 import { TournamentGrid, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
 import {
   useActiveTournaments,
@@ -28,7 +28,7 @@ export default function HomeScreen() {
 
   return (
     <>
-      <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentPlace isLoading={isLoading} />}</Hero>
+      <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentSpace isLoading={isLoading} />}</Hero>
       {liveNow}
       {(isLoading || active.length > 0) && (
         <Section>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Arrival, LinkArrival } from '../../features/session/Arrival.tsx';
 import { NoAccess } from '../../features/session/access/NoAccess.tsx';
-import { SessionSkeleton, SessionUnreachable } from '../../features/session/SessionPlaces.tsx';
+import { SessionSkeleton, SessionUnreachable } from '../../features/session/SessionRegistrations.tsx';
 import { useStartedSession } from '../../features/session/session.ts';
 import { isInTeam } from '../../features/session/session-view.ts';
 import { useNeedsSetup } from '../../features/session/ways-in/first-admin.ts';

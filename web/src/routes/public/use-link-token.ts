@@ -1,6 +1,6 @@
 import { startTransition, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { tokenIn } from '../../lib/addresses/place-path.ts';
+import { tokenIn } from '../../lib/addresses/private-paths.ts';
 
 /** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
 export function useLinkToken(onToken: (token: string) => void): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { freePlaces, type PublicTournament, type Results } from '@arena/domain';
+import { freeSeats, type PublicTournament, type Results } from '@arena/domain';
 
 /** Raise it when the drawing changes, so that caches drop old pictures. */
 const DRAWING = 5;
@@ -11,7 +11,7 @@ function shortHash(shown: readonly unknown[]): string {
 /** A key of a tournament's picture: it changes with its content. */
 export function pictureVersion(tournament: PublicTournament): string {
   const { name, date, prizePool, prize, entryFee, maxPlayers, currentPlayers } = tournament;
-  const count = freePlaces(tournament) ?? currentPlayers;
+  const count = freeSeats(tournament) ?? currentPlayers;
   return shortHash([DRAWING, name, date, prizePool, prize, entryFee, maxPlayers, count]);
 }
 

@@ -1,5 +1,5 @@
 import { isFull, type PublicTournament, shortDateText } from '@arena/domain';
-import { placesCount } from '../../features/tournaments/card/places.ts';
+import { seatsCount } from '../../features/tournaments/card/seats.ts';
 import { config } from '../../lib/config.ts';
 import { entryFeeText } from '../../lib/entry-fee.ts';
 import { clockIn } from '../../lib/time/format-date.ts';
@@ -51,7 +51,7 @@ export interface ShareState {
 
 function zoneOf(tournament: PublicTournament): Zone {
   const tone = isFull(tournament) ? colours.muted : colours.flame;
-  return { ...placesCount(tournament), tone };
+  return { ...seatsCount(tournament), tone };
 }
 
 function textsOf(tournament: PublicTournament, width: number) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guardianPath } from '../../lib/addresses/place-path.ts';
+import { guardianPath } from '../../lib/addresses/private-paths.ts';
 import { call } from '../../lib/calls/api.ts';
 import { config } from '../../lib/config.ts';
 import { useWrite } from '../../lib/query/use-write.ts';
@@ -19,7 +19,7 @@ export function AskGuardian({ token, number, onAsked }: Props) {
   const [path, setPath] = useState<string | null>(null);
   const { isPending, failure, run } = useWrite(async () => {
     try {
-      const { link } = await call('POST /places/guardian', { body: { token, number } });
+      const { link } = await call('POST /my-registration/guardian', { body: { token, number } });
       setPath(guardianPath(link));
     } finally {
       onAsked?.();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placePath } from '../../lib/addresses/place-path.ts';
+import { myRegistrationPath } from '../../lib/addresses/private-paths.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../buttons/Button.tsx';
 import { OpenedShare } from './OpenedShare.tsx';
@@ -10,7 +10,7 @@ const WARNING =
 /** The ways to keep a private link: by WhatsApp to oneself, copied, as a code to scan. */
 export function SaveLink({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false);
-  const path = placePath(token);
+  const path = myRegistrationPath(token);
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>

@@ -48,6 +48,6 @@ export async function deleteQuestions(ids: readonly string[]): Promise<void> {
 }
 
 /** Gives questions their places, all of them or none; answers all questions in their order. @throws {ApiError} */
-export function placeQuestions(questions: Pick<Question, 'id' | 'order'>[]): Promise<Question[]> {
+export function orderQuestions(questions: Pick<Question, 'id' | 'order'>[]): Promise<Question[]> {
   return callTo('update')('POST /questions/reorder', { body: { questions } });
 }

@@ -104,7 +104,7 @@ export async function confirm({ id }: Registration): Promise<void> {
 }
 
 /** Offers a free place to one who waits. @throws {ApiError} */
-export async function offerPlace({ id }: Registration): Promise<void> {
+export async function offerSeat({ id }: Registration): Promise<void> {
   await callTo('update')('POST /registrations/offer', { body: { id } });
 }
 

@@ -1,4 +1,4 @@
-import { freePlaces, type Statistics, type StatisticsSpan, shortDateText } from '@arena/domain';
+import { freeSeats, type Statistics, type StatisticsSpan, shortDateText } from '@arena/domain';
 
 const plain = new Intl.NumberFormat('es-MX');
 
@@ -36,7 +36,7 @@ export function arrivalsText(arrivals: Statistics['arrivals'], span: StatisticsS
 /** A tournament's fill from 0 to 1; null without a limit. */
 export function fillOf({ maxPlayers, registrations }: Statistics['tournaments'][number]): number | null {
   const inside = registrations.pending + registrations.approved;
-  const free = freePlaces({ maxPlayers, currentPlayers: inside });
+  const free = freeSeats({ maxPlayers, currentPlayers: inside });
   return free === null ? null : Math.min(1, inside / maxPlayers);
 }
 

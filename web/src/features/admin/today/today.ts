@@ -1,7 +1,7 @@
 import {
   counted,
   derivedStatus,
-  freePlaces,
+  freeSeats,
   HOUR,
   type Instant,
   isOver,
@@ -55,8 +55,8 @@ function isSoon(instant: Instant, now: Date): boolean {
   return at !== null && at >= now.getTime() && at - now.getTime() <= SOON;
 }
 
-function placesText(tournament: AdminTournament): string {
-  const free = freePlaces(tournament);
+function seatsText(tournament: AdminTournament): string {
+  const free = freeSeats(tournament);
   if (free === null) return 'sin límite de cupos';
   return free === 0
     ? 'sin cupos'
@@ -112,7 +112,7 @@ function closingTasks({ shown, ...moment }: Shown): Task[] {
     .filter((each) => isSoon(each.registrationDeadline, moment.now))
     .sort(byTime((each) => each.registrationDeadline))
     .map((each) => {
-      const note = `Cierra ${whenText(each.registrationDeadline, moment)}, ${placesText(each)}`;
+      const note = `Cierra ${whenText(each.registrationDeadline, moment)}, ${seatsText(each)}`;
       return taskOf(each, note, adminPath('tournament', { id: each.id }));
     });
 }

@@ -8,7 +8,7 @@ import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
 import styles from './RegistrationSuccess.module.css';
-import { ChatButton, OwnPlace, ShareEnrolled } from './WaysOn.tsx';
+import { ChatButton, MyRegistrationLink, ShareEnrolled } from './WaysOn.tsx';
 
 interface Props {
   tournament: PublicTournament;
@@ -37,7 +37,7 @@ export function Enrolled({ tournament, enrolment, onAnother }: Props) {
         {`${enrolledText(enrolment)} desde este teléfono el `}
         <LocalTime instant={enrolment.at} write={dayAndClockIn} />. {nextText(enrolment, link !== undefined)}
       </p>
-      {link === undefined ? null : <OwnPlace link={link} look="primary" />}
+      {link === undefined ? null : <MyRegistrationLink link={link} look="primary" />}
       <ChatButton look={link === undefined ? 'primary' : 'secondary'} />
       <ShareEnrolled tournament={tournament} />
       <RememberMe tournamentId={tournament.id} />

@@ -11,7 +11,7 @@ import { RememberMe } from '../fields/RememberMe.tsx';
 import type { Arrival } from '../use-registration.ts';
 import { lastRegistered } from './last-registered.ts';
 import styles from './RegistrationSuccess.module.css';
-import { ChatButton, OwnPlace, ShareEnrolled } from './WaysOn.tsx';
+import { ChatButton, MyRegistrationLink, ShareEnrolled } from './WaysOn.tsx';
 
 interface Props extends Arrival {
   tournament: Pick<PublicTournament, 'id' | 'name'>;
@@ -59,7 +59,7 @@ export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
           <AskGuardian token={link.token} number={0} />
         </div>
       ) : null}
-      {link === undefined ? null : <OwnPlace link={link} look={canAsk ? 'secondary' : 'primary'} />}
+      {link === undefined ? null : <MyRegistrationLink link={link} look={canAsk ? 'secondary' : 'primary'} />}
       {link === undefined ? null : <NoticesOffer token={link.token} tournamentId={tournament.id} />}
       <ChatButton look={link === undefined ? 'primary' : 'secondary'} />
       {standing === null ? <ShareEnrolled tournament={tournament} /> : null}

@@ -2,7 +2,7 @@ import type { PublicTournament } from '@arena/domain';
 import { useState } from 'react';
 import { type KeptLink, keepLink } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { PLACE } from '../../../lib/addresses/place-path.ts';
+import { MY_REGISTRATION } from '../../../lib/addresses/private-paths.ts';
 import { community } from '../../../lib/community.ts';
 import { enrolledChoices } from '../../../lib/sharing/tournament-pictures.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -30,12 +30,12 @@ export function ChatButton({ look }: Look) {
 }
 
 /** The way to the private place of who registered here, and the ways not to lose it. */
-export function OwnPlace({ link, look }: Look & { link: KeptLink }) {
+export function MyRegistrationLink({ link, look }: Look & { link: KeptLink }) {
   return (
     <div className={styles.chat}>
       <div className="beside gap-3">
         {/* The most recent of several links opens. */}
-        <ButtonLink look={look} to={PLACE} onClick={() => keepLink(link)}>
+        <ButtonLink look={look} to={MY_REGISTRATION} onClick={() => keepLink(link)}>
           Ver mi lugar
         </ButtonLink>
         <SaveLink token={link.token} />

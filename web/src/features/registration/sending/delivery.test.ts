@@ -23,7 +23,7 @@ function holding(revision: number): void {
   vi.stubGlobal('fetch', async (url: string, request: { body: string }) => {
     const sent = JSON.parse(request.body);
     if (url === '/api/registrations') return refuse('key_reused', 422);
-    if (url === '/api/places/read') return Response.json({ success: true, data: { waiting: null } });
+    if (url === '/api/my-registration/read') return Response.json({ success: true, data: { waiting: null } });
     if (sent.revision !== revision) return refuse('edit_conflict', 409);
     written.push(sent);
     return Response.json({ success: true, data: sent });

@@ -46,12 +46,14 @@ async function correct(sent: SentRegistration): Promise<Delivered> {
   const token = sent.link ?? currentAttempt(sent.tournamentId).link;
   let refused: unknown = null;
   try {
-    await onceMore(() => call('POST /places/correct', { body: { ...Typed.parse(sent), token, revision: AS_SENT } }));
+    await onceMore(() =>
+      call('POST /my-registration/correct', { body: { ...Typed.parse(sent), token, revision: AS_SENT } }),
+    );
   } catch (error) {
     if (isUndecided(error)) throw error;
     refused = error;
   }
-  const { waiting } = await onceMore(() => call('POST /places/read', { body: { token } }));
+  const { waiting } = await onceMore(() => call('POST /my-registration/read', { body: { token } }));
   return { standing: waiting, refused };
 }
 

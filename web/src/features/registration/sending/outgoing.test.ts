@@ -29,7 +29,7 @@ const refusal = (code: 'already_registered' | 'key_reused', status: number) =>
 const lose: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 /** The server of one registration, of which it compares the phone. */
 const take: Reply = async (url, sent) => {
-  if (url === '/api/places/read') return Response.json({ success: true, data: { waiting: null } });
+  if (url === '/api/my-registration/read') return Response.json({ success: true, data: { waiting: null } });
   if (url === '/api/registrations' && stored !== null && stored !== sent.phone) return refusal('key_reused', 422);
   stored = sent.phone;
   return Response.json({ success: true, data: { ...sent, status: 'pending' } });
@@ -93,8 +93,8 @@ test('a resent submission corrects the first one, and only then counts as arrive
   expect(asked).toEqual([
     ['/api/registrations', PHONE],
     ['/api/registrations', NEW_PHONE],
-    ['/api/places/correct', NEW_PHONE],
-    ['/api/places/read', undefined],
+    ['/api/my-registration/correct', NEW_PHONE],
+    ['/api/my-registration/read', undefined],
   ]);
   expect(show).toHaveBeenCalledExactlyOnceWith('success', expect.stringContaining('tu inscripción llegó'));
   expect(waiting()).toEqual([]);

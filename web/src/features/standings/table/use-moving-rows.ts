@@ -22,7 +22,7 @@ function measure(screen: HTMLElement): Measured {
 }
 
 /** Keeps the part that the reader is in where it was: the last one that began above the middle of the screen. */
-function holdPlace({ parts }: Measured): void {
+function holdSeat({ parts }: Measured): void {
   const [part, top] = [...parts].findLast((each) => each[1] < window.innerHeight / 2) ?? [];
   if (part?.isConnected && top !== undefined) window.scrollBy({ top: topOf(part) - top, behavior: 'instant' });
 }
@@ -52,7 +52,7 @@ export function useMovingRows(screen: RefObject<HTMLElement | null>): () => void
     const before = measured.current;
     measured.current = null;
     if (before === null || screen.current === null) return;
-    holdPlace(before);
+    holdSeat(before);
     move(screen.current, before);
   });
   return useCallback(() => {

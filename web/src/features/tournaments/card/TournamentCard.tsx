@@ -21,7 +21,7 @@ import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Prizes } from '../detail/Prizes.tsx';
 import { Actions } from './Actions.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
-import { PlacesRing } from './PlacesRing.tsx';
+import { SeatsRing } from './SeatsRing.tsx';
 import styles from './TournamentCard.module.css';
 
 const CardPoster = lazyAfterPaint<{ id: string }>(() => import('./CardPoster.tsx'));
@@ -81,7 +81,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         )}
       </div>
       <div className={classes('sides', styles.stakes)}>
-        <PlacesRing tournament={tournament} />
+        <SeatsRing tournament={tournament} />
         <Prizes tournament={tournament} />
       </div>
       <CardFacts tournament={tournament} />

@@ -22,7 +22,7 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Actions } from '../card/Actions.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
-import { PlacesRing } from '../card/PlacesRing.tsx';
+import { SeatsRing } from '../card/SeatsRing.tsx';
 import { Prizes } from './Prizes.tsx';
 import styles from './TournamentDetail.module.css';
 
@@ -136,7 +136,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
         </p>
       </header>
       <div className={classes('sides', styles.stakes)}>
-        <PlacesRing tournament={tournament} />
+        <SeatsRing tournament={tournament} />
         <Prizes tournament={tournament} />
       </div>
       <div className={styles.body}>

@@ -3,14 +3,14 @@ import { longDateIn } from '../../../lib/time/format-date.ts';
 import { classes } from '../../../ui/classes.ts';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
-import { PlacesRing } from '../card/PlacesRing.tsx';
+import { SeatsRing } from '../card/SeatsRing.tsx';
 import styles from './TournamentSummary.module.css';
 
 /** A tournament in brief, beside the form that registers for it. */
 export function TournamentSummary({ tournament }: { tournament: PublicTournament }) {
   return (
     <div className={classes('sides', styles.summary)}>
-      <PlacesRing tournament={tournament} />
+      <SeatsRing tournament={tournament} />
       <p className="below gap-1">
         <span className={styles.date}>
           <LocalTime instant={tournament.date} write={longDateIn} />

@@ -8,7 +8,7 @@ import { Ring } from '../../../ui/icons/Ring.tsx';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
-import { PlacesRing } from '../card/PlacesRing.tsx';
+import { SeatsRing } from '../card/SeatsRing.tsx';
 import styles from './NextTournament.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
   const to = enrolment === null ? paths.tournament(tournament.id) : paths.register(tournament.id);
   return (
     <Link to={to} className={classes('sides', styles.next)}>
-      <PlacesRing tournament={tournament} className={styles.ring} />
+      <SeatsRing tournament={tournament} className={styles.ring} />
       <span className="below gap-1">
         <span className="muted small">{enrolment === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
         <span className={styles.name}>{tournament.name}</span>
@@ -46,7 +46,7 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
 }
 
 /** Shown while the next tournament loads, or if none is announced. */
-export function NextTournamentPlace({ isLoading }: { isLoading: boolean }) {
+export function NextTournamentSpace({ isLoading }: { isLoading: boolean }) {
   return (
     <p className={classes('sides', styles.next)} aria-hidden={isLoading}>
       <Ring

@@ -1,7 +1,7 @@
 import { type ConfirmationState, finalConfirmation, type Match } from '@arena/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { PLACE } from '../../../../lib/addresses/place-path.ts';
+import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
 import { readFailureText } from '../../../../lib/calls/failure-text.ts';
 import { useServerNow } from '../../../../lib/time/clock.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
@@ -18,7 +18,7 @@ import { sightingsQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { cameMessage, finalMessage } from './final-message.ts';
 
-const PLACE_ADDRESS = `${window.location.origin}${PLACE}`;
+const PLACE_ADDRESS = `${window.location.origin}${MY_REGISTRATION}`;
 
 /** Entries with a confirmation of the final, by id, at this second. */
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Tournament } from '@arena/domain';
-import { PLACE } from '../../../../lib/addresses/place-path.ts';
+import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
 import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
 import { clockIn } from '../../../../lib/time/format-date.ts';
 
@@ -10,5 +10,5 @@ export function substituteText(
   zone: string,
   site = window.location.origin,
 ): string {
-  return `¡Hola, ${name}! Alguien no llegó a su sala en ${tournament} y su cupo es para ti. Entra ya con tu enlace a ${site}${PLACE} y toca «Tomar el cupo» hasta las ${clockIn(until, zone)}: ahí mismo ves el código. Después pasa a la siguiente persona. ${LOST_LINK}`;
+  return `¡Hola, ${name}! Alguien no llegó a su sala en ${tournament} y su cupo es para ti. Entra ya con tu enlace a ${site}${MY_REGISTRATION} y toca «Tomar el cupo» hasta las ${clockIn(until, zone)}: ahí mismo ves el código. Después pasa a la siguiente persona. ${LOST_LINK}`;
 }

@@ -4,7 +4,7 @@ import { answerInTurn, expectNotAllowed, ok, refusal, signIn, signOut } from '..
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { startOf } from '../../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../../lib/editing/save-draft.ts';
-import { placeQuestions } from '../calls.ts';
+import { orderQuestions } from '../calls.ts';
 import { ask, remove } from '../list/actions.ts';
 import { drafts, storing } from './storing.ts';
 import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
@@ -31,7 +31,7 @@ describe('without the role nothing is asked of the server', () => {
     ['crear', () => saveDraft(storing, newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
     ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
     ['actualizar', () => ask([stored], false)],
-    ['actualizar', () => placeQuestions([{ id: 'pais', order: 0 }])],
+    ['actualizar', () => orderQuestions([{ id: 'pais', order: 0 }])],
     ['eliminar', () => remove([stored])],
   ])('%s preguntas', (action, work) => expectNotAllowed(work, `No tienes permisos para ${action} preguntas`));
 });

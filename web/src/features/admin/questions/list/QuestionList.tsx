@@ -14,7 +14,7 @@ import { QueryView } from '../../../../ui/loading/QueryView.tsx';
 import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
 import { useOrder } from '../../../../ui/sorting/use-order.ts';
 import { useSorting } from '../../../../ui/sorting/use-sorting.ts';
-import { placeQuestions, questionList, readQuestions } from '../calls.ts';
+import { orderQuestions, questionList, readQuestions } from '../calls.ts';
 import { type FormView, Preview } from '../editor/Preview.tsx';
 import { drafts } from '../editor/storing.ts';
 import { nameOf, useTournaments } from '../tournaments.ts';
@@ -41,7 +41,7 @@ function tooManyText(asked: number): string | null {
 function Rows({ stored }: { stored: readonly Question[] }) {
   const order = useOrder(stored, {
     read: readQuestions,
-    place: placeQuestions,
+    place: orderQuestions,
     refetch: useRefetch(questionList),
   });
   const { things: questions } = order;

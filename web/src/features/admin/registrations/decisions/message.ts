@@ -8,7 +8,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { paths } from '../../../../lib/addresses/paths.ts';
-import { PLACE } from '../../../../lib/addresses/place-path.ts';
+import { MY_REGISTRATION } from '../../../../lib/addresses/private-paths.ts';
 import { config } from '../../../../lib/config.ts';
 import { LOST_LINK } from '../../../../lib/sharing/lost-link.ts';
 import { serverNow } from '../../../../lib/time/clock.ts';
@@ -54,12 +54,12 @@ export function messageFor(
   const what = `tu inscripción${where} (ID ${freeFireId})`;
   if (status === 'waiting') {
     if (offeredUntil === null) return null;
-    return `¡Hola, ${name}! Se liberó un cupo${where} y es para ti (ID ${freeFireId}). Entra con tu enlace a ${site}${PLACE} y toca «Tomar el cupo» hasta ${dayAndTime(offeredUntil)}. Después pasa a la siguiente persona. ${LOST_LINK}`;
+    return `¡Hola, ${name}! Se liberó un cupo${where} y es para ti (ID ${freeFireId}). Entra con tu enlace a ${site}${MY_REGISTRATION} y toca «Tomar el cupo» hasta ${dayAndTime(offeredUntil)}. Después pasa a la siguiente persona. ${LOST_LINK}`;
   }
   if (status === 'approved') {
     const open = openConfirmation(confirmationsOf(tournament ?? null, registration, now));
     if (open !== null) {
-      return `¡Hola, ${name}! Aprobamos ${what}. Confirma que juegas: entra con tu enlace a ${site}${PLACE} hasta ${dayAndTime(open.closesAt)}. Si no, tu cupo queda libre. ${LOST_LINK}`;
+      return `¡Hola, ${name}! Aprobamos ${what}. Confirma que juegas: entra con tu enlace a ${site}${MY_REGISTRATION} hasta ${dayAndTime(open.closesAt)}. Si no, tu cupo queda libre. ${LOST_LINK}`;
     }
     const start = tournament ? startText(tournament) : '';
     return `¡Hola, ${name}! Aprobamos ${what}.${start} Aquí está todo: ${site}${paths.tournament(tournamentId)}`;

@@ -1,7 +1,7 @@
 import { ConsentTold, consentStateOf, lacksConsent, type Registration, type VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
 import { newLinkToken } from '../../../../lib/addresses/link-token.ts';
-import { guardianPath } from '../../../../lib/addresses/place-path.ts';
+import { guardianPath } from '../../../../lib/addresses/private-paths.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
 import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';

@@ -1,7 +1,7 @@
 import type { Registration, VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
 import { newLinkToken } from '../../../../lib/addresses/link-token.ts';
-import { placePath } from '../../../../lib/addresses/place-path.ts';
+import { myRegistrationPath } from '../../../../lib/addresses/private-paths.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The new link, shown once: only its hash is stored. */
 function Made({ registration, tournament, token }: Props & { token: string }) {
-  const message = linkMessage(registration, tournament, `${window.location.origin}${placePath(token)}`);
+  const message = linkMessage(registration, tournament, `${window.location.origin}${myRegistrationPath(token)}`);
   return (
     <>
       <p>Mándalo ahora y solo a esta persona: no lo vamos a mostrar otra vez.</p>

@@ -3,7 +3,7 @@ import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
-import { offerPlace } from '../calls.ts';
+import { offerSeat } from '../calls.ts';
 import styles from './Details.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Offer({ registration, tournament, number }: Props) {
   const { offeredUntil } = registration;
   const offerNow = () =>
     mutation.mutate(async () => {
-      await offerPlace(registration);
+      await offerSeat(registration);
       return `Le ofreciste un cupo a ${registration.fullName}.`;
     });
   return (

@@ -1,4 +1,4 @@
-import { counted, freePlaces, type VisibleTournament } from '@arena/domain';
+import { counted, freeSeats, type VisibleTournament } from '@arena/domain';
 import action from '../Action.module.css';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import styles from './QueueBar.module.css';
@@ -17,9 +17,9 @@ interface Props {
 /** Rows that don't belong here any more, and rows that wait to be shown. */
 type FrozenRows = Pick<Arranged, 'settled' | 'waiting'>;
 
-function placesText(tournament: VisibleTournament): string {
+function seatsText(tournament: VisibleTournament): string {
   const { maxPlayers, currentPlayers } = tournament;
-  const free = freePlaces(tournament);
+  const free = freeSeats(tournament);
   if (free === null) return `${currentPlayers} inscritos, sin límite`;
   if (free === 0) return `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados`;
   return `${free === 1 ? 'Queda' : 'Quedan'} ${free} de ${maxPlayers} cupos`;
@@ -46,7 +46,7 @@ export function QueueBar({ tournament, arranged, late, choosable, tournaments, o
   return (
     <div className={styles.bar}>
       <p className={styles.places} role="status">
-        {tournament ? placesText(tournament) : pendingText(arranged.counts.pending, late)}
+        {tournament ? seatsText(tournament) : pendingText(arranged.counts.pending, late)}
       </p>
       {arranged.settled + arranged.waiting > 0 ? (
         <button

@@ -1,4 +1,4 @@
-import { freePlaces, podiumPrizes, type Tournament } from '@arena/domain';
+import { freeSeats, podiumPrizes, type Tournament } from '@arena/domain';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { config } from '../../../../lib/config.ts';
 import { entryFeeText } from '../../../../lib/entry-fee.ts';
@@ -20,7 +20,7 @@ function prizeLine({ prize, prizePool }: Shared): string {
  * address without a trailing slash.
  */
 export function shareMessage(tournament: Shared, site: string): string {
-  const free = freePlaces(tournament);
+  const free = freeSeats(tournament);
   const fee = entryFeeText(tournament.entryFee);
   const lines = [
     `*${tournament.name}*`,

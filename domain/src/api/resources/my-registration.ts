@@ -1,0 +1,153 @@
+import { SeenConfirmation } from '../../confirmation/confirmations.schema.ts';
+import { DocumentId } from '../../ids.ts';
+import { GuardianView, MemberView } from '../../my-registration/link-views.schema.ts';
+import { MyRegistration, MyRegistrationData, RoomCode } from '../../my-registration/my-registration.schema.ts';
+import { OwnPrize } from '../../prize/prize.schema.ts';
+import { OwnCorrection } from '../../registration/decision.schema.ts';
+import { Guardian } from '../../registration/guardian.schema.ts';
+import { LinkToken } from '../../registration/link-token.schema.ts';
+import { Team } from '../../registration/registration.schema.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
+const byGuardian = { ...byLink, holds: 'guardian' } as const;
+const byMember = { ...byLink, holds: 'member' } as const;
+const held = z.strictObject({ token: LinkToken });
+/** A link that is made for a player to send; `number` of its kind were taken back before. Made again it is the same. */
+const linkMade = {
+  body: held.extend({ number: z.int('Dato no válido').min(0, 'Dato no válido') }),
+  reply: z.strictObject({ link: LinkToken }),
+  errors: [...byLink.errors, 'place_closed', 'edit_conflict'],
+} as const;
+
+/** The changed fields, and the revision that the player saw. */
+const MyCorrection = OwnCorrection.extend({
+  token: LinkToken,
+  /** For a captain: the team. It can be replaced, not removed. */
+  team: Team.optional(),
+  /**
+   * For a player under 18, or one who registered as an adult by mistake: the guardian. It can be replaced, not removed.
+   */
+  guardian: Guardian.optional(),
+});
+
+/**
+ * Calls of the holder of a private link: the player, their guardian or their team. The token comes in the body because
+ * addresses are logged.
+ */
+export const myRegistrationEndpoints = defineEndpoints({
+  'POST /my-registration/read': {
+    ...byLink,
+    summary: 'What has become of a registration, and the matches it is drawn for',
+    body: held,
+    reply: MyRegistration,
+  },
+  'POST /my-registration/open': {
+    ...byLink,
+    summary: 'The same with its screen, which the page shows before any code of the site has come',
+    body: held,
+    reply: z.strictObject({
+      myRegistration: MyRegistration,
+      /** The HTML of the whole screen at `myRegistration.now`, in the community's zone; null where it could not be drawn. */
+      screen: z.string().nullable(),
+    }),
+  },
+  'POST /my-registration/room': {
+    ...byLink,
+    summary: 'The ID and password of a match’s room, from its time on, for an entry that is in it; notes who saw it',
+    body: held.extend({ matchId: DocumentId }),
+    reply: RoomCode,
+    errors: [...byLink.errors, 'room_not_yet'],
+  },
+  'POST /my-registration/data': {
+    ...byLink,
+    summary: 'Everything that is stored of a registration, and what its player may still do with it',
+    body: held,
+    reply: MyRegistrationData,
+  },
+  'POST /my-registration/correct': {
+    ...byLink,
+    summary:
+      'Corrects the fields sent of what a player typed; with another ID the registration is looked at anew, a team’s too',
+    body: MyCorrection,
+    reply: MyRegistrationData,
+    errors: [...byLink.errors, 'place_closed', 'edit_conflict', 'already_registered'],
+  },
+  'POST /my-registration/guardian': {
+    ...byLink,
+    ...linkMade,
+    summary: 'Makes the link that its player sends their guardian; while nobody has answered, and the team sent none',
+  },
+  'POST /my-registration/team': {
+    ...byLink,
+    ...linkMade,
+    summary: 'Makes the link by which a captain’s team sees its place, or the next one, which makes that one worthless',
+  },
+  'POST /my-registration/confirm': {
+    ...byLink,
+    summary: 'Confirms that its player plays: whatever is to be confirmed at that moment',
+    body: held.extend({ seen: SeenConfirmation.optional() }),
+    reply: z.strictObject({ confirmed: z.literal(true) }),
+    errors: [...byLink.errors, 'confirmation_closed', 'confirmation_moved'],
+  },
+  'POST /my-registration/take': {
+    ...byLink,
+    summary: 'Takes the place that is offered to who waits; it is looked at like any other registration from then on',
+    body: held,
+    reply: z.strictObject({ taken: z.literal(true) }),
+    errors: [...byLink.errors, 'offer_closed'],
+  },
+  'POST /my-registration/leave': {
+    ...byLink,
+    summary: 'Gives a registration’s place back, which is free from then on',
+    body: held,
+    reply: z.strictObject({ left: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed'],
+  },
+  'POST /my-registration/erase': {
+    ...byLink,
+    summary: 'Erases a registration and what leads from its entry to a person; its link is worth nothing from then on',
+    body: held,
+    reply: z.strictObject({ erased: z.literal(true) }),
+  },
+  'POST /my-registration/prize': {
+    ...byLink,
+    summary: 'Says that a prize that was sent has arrived, or that it hasn’t',
+    body: held.extend({ prizeId: DocumentId, received: z.boolean() }),
+    reply: OwnPrize,
+    errors: [...byLink.errors, 'not_found', 'competition_refused'],
+  },
+  'POST /guardians/read': {
+    ...byGuardian,
+    summary: 'Who asks for a guardian’s consent, everything that is stored of the player, and until when',
+    body: held,
+    reply: GuardianView,
+  },
+  'POST /guardians/answer': {
+    ...byGuardian,
+    summary: 'A guardian’s consent, or their no, which frees the place; after a no a yes needs the team’s link',
+    body: held.extend({ given: z.boolean('Elige sí o no') }),
+    reply: z.strictObject({ answered: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed', 'team_link_required', 'tournament_full'],
+  },
+  'POST /guardians/erase': {
+    ...byGuardian,
+    summary: 'Erases the registration like its player can; both links are worth nothing from then on',
+    body: held,
+    reply: z.strictObject({ erased: z.literal(true) }),
+  },
+  'POST /members/read': {
+    ...byMember,
+    summary: 'How a team stands, what its captain has to confirm, and the matches it is drawn for',
+    body: held,
+    reply: MemberView,
+  },
+  'POST /members/room': {
+    ...byMember,
+    summary: 'The ID and password of a match’s room, when the captain gets them; the team has seen it then',
+    body: held.extend({ matchId: DocumentId }),
+    reply: RoomCode,
+    errors: [...byLink.errors, 'room_not_yet'],
+  },
+});

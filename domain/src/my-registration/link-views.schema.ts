@@ -1,0 +1,36 @@
+import { Consent } from '../registration/consent.schema.ts';
+import { z } from '../zod.ts';
+import { MyRegistration, MyRegistrationData } from './my-registration.schema.ts';
+
+/** The view of a guardian's link: the request, all stored data, and its erasure date. */
+export const GuardianView = z.strictObject({
+  tournament: MyRegistration.shape.tournament,
+  consent: Consent.nullable(),
+  /** True if the tournament requires consent for players under 18. */
+  waits: z.boolean(),
+  data: MyRegistrationData,
+  /** True if a prize is undelivered: after erasure it can't be delivered. */
+  hasPrize: z.boolean(),
+  /** By when it is erased, ISO 8601; null where the tournament has no date yet. */
+  erasedBy: z.string().nullable(),
+});
+export type GuardianView = z.infer<typeof GuardianView>;
+
+/**
+ * The view of a team's link, shared by its captain: match times and tasks. The team's name is the only text of the
+ * captain's in it.
+ */
+export const MemberView = MyRegistration.pick({
+  status: true,
+  createdAt: true,
+  now: true,
+  waiting: true,
+  name: true,
+  tournament: true,
+  entry: true,
+  hasStandings: true,
+  confirmations: true,
+  matches: true,
+  finalResult: true,
+});
+export type MemberView = z.infer<typeof MemberView>;

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Stage } from '../competition/records/competition.schema.ts';
+import type { CompetitionRecords } from '../competition/records/competition-records.ts';
+import type { Match } from '../competition/records/match.schema.ts';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleScoring, sampleStage } from '../competition/samples.ts';
+import { cancelledMatchesOf } from '../competition/standings/cancelled.ts';
+import { LinkToken } from '../registration/link-token.schema.ts';
+import { matchesOfEntry } from './my-matches.ts';
+
+const stages = [sampleStage(['A B', 'C D'], { id: 'grupos', name: 'Grupos' }), sampleStage('A C')];
+const competition = sampleCompetition(stages, { teamSize: 1 });
+const inGroups = { stageId: 'grupos', groupId: 'g1' } as const;
+const matches = [
+  sampleMatch(1, 'A:1:5 C:2:0', { id: 'final' }),
+  sampleMatch(2, '', { ...inGroups, id: 'segunda', state: 'scheduled', startsAt: '2026-11-20T20:00:00.000Z' }),
+  sampleMatch(3, '', { ...inGroups, id: 'antes', state: 'scheduled', startsAt: '2026-11-20T19:00:00.000Z' }),
+  sampleMatch(1, 'A:2:1 B:1:0', { ...inGroups, id: 'nula', state: 'void' }),
+  sampleMatch(1, 'A:2:1 B:1:0', { ...inGroups, id: 'jugando', state: 'playing' }),
+  sampleMatch(1, 'C:1:5', { stageId: 'grupos', groupId: 'g2', id: 'ajena' }),
+];
+const NOW = new Date('2026-11-20T18:50:00.000Z');
+const entries = sampleEntries('A B C D');
+const rooms = new Map();
+const of = (id: string, records: CompetitionRecords = { competition, entries, matches }) =>
+  matchesOfEntry(
+    { ...records, rooms, isOff: cancelledMatchesOf(records) },
+    { id, status: 'active', isConfirmed: true },
+    NOW,
+  );
+
+test("lists the matches of an entry's lobbies by stage and time, without void ones", () => {
+  expect(of('A').map(({ id }) => id)).toEqual(['jugando', 'antes', 'segunda', 'final']);
+  expect(of('D').map(({ id, stage, group }) => [id, stage, group])).toEqual([['ajena', 'Grupos', '2']]);
+  expect(of('nadie')).toEqual([]);
+});
+
+test('a result is there once it counts', () => {
+  expect(of('A').map(({ placement, kills }) => [placement, kills])).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+    [1, 5],
+  ]);
+});
+
+test('without a competition there is nothing to play', () => {
+  expect(of('A', { competition: null, entries: [], matches })).toEqual([]);
+});
+
+const at = (hour: number) => ({ state: 'scheduled', startsAt: `2026-11-20T${hour}:00:00.000Z` }) as const;
+const untimed = { state: 'scheduled', startsAt: null } as const;
+
+test.each([
+  {
+    name: 'a replay comes in the place of the void one',
+    all: [
+      sampleMatch(1, 'A:1:5', { startsAt: at(19).startsAt }),
+      sampleMatch(2, 'A:1:5', { id: 'nula', startsAt: at(20).startsAt, state: 'void' }),
+      sampleMatch(3, '', at(21)),
+      sampleMatch(2, '', { ...untimed, id: 'repetida', replayOf: 'nula' }),
+    ],
+    order: ['m1', 'repetida', 'm3'],
+  },
+  {
+    name: 'what was added without a time comes last',
+    all: [sampleMatch(3, '', untimed), sampleMatch(2, '', at(19)), sampleMatch(1, '', at(20))],
+    order: ['m2', 'm1', 'm3'],
+  },
+  {
+    name: 'without any times they go by number',
+    all: [sampleMatch(2, '', untimed), sampleMatch(1, '', untimed)],
+    order: ['m1', 'm2'],
+  },
+])('matches in the order in which they are played: $name', ({ all, order }) => {
+  const records = { competition: sampleCompetition([sampleStage('A B')]), entries, matches: all };
+  expect(of('A', records).map(({ id }) => id)).toEqual(order);
+});
+
+const twoWins = { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } };
+const won = [sampleMatch(1, 'A:1:5 B:2:0'), sampleMatch(2, 'A:1:5 B:2:0'), sampleMatch(3, '', untimed)];
+
+test.each<{ name: string; stage: Partial<Stage>; all?: Match[]; order: string[] }>([
+  { name: 'not once the title is won', stage: {}, order: ['m1', 'm2'] },
+  { name: 'nor once that is final', stage: { state: 'closed' }, order: ['m1', 'm2'] },
+  {
+    name: 'but while it is played all the same',
+    stage: {},
+    all: won.map((match) => (match.id === 'm3' ? { ...match, state: 'playing' } : match)),
+    order: ['m1', 'm2', 'm3'],
+  },
+  { name: 'and while nobody has won it', stage: {}, all: won.slice(1), order: ['m2', 'm3'] },
+  { name: 'or where no title ends it', stage: { scoring: sampleScoring }, order: ['m1', 'm2', 'm3'] },
+])('a match that hasn’t begun is to be played $name', ({ stage, all = won, order }) => {
+  const final = sampleStage('A B', { scoring: twoWins, ...stage });
+  const records = { competition: sampleCompetition([final]), entries, matches: all };
+  expect(of('A', records).map(({ id }) => id)).toEqual(order);
+});
+
+test('a link ends in 128 bits, written in one way', () => {
+  const letters = 'A'.repeat(21);
+  const isToken = (text: string) => LinkToken.safeParse(text).success;
+  expect(['A', 'Q', 'g', 'w'].map((last) => isToken(letters + last))).toEqual([true, true, true, true]);
+  expect(['', 'B', 'AA', '!', '\n'].map((last) => isToken(letters + last))).toEqual(Array(5).fill(false));
+});

@@ -1,0 +1,122 @@
+import { EntryStatus } from '../competition/records/entry.schema.ts';
+import { FinalResult } from '../competition/records/final-result.schema.ts';
+import { MatchState } from '../competition/records/match.schema.ts';
+import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
+import { DocumentId } from '../ids.ts';
+import { OwnPrize } from '../prize/prize.schema.ts';
+import { ActiveQuestion } from '../question/question.schema.ts';
+import { ConsentState, GuardianAsked } from '../registration/consent.schema.ts';
+import { Registration } from '../registration/registration.schema.ts';
+import { Waiting } from '../waiting-list.schema.ts';
+import { z } from '../zod.ts';
+
+/** The room's times before it is requested: its release, and its last change, which is shown after the release. */
+export const MyRoom = z.strictObject({ from: z.string(), changedAt: z.string().nullable() });
+export type MyRoom = z.infer<typeof MyRoom>;
+
+/** The room's ID and password. `isChanged`: a player saw an earlier one. */
+export const RoomCode = z.strictObject({
+  roomId: z.string(),
+  password: z.string(),
+  changedAt: z.string(),
+  isChanged: z.boolean(),
+});
+export type RoomCode = z.infer<typeof RoomCode>;
+
+/** A match that its player's entry is drawn for. `placement` and `kills` are there once its result counts. */
+export const MyMatch = z.strictObject({
+  id: DocumentId,
+  stage: z.string(),
+  group: z.string(),
+  number: z.int().min(1),
+  map: z.string(),
+  startsAt: z.string().nullable(),
+  state: MatchState,
+  placement: z.int().nullable(),
+  kills: z.int().nullable(),
+  /** Null without a room, or if it isn't for this entry. */
+  room: MyRoom.nullable(),
+});
+export type MyMatch = z.infer<typeof MyMatch>;
+
+/** The team's link: the number of revoked ones before it, and whether it exists. */
+export const TeamLink = z.strictObject({ number: z.int().min(0), isMade: z.boolean() });
+export type TeamLink = z.infer<typeof TeamLink>;
+
+/**
+ * The view of a private link: the registration's status and its matches. Names are the only typed data in it. `reason`
+ * explains a rejection or disqualification. Instants are ISO 8601 in UTC.
+ */
+export const MyRegistration = z.strictObject({
+  ...Registration.pick({ status: true, out: true, reason: true, createdAt: true, decidedAt: true }).shape,
+  /** The server's time of this reply: a phone's clock may be wrong. */
+  now: z.string(),
+  waiting: Waiting.nullable(),
+  /** By a team's name, else the nickname, else the last digits of the ID. */
+  name: z.string(),
+  /** Null where it isn't published any more. */
+  tournament: z
+    .strictObject({
+      id: DocumentId,
+      name: z.string(),
+      date: z.string().nullable(),
+      endDate: z.string().nullable(),
+      registrationDeadline: z.string().nullable(),
+    })
+    .nullable(),
+  consent: ConsentState,
+  guardianAsked: GuardianAsked.nullable(),
+  /** Revoked guardian links: the number of the next one. */
+  guardianLinks: z.int(),
+  /** Null for a solo player, or without a seat. */
+  teamLink: TeamLink.nullable(),
+  entry: EntryStatus.nullable(),
+  /** True if there is a table to look at. */
+  hasStandings: z.boolean(),
+  /** When it has to be confirmed that they play. */
+  confirmations: z.array(ConfirmationWindow),
+  /** In the order in which they are played. */
+  matches: z.array(MyMatch),
+  prizes: z.array(OwnPrize),
+  /** Null before the end, and for an entry that is out or never played. */
+  finalResult: FinalResult.nullable(),
+});
+export type MyRegistration = z.infer<typeof MyRegistration>;
+
+export const MyRights = z.strictObject({
+  correct: z.boolean(),
+  leave: z.boolean(),
+  /** ISO 8601; null without a limit, or without the right. */
+  correctUntil: z.string().nullable(),
+});
+export type MyRights = z.infer<typeof MyRights>;
+
+/** Everything that is stored of a registration, as its holder sees it. Instants are ISO 8601 in UTC. */
+export const MyRegistrationData = z.strictObject({
+  ...Registration.pick({
+    fullName: true,
+    nickname: true,
+    freeFireId: true,
+    email: true,
+    phone: true,
+    answers: true,
+    team: true,
+    renamed: true,
+    guardian: true,
+    consent: true,
+    guardianAsked: true,
+    status: true,
+    out: true,
+    reason: true,
+    createdAt: true,
+    decidedAt: true,
+    revision: true,
+  }).shape,
+  /** The active questions, and the answers given at registration. */
+  questions: z.array(ActiveQuestion),
+  teamLink: TeamLink.nullable(),
+  /** True if a code made of the network that they registered from is kept. */
+  hasOrigin: z.boolean(),
+  rights: MyRights,
+});
+export type MyRegistrationData = z.infer<typeof MyRegistrationData>;

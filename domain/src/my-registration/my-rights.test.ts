@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { myRights } from './my-rights.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+const copa = {
+  status: 'published',
+  date: at(48),
+  endDate: at(52),
+  registrationDeadline: at(24),
+  maxPlayers: 2,
+  currentPlayers: 1,
+} as const;
+
+test.each([
+  ['while others can register', 'pending', copa, [true, true, at(24)]],
+  ['approved', 'approved', copa, [true, true, at(24)]],
+  ['where no place is left', 'approved', { ...copa, currentPlayers: 2 }, [true, true, at(24)]],
+  ['at the deadline', 'approved', { ...copa, registrationDeadline: at(0) }, [true, true, at(0)]],
+  ['after the deadline', 'approved', { ...copa, registrationDeadline: at(-1) }, [false, true, null]],
+  ['where none is said, until it begins', 'pending', { ...copa, registrationDeadline: null }, [true, true, at(48)]],
+  [
+    'without any date',
+    'pending',
+    { ...copa, registrationDeadline: null, date: null, endDate: null },
+    [true, true, null],
+  ],
+  ['once it has begun', 'approved', { ...copa, date: at(-1) }, [false, true, null]],
+  ['once it is over', 'approved', { ...copa, date: at(-5), endDate: at(-1) }, [false, false, null]],
+  ['where it isn’t published any more', 'approved', { ...copa, status: 'draft' }, [false, true, null]],
+  ['who has no place', 'rejected', copa, [false, false, null]],
+  ['where the tournament is gone', 'approved', null, [false, false, null]],
+] as const)("a registration's rights: %s", (_, status, tournament, [correct, leave, correctUntil]) => {
+  expect(myRights(status, tournament, NOW)).toEqual({ correct, leave, correctUntil });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Room } from '../competition/records/room.schema.ts';
+import { isNearMatch, isRoomOver, myRoom, releaseMoved, roomCode, seenAt } from './my-room.ts';
+
+const RELEASE = Date.parse('2026-11-20T20:00:00.000Z');
+const DAY = 24 * 60;
+const at = (minutes: number) => new Date(RELEASE + minutes * 60_000);
+const iso = (minutes: number) => at(minutes).toISOString();
+
+const room: Room = {
+  tournamentId: 'copa',
+  matchId: 'm1',
+  roomId: '10203040',
+  password: 'caracol',
+  releaseAt: iso(0),
+  startsAt: iso(15),
+  changedAt: iso(-30),
+  seen: { A: iso(1), B: iso(-40) },
+  replaced: false,
+  revision: 1,
+};
+
+test.each([
+  ['a minute before its time', -1, 'active', 'scheduled', { from: iso(0), changedAt: null }, false],
+  ['at its time', 0, 'active', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
+  ['while it is played', 20, 'active', 'playing', { from: iso(0), changedAt: iso(-30) }, true],
+  ['who didn’t come to an earlier one', 0, 'no_show', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
+  [
+    'just before a day has passed since its match',
+    DAY + 14,
+    'active',
+    'official',
+    { from: iso(0), changedAt: iso(-30) },
+    true,
+  ],
+  ['a day after', DAY + 15, 'active', 'official', null, false],
+  ['who withdrew', 0, 'withdrawn', 'scheduled', null, false],
+  ['who was disqualified', 0, 'disqualified', 'scheduled', null, false],
+  ['of a void match', 0, 'active', 'void', null, false],
+] as const)('a room is told: %s', (_, minutes, status, state, told, isGiven) => {
+  const asking = { status, state, isConfirmed: true, startsAt: iso(15) };
+  expect(myRoom(room, asking, at(minutes))).toEqual(told);
+  const code = { roomId: '10203040', password: 'caracol', changedAt: iso(-30), isChanged: false };
+  expect(roomCode(room, asking, at(minutes))).toEqual(isGiven ? code : null);
+});
+
+test.each([
+  ['a day after a match that begins after it is shown', 15, [DAY + 14, DAY + 15]],
+  ['a day after one that was put off by a day', DAY + 15, [2 * DAY + 14, 2 * DAY + 15]],
+  ['a day after it was shown, where the match was moved ahead of that', -15, [DAY - 1, DAY]],
+  ['a day after it was shown, where the match has no time', null, [DAY - 1, DAY]],
+  ['eight days after it was shown, where the match was moved by a year', 365 * DAY, [8 * DAY - 1, 8 * DAY]],
+] as const)('a room is over %s', (_, starts, moments) => {
+  const startsAt = starts === null ? null : iso(starts);
+  expect(moments.map((minutes) => isRoomOver(room, startsAt, at(minutes)))).toEqual([false, true]);
+});
+
+test.each([
+  ['a quarter of an hour before its match', 0, 15, 0, true],
+  ['a week before it', 0, 7 * DAY, -DAY, true],
+  ['in the week after it', 0, -6 * DAY, 0, true],
+  ['a year off', 365 * DAY, 15, 0, false],
+  ['a year ago', -365 * DAY, 15, 0, false],
+  ['at once, of a match without a time', 0, null, 0, true],
+  ['a year off, of one without a time', 365 * DAY, null, 0, false],
+] as const)('a room can be shown: %s', (_, release, starts, now, expected) => {
+  expect(isNearMatch(iso(release), starts === null ? null : iso(starts), at(now))).toBe(expected);
+});
+
+test.each([
+  ['goes on with its match', 15, 75, -1, 60],
+  ['comes back with it', 15, -45, -1, -60],
+  ['stays with one that stayed', 15, 15, -1, 0],
+  ['stays open once players see it', 15, 75, 0, 0],
+  ['stays where its match has no time any more', 15, null, -1, 0],
+  ['stays where its match had none', null, 75, -1, 0],
+] as const)('the time of a room %s', (_, before, after, now, expected) => {
+  const minutes = (of: number | null) => (of === null ? null : iso(of));
+  expect(releaseMoved({ ...room, startsAt: minutes(before) }, minutes(after), at(now))).toBe(iso(expected));
+});
+
+test('returns null without a room', () => {
+  const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: true } as const;
+  expect([myRoom(null, asking, at(0)), roomCode(null, asking, at(0))]).toEqual([null, null]);
+});
+
+test('hides the room while a confirmation is open, at any time', () => {
+  const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: false } as const;
+  for (const minutes of [-1, 0, 20]) {
+    expect([myRoom(room, asking, at(minutes)), roomCode(room, asking, at(minutes))]).toEqual([null, null]);
+  }
+});
+
+test('one that takes the place of another that was seen says so; one that came after its time doesn’t', () => {
+  const asking = { status: 'active', state: 'scheduled', startsAt: iso(15), isConfirmed: true } as const;
+  const late = { ...room, changedAt: iso(5) };
+  expect(roomCode(late, asking, at(6))?.isChanged).toBe(false);
+  expect(roomCode({ ...late, replaced: true }, asking, at(6))?.isChanged).toBe(true);
+});
+
+test('counts a view of an earlier password as unseen', () => {
+  expect(['A', 'B', 'C'].map((id) => seenAt(room, id))).toEqual([iso(1), null, null]);
+});

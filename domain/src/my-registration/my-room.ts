@@ -1,0 +1,67 @@
+import { isAwaited } from '../competition/records/drawable.ts';
+import type { EntryStatus } from '../competition/records/entry.schema.ts';
+import type { MatchState } from '../competition/records/match.schema.ts';
+import type { Room } from '../competition/records/room.schema.ts';
+import * as limits from '../limits/limits.ts';
+import { type Instant, toMillis } from '../time/instant.ts';
+import type { MyRoom, RoomCode } from './my-registration.schema.ts';
+
+/** The entry's status, its confirmations, and the match. */
+interface Asking {
+  status: EntryStatus;
+  isConfirmed: boolean;
+  state: MatchState;
+  startsAt: Instant;
+}
+
+type Times = Pick<Room, 'releaseAt' | 'changedAt'>;
+
+const millisOf = (instant: string) => toMillis(instant) ?? Number.POSITIVE_INFINITY;
+
+const isOpen = ({ releaseAt }: Pick<Room, 'releaseAt'>, now: Date) => now.getTime() >= millisOf(releaseAt);
+
+/**
+ * True if a room's day is over: a day after its match, or after players could see it, where that is later or the match
+ * has no time. One that was moved far away takes no password along.
+ */
+export function isRoomOver({ releaseAt }: Pick<Room, 'releaseAt'>, startsAt: Instant, now: Date): boolean {
+  const release = millisOf(releaseAt);
+  const played = Math.min(toMillis(startsAt) ?? release, release + limits.roomReach);
+  return now.getTime() >= Math.max(release, played) + limits.roomKept;
+}
+
+/** True if that can be when players see a room: near its match, or near now where that has no time. */
+export function isNearMatch(releaseAt: string, startsAt: Instant, now: Date): boolean {
+  return Math.abs(millisOf(releaseAt) - (toMillis(startsAt) ?? now.getTime())) <= limits.roomReach;
+}
+
+/** Moves a room's release with its match by the same distance; a released room stays released. */
+export function releaseMoved(room: Pick<Room, 'releaseAt' | 'startsAt'>, startsAt: Instant, now: Date): string {
+  const [before, after] = [toMillis(room.startsAt), toMillis(startsAt)];
+  if (before === null || after === null || isOpen(room, now)) return room.releaseAt;
+  return new Date(millisOf(room.releaseAt) + after - before).toISOString();
+}
+
+/** True if the entry may see the room: it plays and has confirmed, and the match isn't void or older than a day. */
+function isFor(room: Times, { state, startsAt, ...asking }: Asking, now: Date): boolean {
+  return asking.isConfirmed && isAwaited(asking) && state !== 'void' && !isRoomOver(room, startsAt, now);
+}
+
+/** Returns the room's public times for an entry; null if it may not see the room. */
+export function myRoom(room: Times | null, asking: Asking, now: Date): MyRoom | null {
+  if (room === null || !isFor(room, asking, now)) return null;
+  return { from: room.releaseAt, changedAt: isOpen(room, now) ? room.changedAt : null };
+}
+
+/** Returns the room's ID and password from its release on; null before, and for entries that may not see it. */
+export function roomCode(room: Room | null, asking: Asking, now: Date): RoomCode | null {
+  if (room === null || !isFor(room, asking, now) || !isOpen(room, now)) return null;
+  const { roomId, password, changedAt, replaced } = room;
+  return { roomId, password, changedAt, isChanged: replaced };
+}
+
+/** Returns the entry's first view of the current room; null if it saw only an earlier one. */
+export function seenAt({ seen, changedAt }: Pick<Room, 'seen' | 'changedAt'>, entryId: string): string | null {
+  const at = seen[entryId];
+  return at === undefined || millisOf(at) < millisOf(changedAt) ? null : at;
+}

@@ -1,0 +1,386 @@
+// Guardians of players under 18: their link, their view, and the effects of their answer.
+import { limits } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH, linkOf, registered } from '../../fixtures/people/links.ts';
+import { from } from '../../fixtures/people/origins.ts';
+import { competitionRecord, entryRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  submission,
+  tournamentDocuments,
+  write,
+} from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
+
+const PROJECT = 'demo-api-guardians';
+const ROSA = { name: 'Rosa Pérez', contact: 'rosa@example.com' };
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones'] }] });
+const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
+let player = '';
+let mother = '';
+
+const { api, audits, call, database, expectRefused, players, restart, stored, visit } = await openAdminArea(
+  PROJECT,
+  () => {
+    [player, mother] = [linkOf('p'), linkOf('m')];
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
+      [registrationPath('10000001')]: registrationRecord({
+        freeFireId: '10000001',
+        nickname: 'Nube',
+        guardian: ROSA,
+        guardianAsked: 'player',
+        link: linkHash(HASH, player),
+        guardianLink: linkHash(HASH, mother),
+      }),
+      [`links/${linkHash(HASH, mother)}`]: { registrationId: 'copa_10000001', token: mother },
+      [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', guardian: ROSA }),
+      [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003' }),
+      'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+    };
+  },
+);
+
+const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
+const answer = (given: boolean) => send('guardians/answer', { token: mother, given });
+const ask = (number: number, token = player) => send('my-registration/guardian', { token, number });
+const asked = async (number: number) => String(Object(Object((await ask(number)).body).data).link);
+/** Has an organiser send the guardian of a registration another link. */
+const askByTeam = async (id = 'copa_10000001') => {
+  mother = `t${mother.slice(1)}`;
+  expect((await call('POST /registrations/guardian-link', { id, token: mother })).status).toBe(200);
+};
+const registration = () => stored('registrations/copa_10000001');
+/** Another registration of the same player. */
+const ANEW = 'copa_anew-0001';
+const registerAnew = (fields: Fields = {}) =>
+  send('registrations', submission({ freeFireId: '10000001', requestId: 'anew-0001', ...fields }));
+const registeredAnew = () => stored(`registrations/${ANEW}`);
+const approve = (ids: string[]) => call('POST /registrations/batch/approve', { ids });
+
+describe('a guardian’s link', () => {
+  it('shows all stored data, the request, and the erasure date', async () => {
+    const { body } = await send('guardians/read', { token: mother });
+    expect(body).toMatchObject({
+      data: {
+        tournament: { id: 'copa' },
+        consent: null,
+        waits: true,
+        erasedBy: hoursFromNow(80 + 90 * 24).toISOString(),
+        data: { fullName: 'Ana Pérez', nickname: 'Nube', freeFireId: '10000001', guardian: ROSA, status: 'pending' },
+      },
+    });
+  });
+
+  it('isn’t the player’s, nor the player’s theirs', async () => {
+    for (const [what, token] of [
+      ['guardians/read', player],
+      ['my-registration/read', mother],
+      ['my-registration/erase', mother],
+    ] as const) {
+      expectFailure(await send(what, { token }), 404, 'link_not_found');
+    }
+  });
+
+  it('is made by the player, the one before being worth nothing, until the team has sent one', async () => {
+    expect(await asked(0)).toBe(mother);
+    await database.doc('registrations/copa_10000001').update({ guardianLink: '', guardianAsked: null });
+    const made = await asked(0);
+    expectData(await ask(0), { link: made });
+    expectFailure(await answer(true), 404, 'link_not_found');
+    expectData(await send('guardians/answer', { token: made, given: true }), expect.anything());
+    await restart();
+    const teams = `t${mother.slice(1)}`;
+    await call('POST /registrations/guardian-link', { id: 'copa_10000001', token: teams });
+    expectFailure(await ask(0), 409, 'place_closed');
+    expectFailure(await answer(true), 404, 'link_not_found');
+    await send('guardians/answer', { token: teams, given: true });
+    expect(await registration()).toMatchObject({ consent: { ...GIVEN, way: 'team_link' } });
+  });
+
+  it('is revoked when another guardian is named, who is asked again', async () => {
+    const guardian = { name: 'Elsa', contact: '5512345678' };
+    mother = await asked(0);
+    await send('my-registration/correct', { token: player, revision: 0, guardian });
+    expect(await registration()).toMatchObject({ guardian, guardianAsked: null, guardianLink: '' });
+    expectFailure(await ask(0), 409, 'edit_conflict');
+    expectFailure(await answer(true), 404, 'link_not_found');
+    const made = await asked(1);
+    expect((await send('guardians/read', { token: made })).status).toBe(200);
+    expect(made).not.toBe(mother);
+    expect((await send('my-registration/read', { token: player })).body).toMatchObject({
+      data: { guardianAsked: 'player', guardianLinks: 1 },
+    });
+  });
+});
+
+it("a thief of the player’s link can't create a guardian’s link to another guardian", async () => {
+  mother = await asked(0);
+  await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('otro') });
+  await send('registrations', submission({ freeFireId: '10000009', link: player, guardian: ROSA }));
+  expect(await asked(0)).not.toBe(mother);
+  expectFailure(await answer(true), 404, 'link_not_found');
+});
+
+describe('a consent', () => {
+  it('is waited for by each approval, which says so of those that it skips', async () => {
+    const { body } = await approve(['copa_10000001', 'copa_10000002', 'copa_10000003']);
+    const failed = ['copa_10000001', 'copa_10000002'].map((id) =>
+      expect.objectContaining({ id, code: 'consent_missing' }),
+    );
+    expect(Object(body).data.failed).toEqual(failed);
+    const one = await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    expectFailure(one, 409, 'consent_missing');
+    for (const _ of [1, 2]) expect((await answer(true)).status).toBe(200);
+    expect(await registration()).toMatchObject({ consent: GIVEN, status: 'pending' });
+    expect(Object((await approve(['copa_10000001'])).body).data.failed).toEqual([]);
+    expect(await players()).toBe(3);
+  });
+
+  it('is noted by an organiser with how, and nothing about a person in the records', async () => {
+    const seen = { id: 'copa_10000002', from: 'open' };
+    const note = (fields: Fields) => call('POST /registrations/consent', { ...seen, ...fields });
+    for (const _ of [1, 2]) expect((await note({ given: true, way: 'call' })).status).toBe(200);
+    expectFailure(await note({ given: false, way: 'call' }), 409, 'decision_conflict');
+    const after = { consent: 'given', way: 'call', status: 'pending' };
+    const records = await audits();
+    expect(records).toEqual([expect.objectContaining({ action: 'registration.consent', actor: 'admin', after })]);
+    const paths = await holding(PROJECT, ['Rosa', 'rosa@', '10000002']);
+    expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
+  });
+
+  it('that is refused or withdrawn rejects the player and the entry at once; a consent by the team’s link restores them', async () => {
+    await answer(true);
+    await approve(['copa_10000001']);
+    for (const _ of [1, 2]) expect((await answer(false)).status).toBe(200);
+    expect(await registration()).toMatchObject({ status: 'rejected', out: 'no_consent', decidedBy: null });
+    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
+    expect(await players()).toBe(2);
+    expectFailure(
+      await call('PATCH /registrations/copa_10000001/status', { status: 'approved' }),
+      409,
+      'consent_missing',
+    );
+    expectFailure(await answer(true), 409, 'team_link_required');
+    await askByTeam();
+    await answer(true);
+    expect(await registration()).toMatchObject({ status: 'pending', out: null });
+    expect(await players()).toBe(3);
+    expect((await audits()).map(({ actor }) => actor)).toContain('guardian');
+  });
+
+  it('that was refused isn’t undone by a registration with another guardian', async () => {
+    await answer(false);
+    const [link, elsa] = [linkOf('nuevo'), { name: 'Elsa', contact: '5512345678' }];
+    await registerAnew({ link, guardian: elsa });
+    expectFailure(await ask(0, link), 409, 'place_closed');
+    expectFailure(
+      await send('my-registration/correct', { token: link, revision: 0, guardian: { ...elsa, name: 'Eva' } }),
+      400,
+      'invalid',
+      { 'guardian.name': 'Ya respondió: no se cambia', 'guardian.contact': 'Ya respondió: no se cambia' },
+    );
+    expect(await registeredAnew()).toMatchObject({ guardian: elsa, guardianLink: '', consent: { given: false } });
+    expect(Object((await approve([ANEW])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
+    await askByTeam(ANEW);
+    expect((await send('guardians/read', { token: mother })).body).toMatchObject({ data: { consent: null } });
+    expect((await answer(true)).status).toBe(200);
+    expect(await registeredAnew()).toMatchObject({ consent: { ...GIVEN, way: 'team_link' } });
+    expect(Object((await approve([ANEW])).body).data.failed).toEqual([]);
+  });
+
+  it("that was refused is hidden from the ID's next player, and that player from the guardian", async () => {
+    await answer(false);
+    const link = linkOf('nuevo');
+    await registerAnew({ link });
+    const { body } = await send('guardians/read', { token: mother });
+    expect(body).toMatchObject({ data: { data: { status: 'rejected', createdAt: hoursFromNow(-1).toISOString() } } });
+    expect((await send('my-registration/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
+    expect((await send('my-registration/data', { token: link })).body).toMatchObject({
+      data: { guardian: null, consent: null },
+    });
+    const traces = await holding(PROJECT, ['Rosa', 'rosa@', linkHash(HASH, mother)]);
+    expect(traces).not.toContain(`registrations/${ANEW}`);
+  });
+
+  it('that was refused isn’t undone by an adult’s registration that moves to the ID', async () => {
+    await answer(false);
+    const link = linkOf('nuevo');
+    expect(
+      (await send('registrations', submission({ freeFireId: '10000009', requestId: 'anew-0001', link }))).status,
+    ).toBe(200);
+    for (const _ of [1, 2]) {
+      expect((await send('my-registration/correct', { token: link, revision: 0, freeFireId: '10000001' })).status).toBe(
+        200,
+      );
+    }
+    expect(await registeredAnew()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
+    expect(Object((await approve([ANEW])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
+    expect(await players()).toBe(3);
+  });
+
+  it.each([
+    ['player', () => send('my-registration/erase', { token: player })],
+    ['guardian', () => send('guardians/erase', { token: mother })],
+    ['team', () => call('DELETE /registrations/copa_10000001')],
+  ])('that was refused isn’t undone by the %s’s erasure, which leaves nothing else', async (_, erase) => {
+    await answer(false);
+    expect((await erase()).status).toBe(200);
+    const traces = await holding(PROJECT, ['Nube', 'Rosa', 'rosa@']);
+    expect(traces.filter((path) => path.startsWith('playerReservations/'))).toEqual([]);
+    const { docs } = await database.collection('playerReservations').where('refusal.consent.given', '==', false).get();
+    expect(docs.map((one) => one.get('refusal.consent'))).toEqual([{ ...GIVEN, given: false }]);
+    expect(docs[0]?.id).toMatch(/^copa_[0-9a-f]{32}$/);
+    expect((await registerAnew()).status).toBe(200);
+    expect(await registeredAnew()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
+    expect(Object((await approve([ANEW])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
+    const seen = { id: ANEW, from: 'refused' };
+    const told = await call('POST /registrations/consent', { ...seen, given: true, way: 'call' });
+    expect(told).toMatchObject({ status: 200 });
+    expect(Object((await approve([ANEW])).body).data.failed).toEqual([]);
+  });
+
+  it("that was refused can be erased a limited number of times per network; other erasures aren't limited", async () => {
+    const most = limits.rate.refusedErasuresPerAddress.hits;
+    const links = Array.from({ length: most + 1 }, (_, at) => linkOf(`r${at}`));
+    const no = { status: 'rejected', guardian: ROSA, consent: { ...GIVEN, given: false } };
+    await write(database, Object.assign({}, ...links.map((link, at) => registered(String(20_000_000 + at), link, no))));
+    const erase = (link: string) =>
+      api.call('POST /my-registration/erase', { body: { token: link }, headers: from('203.0.113.9') });
+    const [last = '', ...others] = links;
+    for (const link of others) expect((await erase(link)).status).toBe(200);
+    expectFailure(await erase(last), 429, 'rate_limited');
+    expect((await erase(player)).status).toBe(200);
+    expect((await send('my-registration/erase', { token: last })).status).toBe(200);
+  });
+
+  it.each([false, true])('that was refused isn’t undone by an erased place in another team: %s', async (erased) => {
+    await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    if (erased) await send('my-registration/erase', { token: player });
+    const team = { name: 'Furia', players: [{ nickname: 'Nube', freeFireId: '10000001' }] };
+    expect((await send('registrations', submission({ freeFireId: '10000009', team }))).status).toBe(200);
+    expect(Object((await approve(['copa_10000009'])).body).data.failed).toMatchObject([{ code: 'teammate_refused' }]);
+  });
+
+  it('that was refused resets the approval of a team that organisers add the player to', async () => {
+    await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    const teamOf = (freeFireId: string) => ({ name: 'Furia', players: [{ nickname: 'Nube', freeFireId }] });
+    await send('registrations', submission({ freeFireId: '10000009', team: teamOf('10000008') }));
+    expect(Object((await approve(['copa_10000009'])).body).data.failed).toEqual([]);
+    const seen = { id: 'copa_10000009', revision: 0 };
+    await call('PATCH /registrations/fields', { ...seen, team: teamOf('10000001') });
+    expect(await stored('registrations/copa_10000009')).toMatchObject({ status: 'pending', team: teamOf('10000001') });
+  });
+
+  it('is turned around only so often, and said again all the same', async () => {
+    await askByTeam();
+    const statuses: number[] = [];
+    for (let said = 0; said <= limits.rate.correctionsPerLink.hits; said += 1) {
+      statuses.push((await answer(said % 2 === 0)).status);
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([429]);
+    const { given } = (await registration())?.consent ?? {};
+    expect((await answer(given)).status).toBe(200);
+    expectFailure(await answer(!given), 429, 'rate_limited');
+    expect(await audits('registration.consent')).toHaveLength(limits.rate.correctionsPerLink.hits);
+  });
+});
+
+describe("a refusal for another player's ID", () => {
+  const CAPTAIN = '10000009';
+  const SQUAD = `copa_${CAPTAIN}`;
+  const squadOf = (freeFireId: string) => ({ name: 'Furia', players: [{ nickname: 'Nube', freeFireId }] });
+  const refusalsOf = async (id: string) => Object((await call('POST /registrations/refusals', { id })).body).data;
+  const override = (fields: Fields = {}) =>
+    call('POST /registrations/override-refusal', {
+      id: SQUAD,
+      freeFireId: '10000001',
+      at: NOW.toISOString(),
+      ...fields,
+    });
+  const SAID = { refusals: [{ freeFireId: '10000001', at: NOW.toISOString(), way: 'player_link' }] };
+  const approval = async (id: string) => Object((await approve([id])).body).data.failed;
+
+  const comes = {
+    alone: { id: ANEW, body: { freeFireId: '10000001', requestId: 'anew-0001' }, code: 'consent_missing' },
+    squad: { id: SQUAD, body: { freeFireId: CAPTAIN, team: squadOf('10000001') }, code: 'teammate_refused' },
+  };
+
+  it.each([
+    ['alone', false],
+    ['alone', true],
+    ['squad', false],
+    ['squad', true],
+  ] as const)('is seen and overridden where its player comes: %s, erased: %s', async (how, isErased) => {
+    const { id, body, code } = comes[how];
+    if (how === 'squad') await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    if (isErased) await send('my-registration/erase', { token: player });
+    const link = linkOf('nuevo');
+    expect((await send('registrations', submission({ ...body, link }))).status).toBe(200);
+    expect(await approval(id)).toMatchObject([{ code }]);
+    expect(await refusalsOf(id)).toEqual(SAID);
+    expectData(await override({ id }), { overridden: true });
+    expect(await refusalsOf(id)).toEqual({ refusals: [] });
+    expectData(await override({ id }), { overridden: true });
+    expect(await audits('registration.override')).toHaveLength(1);
+    expect(await approval(id)).toEqual([]);
+    expect((await send('my-registration/read', { token: link })).body).toMatchObject({ data: { consent: 'none' } });
+  });
+
+  it('is overridden with no personal data in the records, only if its latest state was seen', async () => {
+    await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
+    await expectRefused(() => override({ freeFireId: '10000003' }), 409, 'edit_conflict');
+    await expectRefused(() => override({ at: hoursFromNow(-5).toISOString() }), 409, 'decision_conflict');
+    // Its own guardian answers again instead.
+    await override({ id: 'copa_10000001' });
+    await override();
+    const [record, ...more] = await audits('registration.override');
+    expect([record?.actor, record?.before, record?.after, more]).toEqual([
+      'admin',
+      { consent: 'refused' },
+      { consent: null },
+      [],
+    ]);
+    const paths = await holding(PROJECT, ['Rosa', 'rosa@', '10000001', 'Nube']);
+    expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
+  });
+
+  it('applies again once the guardian repeats it, who sees that it was overridden', async () => {
+    await database.doc('tournaments/copa').update({ teamSize: 2 });
+    await answer(false);
+    await send('registrations', submission({ freeFireId: CAPTAIN, team: squadOf('10000001') }));
+    await override();
+    expect((await send('guardians/read', { token: mother })).body).toMatchObject({
+      data: { consent: { given: false, overridden: true }, data: { status: 'rejected', out: 'no_consent' } },
+    });
+    await answer(false);
+    expect(await refusalsOf(SQUAD)).toEqual(SAID);
+    expect(await approval(SQUAD)).toMatchObject([{ code: 'teammate_refused' }]);
+  });
+});
+
+it('everything is erased by either link, theirs too', async () => {
+  expectData(await send('guardians/erase', { token: mother }), { erased: true });
+  expect(await holding(PROJECT, ['Rosa', 'rosa@', 'Nube', linkHash(HASH, mother)])).not.toContain(
+    'registrations/copa_10000001',
+  );
+  expect(await registration()).toBeUndefined();
+  expect(await players()).toBe(2);
+  for (const what of ['guardians/read', 'guardians/erase']) {
+    expectFailure(await send(what, { token: mother }), 404, 'link_not_found');
+  }
+  expectFailure(await send('my-registration/read', { token: player }), 404, 'link_not_found');
+});

@@ -1,0 +1,206 @@
+// The team's link: its creation, its view, and its limits.
+import { limits } from '@arena/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH, linkOf } from '../../fixtures/people/links.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
+import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
+
+const PROJECT = 'demo-api-members';
+const REGISTRATION = 'registrations/copa_10000001';
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
+let [captain, mate, guardian] = ['', '', ''];
+
+const { api, call, clock, database, everything, visit } = await openAdminArea(PROJECT, () => {
+  [captain, guardian] = [linkOf('c'), linkOf('g')];
+  return {
+    ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
+    ...tournamentDocuments('solos', { teamSize: 1 }),
+    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+    'competitions/copa/entries/furia': entryRecord('furia', { registrationId: 'copa_10000001' }),
+    'competitions/copa/matches/primera': matchRecord('primera', 1, { startsAt: hoursFromNow(1).toISOString() }),
+  };
+});
+
+const send = (endpoint: string, body: Fields) => visit(`POST /${endpoint}`, body);
+const read = (link: string) => send('members/read', { token: link });
+const share = (number: number, token = captain) => send('my-registration/team', { token, number });
+const shared = async (number: number, token = captain) =>
+  String(Object(Object((await share(number, token)).body).data).link);
+const duo = (freeFireId: string, player: string, fields: Fields = {}) =>
+  submission({ freeFireId, team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: player }] }, ...fields });
+const document = () => database.doc(REGISTRATION);
+const place = async () => Object((await send('my-registration/read', { token: captain })).body).data;
+const decide = (status: string) => call('PATCH /registrations/copa_10000001/status', { status });
+const correct = async (player: Fields) => {
+  const { revision } = Object((await send('my-registration/data', { token: captain })).body).data;
+  return send('my-registration/correct', { token: captain, revision, team: { name: 'Furia', players: [player] } });
+};
+const isGone = async (link: string) => expectFailure(await read(link), 404, 'link_not_found');
+
+beforeEach(async () => {
+  const minor = { guardian: { name: 'Rosa Secreta', contact: 'rosa@example.com' }, answers: {} };
+  expect((await send('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
+  await decide('approved');
+  await document().update({ guardianLink: linkHash(HASH, guardian), guardianAsked: 'player' });
+  mate = await shared(0);
+});
+
+describe('a teammate', () => {
+  it("sees the status and the matches, and of the captain's text only the team's name", async () => {
+    const { body } = await read(mate);
+    expect(Object(body).data).toEqual({
+      status: 'approved',
+      createdAt: NOW.toISOString(),
+      now: NOW.toISOString(),
+      waiting: null,
+      name: 'Furia',
+      tournament: expect.objectContaining({ id: 'copa' }),
+      entry: 'active',
+      hasStandings: true,
+      confirmations: [],
+      matches: [expect.objectContaining({ id: 'primera', startsAt: hoursFromNow(1).toISOString(), room: null })],
+      finalResult: null,
+    });
+    const text = JSON.stringify(body);
+    const typed = ['Ana Pérez', 'ana@', '55 1234', '10000001', '10000002', 'Kira', 'Rosa', 'rosa@', captain];
+    for (const secret of typed) expect(text).not.toContain(secret);
+    expect((await read(mate)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('can do nothing by it, and neither the captain’s nor the guardian’s link is theirs', async () => {
+    const team = { name: 'Otra', players: [{ nickname: 'Yo', freeFireId: '10000009' }] };
+    const before = await everything();
+    const tries: [endpoint: string, body: Fields][] = [
+      ['my-registration/read', {}],
+      ['my-registration/room', { matchId: 'primera' }],
+      ['my-registration/data', {}],
+      ['my-registration/correct', { revision: 0, team }],
+      ['my-registration/guardian', { number: 0 }],
+      ['my-registration/team', { number: 1 }],
+      ['my-registration/confirm', {}],
+      ['my-registration/take', {}],
+      ['my-registration/leave', {}],
+      ['my-registration/erase', {}],
+      ['my-registration/prize', { prizeId: '1', received: true }],
+      ['guardians/read', {}],
+      ['guardians/answer', { given: false }],
+      ['guardians/erase', {}],
+    ];
+    for (const [endpoint, body] of tries) {
+      expectFailure(await send(endpoint, { token: mate, ...body }), 404, 'link_not_found');
+    }
+    for (const link of [captain, guardian]) {
+      await isGone(link);
+      expectFailure(await send('members/room', { token: link, matchId: 'primera' }), 404, 'link_not_found');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('of another team sees that team', async () => {
+    const theirCaptain = linkOf('d');
+    const team = { name: 'Pumas', players: [{ nickname: 'Sol', freeFireId: '10000008' }] };
+    await send('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
+    const theirs = await shared(0, theirCaptain);
+    expect(await read(theirs)).toMatchObject({ body: { data: { name: 'Pumas', status: 'pending', matches: [] } } });
+    expect(await read(mate)).toMatchObject({ body: { data: { name: 'Furia' } } });
+  });
+
+  it("isn’t misled by a registration with a copy of the captain's private link", async () => {
+    await call('POST /registrations/link', { id: 'copa_10000001', token: linkOf('e') });
+    clock.now = new Date(NOW.getTime() + 1);
+    expect((await send('registrations', duo('10000000', '10000009', { link: captain }))).status).toBe(200);
+    expect((await read(await shared(0))).status).toBe(200);
+    await isGone(mate);
+  });
+
+  it('has a link that never was, once it was replaced, or the team rejected or erased', async () => {
+    await isGone(linkOf('z'));
+    await decide('rejected');
+    const rejected = await read(mate);
+    await decide('approved');
+    expect((await read(mate)).status).toBe(200);
+    const next = await shared(1);
+    const replies = [await read(linkOf('z')), rejected, await read(mate)];
+    await send('my-registration/erase', { token: captain });
+    replies.push(await read(next), await read(mate));
+    for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
+    const headersOf = ({ headers }: (typeof replies)[number]) =>
+      [...headers].filter(([name]) => !['date', 'x-response-time'].includes(name));
+    expect(replies.map(headersOf)).toEqual(replies.map(() => headersOf(replies[0] ?? expect.fail())));
+  });
+});
+
+describe('a captain', () => {
+  it('makes the same link however often, and the next one, by which the one before is worth nothing', async () => {
+    expectData(await share(0), { link: mate });
+    expect(await place()).toMatchObject({ teamLink: { number: 0, isMade: true } });
+    const next = await shared(1);
+    expectData(await share(1), { link: next });
+    expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: true } });
+    expect([(await read(mate)).status, (await read(next)).status]).toEqual([404, 200]);
+    for (const number of [0, 3]) expectFailure(await share(number), 409, 'edit_conflict');
+    await isGone(mate);
+  });
+
+  it("who replaces a player revokes the team's link, including one by a delayed earlier call", async () => {
+    expect((await correct({ nickname: 'Kirita', freeFireId: '10000002' })).status).toBe(200);
+    expect((await read(mate)).status).toBe(200);
+    expect((await correct({ nickname: 'Luna', freeFireId: '10000003' })).status).toBe(200);
+    expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: false } });
+    await isGone(mate);
+    expectFailure(await share(0), 409, 'edit_conflict');
+    await isGone(mate);
+    expect((await read(await shared(1))).status).toBe(200);
+  });
+
+  it("can make a new link after an organiser corrects the team or replaces the captain's link", async () => {
+    const { revision } = Object((await send('my-registration/data', { token: captain })).body).data;
+    const seen = { id: 'copa_10000001' };
+    const players = [{ nickname: 'Luna', freeFireId: '10000003' }];
+    await call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
+    await isGone(mate);
+    const next = await shared(1);
+    captain = linkOf('e');
+    await call('POST /registrations/link', { ...seen, token: captain });
+    await isGone(next);
+    expect(await place()).toMatchObject({ teamLink: { number: 2, isMade: false } });
+  });
+
+  it('without a team, or a place, has none to make', async () => {
+    const alone = linkOf('s');
+    await send('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
+    expectFailure(await share(0, alone), 409, 'place_closed');
+    await decide('rejected');
+    expectFailure(await share(1), 409, 'place_closed');
+    expect(await place()).toMatchObject({ teamLink: null });
+  });
+
+  it('with two phones at the same moment gets one link, and a limited number of them', async () => {
+    const [one, other] = await Promise.all([shared(1), shared(1)]);
+    const statuses = await Promise.all([read(one), read(mate)]);
+    expect([one, ...statuses.map(({ status }) => status)]).toEqual([other, 200, 404]);
+    for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) await share(9);
+    expectFailure(await share(9), 429, 'rate_limited');
+  });
+
+  it('keeps its token in one document, and shows it nowhere else', async () => {
+    await send('members/room', { token: mate, matchId: 'primera' });
+    expect(await holding(PROJECT, [mate])).toEqual([`links/${linkHash(HASH, mate)}`]);
+    expect((await holding(PROJECT, [linkHash(HASH, mate)])).toSorted()).toEqual([
+      `links/${linkHash(HASH, mate)}`,
+      REGISTRATION,
+    ]);
+    for (const secret of [mate, linkHash(HASH, mate)]) expect(api.logged.join('\n')).not.toContain(secret);
+    const { body } = await call('GET /registrations/copa_10000001');
+    expect(JSON.stringify(body)).not.toContain(linkHash(HASH, mate));
+  });
+});

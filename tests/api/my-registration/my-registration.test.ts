@@ -1,0 +1,202 @@
+// The view of a private link, by holder, and the data it never contains.
+import { limits } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { linkHash } from '../../../functions/src/registration-queue/links.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { HASH } from '../../fixtures/people/links.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { type Fields, hoursFromNow, submission, tournamentRecord } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
+
+const PROJECT = 'demo-api-places';
+/** A token for each who holds a link. */
+const token = (letter: string) => `${letter.repeat(21)}A`;
+let holder = '';
+let other = '';
+let rejected = '';
+const NEW = token('n');
+
+const { api, call, database, stored } = await openAdminArea(PROJECT, () => {
+  const links = playerLinks();
+  ({ holder, other, rejected } = links);
+  return registrationDocuments(links);
+});
+
+const send = (endpoint: string, body: Fields, headers: Record<string, string> = {}) =>
+  api.call(endpoint, { body, headers });
+const read = (link: string) => send('POST /my-registration/read', { token: link });
+const replace = (link: string) =>
+  call('POST /registrations/link', {
+    id: 'copa_10000001',
+    token: link,
+  });
+const registration = (id: string) => stored(`registrations/${id}`);
+
+describe('POST /my-registration/read', () => {
+  it('returns the status of the registration, and its draw', async () => {
+    const match = { stage: 'Final', group: 'Sala', map: 'Bermuda' };
+    const { date, registrationDeadline, name } = tournamentRecord();
+    expectData(await read(holder), {
+      status: 'approved',
+      out: null,
+      reason: null,
+      createdAt: hoursFromNow(-1).toISOString(),
+      decidedAt: hoursFromNow(-0.5).toISOString(),
+      now: hoursFromNow(0).toISOString(),
+      waiting: null,
+      name: 'Nube',
+      tournament: {
+        id: 'copa',
+        name,
+        date: new Date(String(date)).toISOString(),
+        endDate: null,
+        registrationDeadline: new Date(String(registrationDeadline)).toISOString(),
+      },
+      entry: 'active',
+      hasStandings: true,
+      confirmations: [],
+      consent: 'none',
+      guardianAsked: null,
+      guardianLinks: 0,
+      teamLink: null,
+      matches: [
+        {
+          ...match,
+          id: 'primera',
+          number: 1,
+          startsAt: null,
+          state: 'official',
+          placement: 2,
+          kills: 7,
+          room: null,
+        },
+        {
+          ...match,
+          id: 'segunda',
+          number: 2,
+          startsAt: hoursFromNow(1).toISOString(),
+          state: 'scheduled',
+          placement: null,
+          kills: null,
+          room: { from: hoursFromNow(0.75).toISOString(), changedAt: null },
+        },
+      ],
+      prizes: [],
+      finalResult: null,
+    });
+  });
+
+  it('comes with its screen for the page that asks ahead of its code', async () => {
+    const { body } = await read(holder);
+    const opened = await send('POST /my-registration/open', { token: holder });
+    expectData(opened, { myRegistration: Object(body).data, screen: '<h1>Nube</h1>' });
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is another registration by another link', async () => {
+    const body = { data: { status: 'pending', name: 'Jugador ··0002', entry: null, matches: [] } };
+    expect(await read(other)).toMatchObject({ status: 200, body });
+  });
+
+  it('returns the reason after a rejection, and nothing of the competition', async () => {
+    const body = { data: { status: 'rejected', reason: 'Nivel', entry: null, matches: [] } };
+    expect(await read(rejected)).toMatchObject({ status: 200, body });
+  });
+
+  it('returns no typed text but names', async () => {
+    const text = JSON.stringify((await read(holder)).body);
+    for (const typed of ['10000001', 'Ana Pérez', 'ana@example.com', '55 1234']) expect(text).not.toContain(typed);
+  });
+
+  it('answers alike for an unknown, replaced or erased link', async () => {
+    await replace(NEW);
+    await call('DELETE /registrations/copa_10000002');
+    const replies = await Promise.all([read(token('z')), read(holder), read(other)]);
+    for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
+    const headersOf = ({ headers }: (typeof replies)[number]) =>
+      [...headers].filter(([name]) => !['date', 'x-response-time'].includes(name));
+    expect(replies.map(headersOf)).toEqual(replies.map(() => headersOf(replies[0] ?? expect.fail())));
+    expect(await read(NEW)).toMatchObject({ status: 200 });
+  });
+
+  it('reports a malformed token at its field', async () => {
+    const fields = { token: 'Este enlace no está completo' };
+    for (const wrong of ['', 'h', `${holder}A`, holder.replace('A', 'B')]) {
+      expectFailure(await read(wrong), 400, 'invalid', fields);
+    }
+  });
+
+  it('limits a caller who tries many unknown links, and not another network with a valid one', async () => {
+    const { hits } = limits.rate.linksPerAddress;
+    const letters = 'abcdefgijklmpqstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
+    const guesses = [...letters, 'ab', 'cd'].map((letter) => `${letter.repeat(21).slice(0, 21)}A`);
+    for (const guess of guesses.slice(0, hits)) expect((await read(guess)).status).toBe(404);
+    const held = await read(token('9'));
+    expect(held).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await read(holder)).status).toBe(200);
+  });
+
+  it('rate-limits one link, and no other', async () => {
+    for (let asked = 0; asked < limits.rate.readsPerLink.hits; asked += 1) await read(other);
+    expectFailure(await read(other), 429, 'rate_limited');
+    expect((await read(holder)).status).toBe(200);
+  });
+});
+
+describe('a registration with a link', () => {
+  const sent = { ...submission({ freeFireId: '20000001' }), requestId: '33333333-3333-4333-8333-333333333333' };
+
+  it('belongs to its sender, even if the reply was lost', async () => {
+    for (const _ of [1, 2]) {
+      expect(await send('POST /registrations', { ...sent, link: NEW })).toMatchObject({ status: 200 });
+    }
+    expect(await read(NEW)).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
+  });
+
+  it('the same try with another token is refused', async () => {
+    await send('POST /registrations', { ...sent, link: NEW });
+    expectFailure(await send('POST /registrations', { ...sent, link: token('x') }), 422, 'key_reused');
+    expect([(await read(NEW)).status, (await read(token('x'))).status]).toEqual([200, 404]);
+  });
+
+  it('keeps nothing that the link could be made of', async () => {
+    await send('POST /registrations', { ...sent, link: NEW });
+    expect(await holding(PROJECT, [NEW, 'n'.repeat(21)])).toEqual([]);
+  });
+
+  it('one that comes without has none', async () => {
+    await send('POST /registrations', sent);
+    expect(await registration(`copa_${sent.requestId}`)).toMatchObject({ link: '' });
+  });
+
+  it('is in no reply to organisers', async () => {
+    const reply = await call('GET /registrations/copa_10000001');
+    expect(JSON.stringify(reply.body)).not.toContain(linkHash(HASH, holder));
+  });
+
+  it('stays with its registration, which has another ID or is rejected', async () => {
+    await call('PATCH /registrations/fields', { revision: 0, id: 'copa_10000001', freeFireId: '10000009' });
+    expect((await read(holder)).status).toBe(200);
+    await send('POST /registrations', submission({ freeFireId: '10000003', link: NEW, requestId: 'anew-0001' }));
+    expect([(await read(rejected)).status, (await read(NEW)).status]).toEqual([200, 200]);
+  });
+});
+
+describe('POST /registrations/link', () => {
+  it('is recorded once with its author and without its token', async () => {
+    for (const _ of [1, 2]) expectData(await replace(NEW), { replaced: true });
+    const { docs } = await database.collection('audit').get();
+    expect(docs.map((one) => one.data())).toEqual([
+      expect.objectContaining({ actor: 'admin', action: 'registration.link', before: {}, after: {} }),
+    ]);
+    expect(await holding(PROJECT, [NEW])).toEqual([]);
+  });
+
+  it('of two at once one is good afterwards', async () => {
+    await Promise.all([replace(NEW), replace(token('m'))]);
+    const replies = await Promise.all([read(NEW), read(token('m')), read(holder)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  });
+});

@@ -1,0 +1,384 @@
+// A player's actions on their stored data, by private link.
+import { limits } from '@arena/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { aliasOf } from '../../../functions/src/audit/entry.ts';
+import { publicPlayerId } from '../../../functions/src/players/hidden-players.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { beforeCommits, dieAfter } from '../../fixtures/calls/lost-reply.ts';
+import { HASH, linkOf, registered } from '../../fixtures/people/links.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  prizeRecord,
+  row,
+  stageRecord,
+} from '../../fixtures/records/competition-records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  submission,
+  tournamentDocuments,
+} from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
+
+const PROJECT = 'demo-api-own-data';
+const NEW = `${'n'.repeat(21)}A`;
+let holder = '';
+let other = '';
+let rejected = '';
+
+const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
+
+const { api, audits, call, clock, database, everything, expectRefused, players, stored, visit } = await openAdminArea(
+  PROJECT,
+  () => {
+    [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
+      ...registered('10000001', holder, {
+        nickname: 'Nube',
+        guardian: { name: 'Rosa Pérez', contact: '5512345678' },
+        status: 'approved',
+        decidedAt: hoursFromNow(-0.5),
+        decidedBy: 'admin',
+        answers: { region: 'Norte', quitada: 'Antes' },
+        networkHash: 'de-aquí',
+      }),
+      ...registered('10000002', other),
+      ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
+      'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
+      'questions/quitada': { ...question, type: 'text', options: [], text: '¿Desde cuándo?', active: false, order: 1 },
+      'questions/otra': { ...question, text: '¿Otra?', active: false, order: 2 },
+      'questions/ajena': { ...question, text: '¿De otro torneo?', active: true, order: 3, tournamentId: 'liga' },
+      'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', {
+        name: '',
+        registrationId: 'copa_10000001',
+        players: [{ nickname: 'Nube', freeFireId: '10000001' }],
+      }),
+      'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
+      'competitions/copa/matches/primera': matchRecord('primera', 1, {
+        state: 'official',
+        rows: [row('leones', 2, 7)],
+      }),
+    };
+  },
+);
+
+const send = (what: 'data' | 'correct' | 'leave' | 'erase', body: Fields) =>
+  visit(`POST /my-registration/${what}`, body);
+const correct = (token: string, body: Fields) => send('correct', { token, revision: 0, ...body });
+const registration = (id: string) => stored(`registrations/${id}`);
+const entry = (id: string) => stored(`competitions/copa/entries/${id}`);
+const alias = (id: string) => aliasOf(HASH, id);
+
+describe('a caller without a valid link', () => {
+  it.each(['data', 'correct', 'leave', 'erase'] as const)('is answered alike: %s', async (what) => {
+    const fields = what === 'correct' ? { revision: 0, fullName: 'Otra' } : {};
+    await call('POST /registrations/link', {
+      id: 'copa_10000001',
+      token: NEW,
+    });
+    await call('DELETE /registrations/copa_10000002');
+    const before = await everything();
+    const links = [`${'z'.repeat(21)}A`, holder, other];
+    for (const token of links) expectFailure(await send(what, { token, ...fields }), 404, 'link_not_found');
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('POST /my-registration/data', () => {
+  it('returns all stored data with their questions', async () => {
+    const { body } = await send('data', { token: holder });
+    const { questions, ...data } = Object(body).data;
+    expect(data).toEqual({
+      fullName: 'Ana Pérez',
+      nickname: 'Nube',
+      freeFireId: '10000001',
+      email: 'ana@example.com',
+      phone: '+52 55 1234 5678',
+      answers: { region: 'Norte', quitada: 'Antes' },
+      team: null,
+      renamed: null,
+      guardian: { name: 'Rosa Pérez', contact: '5512345678' },
+      consent: null,
+      guardianAsked: null,
+      teamLink: null,
+      status: 'approved',
+      out: null,
+      reason: null,
+      createdAt: hoursFromNow(-1).toISOString(),
+      decidedAt: hoursFromNow(-0.5).toISOString(),
+      revision: 0,
+      hasOrigin: true,
+      rights: { correct: true, leave: true, correctUntil: expect.any(String) },
+    });
+    expect(questions.map(({ id }: { id: string }) => id)).toEqual(['region', 'quitada']);
+  });
+
+  it('is readable and read-only after a rejection', async () => {
+    const rights = { correct: false, leave: false, correctUntil: null };
+    expect(await send('data', { token: rejected })).toMatchObject({ body: { data: { status: 'rejected', rights } } });
+    await expectRefused(() => correct(rejected, { fullName: 'Otra' }), 409, 'place_closed');
+    await expectRefused(() => send('leave', { token: rejected }), 409, 'place_closed');
+  });
+});
+
+describe('POST /my-registration/correct', () => {
+  it('corrects the fields sent, once however often, and says nothing of them in the records', async () => {
+    const typed = { fullName: 'Brenda', email: 'b@x.example', phone: '+52 1 999 8888', answers: { region: 'Sur' } };
+    const guardian = { name: 'Elsa Ruiz', contact: 'elsa@x.example' };
+    for (const _ of [1, 2]) {
+      const { body } = await correct(holder, { ...typed, guardian, nickname: 'Bri' });
+      expect(body).toMatchObject({ data: { ...typed, guardian, nickname: 'Bri', status: 'approved', revision: 1 } });
+    }
+    expect(await registration('copa_10000001')).toMatchObject({ ...typed, nameKey: 'brenda', decidedBy: 'admin' });
+    expect(await entry('leones')).toMatchObject({ players: [{ nickname: 'Bri', freeFireId: '10000001' }] });
+    expect(await audits()).toEqual([
+      expect.objectContaining({
+        actor: 'player',
+        action: 'registration.correct',
+        target: alias('copa_10000001'),
+        after: { revision: 1, changed: ['answers', 'email', 'fullName', 'guardian', 'nickname', 'phone'] },
+      }),
+    ]);
+    const values = ['Brenda', 'b@x.example', '999 8888', 'Sur', 'Elsa', 'elsa@'];
+    expect((await holding(PROJECT, values)).filter((path) => path.startsWith('audit/'))).toEqual([]);
+  });
+
+  it('moves to another ID with a new approval, repeatedly', async () => {
+    for (const _ of [1, 2]) {
+      const { body } = await correct(holder, { freeFireId: '10000009' });
+      expect(body).toMatchObject({ data: { freeFireId: '10000009', status: 'pending', decidedAt: null } });
+    }
+    expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000001', status: 'withdrawn' });
+    expect(await players()).toBe(2);
+    await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    expect(await entry('leones')).toMatchObject({
+      players: [{ nickname: 'Nube', freeFireId: '10000009' }],
+      status: 'active',
+    });
+    await correct(holder, { freeFireId: '10000009' });
+    expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
+  });
+
+  it.each([true, false])("hides a hidden player's other ID, unless it is public: %s", async (isNew) => {
+    const id = publicPlayerId('10000009', HASH);
+    await database.doc('archive/liga').set({ playerIds: isNew ? [] : [id] });
+    await call('POST /players/hiding', { player: '10000001', hidden: true });
+    await correct(holder, { freeFireId: '10000009' });
+    const hidden = Object((await call('GET /players/hidden')).body).data.players;
+    expect(hidden).toHaveLength(isNew ? 2 : 1);
+    const own = (await audits('player.hide')).filter(({ actor }) => actor === 'player');
+    expect(own.map(({ target }) => target)).toEqual(isNew ? [id] : []);
+  });
+
+  it('to a taken ID is refused at its field', async () => {
+    const reply = await correct(holder, { freeFireId: '10000002' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'already_registered' } });
+    expect(Object(reply.body).fields).toHaveProperty('freeFireId');
+    expect(await players()).toBe(2);
+  });
+
+  it.each([
+    ['a name', { fullName: ' ' }, { fullName: 'El nombre es obligatorio' }],
+    ['an e-mail', { email: 'ana' }, { email: 'Correo electrónico inválido' }],
+    ['an answer', { answers: { region: 'Este' } }, { 'answers.region': 'Elige una de las opciones' }],
+    ['what isn’t theirs to write', { status: 'approved' }, null],
+    ['a team', { team: null }, null],
+    ['nobody who answers for a minor', { guardian: null }, null],
+  ])("reports the form's problems at their fields: %s", async (_, body, fields) => {
+    const reply = await correct(holder, body);
+    expect(reply.status).toBe(400);
+    if (fields !== null) expectFailure(reply, 400, 'invalid', fields);
+    expect(await registration('copa_10000001')).toMatchObject({ fullName: 'Ana Pérez', answers: { region: 'Norte' } });
+  });
+
+  it('answers are given to nothing that isn’t asked of them', async () => {
+    await correct(holder, { answers: { region: 'Sur', otra: 'Norte' } });
+    expect(await registration('copa_10000001')).toMatchObject({ answers: { region: 'Sur' } });
+  });
+
+  it("reports an organiser's concurrent edit", async () => {
+    const seen = { id: 'copa_10000001', revision: 0 };
+    await call('PATCH /registrations/fields', { ...seen, fullName: 'Ana María' });
+    await expectRefused(() => correct(holder, { fullName: 'Otra' }), 409, 'edit_conflict');
+  });
+
+  it('is over with the deadline', async () => {
+    clock.now = hoursFromNow(1_000);
+    await expectRefused(() => correct(holder, { fullName: 'Otra' }), 409, 'place_closed');
+    await expectRefused(() => send('leave', { token: holder }), 409, 'place_closed');
+  });
+
+  it('goes only so often, and doesn’t hold up others', async () => {
+    for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) {
+      await correct(holder, { freeFireId: '10000002' });
+    }
+    expectFailure(await correct(holder, { fullName: 'Otra' }), 429, 'rate_limited');
+    expect((await correct(other, { fullName: 'Otra' })).status).toBe(200);
+  });
+});
+
+describe('POST /my-registration/leave', () => {
+  it('frees the place and the ID at once, once however often, and the entry plays no more', async () => {
+    for (const _ of [1, 2]) expectData(await send('leave', { token: holder }), { left: true });
+    const out = { status: 'rejected', out: 'left', decidedBy: null, reason: null };
+    expect(await registration('copa_10000001')).toMatchObject({ ...out, fullName: 'Ana Pérez' });
+    expect(await players()).toBe(1);
+    expect(await entry('leones')).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
+    expect(await audits()).toEqual([
+      expect.objectContaining({ actor: 'player', action: 'registration.leave', target: alias('copa_10000001') }),
+    ]);
+    const { body } = await api.call('POST /my-registration/read', { body: { token: holder } });
+    expect(body).toMatchObject({ data: { status: 'rejected', out: 'left', matches: [] } });
+  });
+
+  it("allows registering again, or an organiser's approval", async () => {
+    await send('leave', { token: holder });
+    await call('PATCH /registrations/copa_10000001/status', { status: 'approved', from: 'rejected' });
+    expect(await registration('copa_10000001')).toMatchObject({ status: 'approved', out: null });
+    expect(await entry('leones')).toMatchObject({ status: 'active', withdrawnBy: null });
+    await send('leave', { token: holder });
+    const anew = { freeFireId: '10000001', link: NEW, answers: { region: 'Sur' }, requestId: 'anew-0001' };
+    expect((await visit('POST /registrations', submission(anew))).status).toBe(200);
+    expect((await send('data', { token: holder })).body).toMatchObject({ data: { status: 'rejected', out: 'left' } });
+    expect((await stored('tournaments/copa'))?.currentPlayers).toBe(2);
+  });
+
+  it('starts the next registration fresh, without a former name', async () => {
+    await send('leave', { token: holder });
+    const anew = { nickname: 'Rayo', answers: { region: 'Sur' }, requestId: 'anew-0001' };
+    await visit('POST /registrations', submission({ freeFireId: '10000001', link: NEW, ...anew }));
+    expect(await entry('leones')).toMatchObject({ status: 'withdrawn' });
+    await call('PATCH /registrations/copa_anew-0001/status', { status: 'approved' });
+    await call('POST /competitions/copa/entries/import');
+    const players = [{ nickname: 'Rayo', freeFireId: '10000001' }];
+    expect(await entry('leones')).toMatchObject({ status: 'active', players });
+  });
+
+  it('and a decision at the same moment happen in order, and the count is exact', async () => {
+    const decide = (status: string) => call('PATCH /registrations/copa_10000002/status', { status, from: 'pending' });
+    await Promise.all([send('leave', { token: other }), decide('approved'), send('leave', { token: other })]);
+    expect(await registration('copa_10000002')).toMatchObject({ status: 'rejected', out: 'left' });
+    expect(await players()).toBe(1);
+  });
+});
+
+describe('a server that dies after it has committed a registration', () => {
+  const decide = (status: string) => () => call('PATCH /registrations/copa_10000001/status', { status });
+
+  it.each([
+    ['whose ID is corrected', () => correct(holder, { freeFireId: '10000009', nickname: 'Bri' })],
+    ['whose nickname is corrected', () => correct(holder, { nickname: 'Bri' })],
+    ['whose player leaves', () => send('leave', { token: holder })],
+    ['which an organiser rejects', decide('rejected')],
+    ['which is erased', () => send('erase', { token: holder })],
+  ])('has changed its entry too: %s', async (_, change) => {
+    const both = async () => [await registration('copa_10000001'), await entry('leones')];
+    const before = await both();
+    const isDead = dieAfter(database, 1);
+    expect((await change()).status).toBe(500);
+    expect(isDead()).toBe(true);
+    vi.restoreAllMocks();
+    const after = await both();
+    expect(after[0]).not.toEqual(before[0]);
+    expect(after[1]).not.toEqual(before[1]);
+  });
+});
+
+describe('POST /my-registration/erase', () => {
+  const TRACES = ['10000001', 'Ana Pérez', 'ana@example.com', '55 1234', 'Antes', 'copa_10000001'];
+
+  it('erases a player except their public name, and the link becomes unknown', async () => {
+    await database.doc(registrationPath('10000002')).delete();
+    await database.doc(registrationPath('10000003')).delete();
+    await database.doc('tournaments/copa').update({ currentPlayers: 1 });
+    expect(await holding(PROJECT, TRACES)).not.toEqual([]);
+    expectData(await send('erase', { token: holder }), { erased: true });
+    expect(await holding(PROJECT, TRACES)).toEqual([]);
+    const { docs } = await database.collection('audit').get();
+    expect(docs.map((one) => one.data())).toEqual([
+      expect.objectContaining({ actor: 'player', action: 'registration.delete', target: alias('copa_10000001') }),
+    ]);
+    expect(await entry('leones')).toMatchObject({
+      name: 'Nube',
+      status: 'withdrawn',
+      registrationId: null,
+      players: [{ nickname: 'Nube', freeFireId: null }],
+    });
+    expect(await players()).toBe(0);
+    const replies = [await send('erase', { token: holder }), await send('erase', { token: NEW })];
+    for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
+  });
+
+  it.each([
+    ['DELETE /registrations/copa_10000001', undefined],
+    ['POST /registrations/batch/delete', { ids: ['copa_10000001', 'copa_10000002'] }],
+  ])("erases as much as an organiser's deletion: %s", async (endpoint, body) => {
+    await database.doc(registrationPath('10000003')).delete();
+    await call('DELETE /registrations/copa_10000002');
+    expect((await call(endpoint, body)).status).toBe(200);
+    expect(await holding(PROJECT, TRACES)).toEqual([]);
+    expect(await entry('leones')).toMatchObject({ name: 'Nube', status: 'withdrawn', registrationId: null });
+  });
+
+  it("isn't undone by an import that had read the registrations before", async () => {
+    await database.doc(registrationPath('10000002')).delete();
+    await database.doc(registrationPath('10000003')).delete();
+    await database.doc('competitions/copa/entries/leones').delete();
+    let erasure: ReturnType<typeof send> | undefined;
+    // It waits for the import, which holds what it has read.
+    beforeCommits(database, () => {
+      erasure ??= send('erase', { token: holder });
+    });
+    expect((await call('POST /competitions/copa/entries/import')).status).toBe(200);
+    expect(await erasure).toMatchObject({ status: 200 });
+    vi.restoreAllMocks();
+    expect(await holding(PROJECT, TRACES)).toEqual([]);
+  });
+
+  it('leaves no account to which a prize was sent, though its winner has lost the rows of it', async () => {
+    const prize = prizeRecord(1, 'pumas', { how: 'Yape 987654321', state: 'sent', sentAt: NOW.toISOString() });
+    await database.doc('competitions/copa').update({ prizes: [prize] });
+    await send('erase', { token: other });
+    expect(await holding(PROJECT, ['987654321'])).toEqual([]);
+    expect(await stored('competitions/copa')).toMatchObject({ prizes: [{ entryId: 'pumas' }] });
+  });
+
+  it('leaves nothing of a player without matches', async () => {
+    await send('erase', { token: other });
+    expect([await registration('copa_10000002'), await entry('pumas')]).toEqual([undefined, undefined]);
+    const { stages } = Object((await database.doc('competitions/copa').get()).data());
+    expect(stages[0].groups[0].entryIds).toEqual(['leones']);
+    expect(await players()).toBe(1);
+  });
+
+  it('works after a rejection, and frees no seat', async () => {
+    expectData(await send('erase', { token: rejected }), { erased: true });
+    expect(await players()).toBe(2);
+  });
+
+  it('keeps its counts', async () => {
+    const totals = async () => Object((await api.call('GET /tournaments/stats')).body).data;
+    const before = await totals();
+    clock.now = hoursFromNow(1_000);
+    await send('erase', { token: holder });
+    expect((await database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(2);
+    clock.now = hoursFromNow(1_001);
+    expect((await totals()).totalPlayers).toBe(before.totalPlayers);
+  });
+
+  it('called twice at the same moment succeeds both times', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => send('erase', { token: holder })));
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    expect(await players()).toBe(1);
+    expect(await audits()).toHaveLength(1);
+  });
+});

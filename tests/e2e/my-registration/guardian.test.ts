@@ -1,0 +1,164 @@
+// A player under 18, the guardian, and the organiser.
+import { expect, queuePage, test } from '../admin/registrations/admin-registrations.ts';
+import { loseNextReply } from '../next-call.ts';
+import { expectSound } from '../reach.ts';
+import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
+
+test('a child registers, their mother consents by her own link and takes it back, and an approval waits for her', async ({
+  page: _signedIn,
+  queue,
+  browser,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament({ guardianConsent: true });
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const child = await phone.newPage();
+  const form = registrationForm(child);
+  await child.goto(`/register/${tournament.id}`);
+  await form.fill(newFreeFireId());
+  // A unique e-mail: the admin area sorts duplicates before pending ones.
+  await form.email.fill('nube.torres@correo.mx');
+  await form.phone.fill('+52 55 2345 6789');
+  await form.minor.check();
+  await form.submit.click();
+  await expect(child.getByText('Escribe el nombre de tu tutor')).toBeVisible();
+  await child.getByLabel('Nombre de tu mamá, papá o tutor').fill('Rosa Torres');
+  await child.getByLabel('Cómo contactar a tu tutor').fill('+52 55 8765 4321');
+  await form.submit.click();
+  await expect(child.getByText(SENT)).toBeVisible();
+  await child.getByRole('button', { name: 'Quedarme aquí' }).click();
+  await loseNextReply(child, '**/api/my-registration/guardian', 'POST');
+  await child.getByRole('button', { name: 'Pedirle permiso' }).click();
+  await expect(child.getByRole('alert')).toBeVisible();
+  await child.getByRole('button', { name: 'Pedirle permiso' }).click();
+  const link = await child.getByRole('alertdialog').getByRole('textbox').inputValue();
+  expect(link).toMatch(/\/tutor#[\w-]{22}$/);
+  await child.getByRole('button', { name: 'Cerrar' }).click();
+
+  await queue.open(tournament);
+  await queue.show('Espera a su tutor');
+  await queue.approve('Ana Lucía Torres');
+  await expect(queue.page.getByText('Falta el permiso de su tutor.').first()).toBeVisible();
+  await queue.isSound();
+
+  const hers = await browser.newContext({ viewport: { width: 320, height: 568 } });
+  const mother = await hers.newPage();
+  const shell = await mother.goto(link);
+  expect(shell?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  await expect(mother.getByRole('heading', { name: '¿Le das permiso para jugar?' })).toBeVisible();
+  await expect(mother).toHaveURL('/tutor');
+  await expect(mother.getByText('nube.torres@correo.mx')).toBeVisible();
+  await expectSound(mother);
+  await loseNextReply(mother, '**/api/guardians/answer', 'POST');
+  const yes = mother.getByRole('button', { name: 'Sí, doy permiso' });
+  await yes.focus();
+  await mother.keyboard.press('Enter');
+  await expect(mother.getByRole('alert')).toBeVisible();
+  await yes.click();
+  await expect(mother.getByRole('heading', { name: 'Diste permiso' })).toBeVisible();
+
+  await queue.open(tournament);
+  await expect(queue.row('Ana Lucía Torres').getByText('Tutor: sí')).toBeVisible();
+  await queue.approve('Ana Lucía Torres');
+  await expect(queue.dock.getByText('Aprobaste a Ana Lucía Torres.')).toBeVisible();
+  await child.getByRole('link', { name: 'Ver mi lugar' }).click();
+  await expect(child.getByRole('heading', { name: '¡Estás dentro!' })).toBeVisible();
+  await expectSound(child);
+
+  await mother.getByRole('button', { name: 'Retirar mi permiso' }).click();
+  await mother.getByRole('alertdialog').getByRole('button', { name: 'Retirar mi permiso' }).click();
+  await expect(mother.getByRole('heading', { name: 'Dijiste que no' })).toBeVisible();
+  await child.reload();
+  await expect(child.getByRole('heading', { name: 'Tu tutor no dio permiso' })).toBeVisible();
+  expect(await tournament.registrations()).toMatchObject([{ status: 'rejected', out: 'no_consent' }]);
+  expect(await tournament.currentPlayers()).toBe(0);
+  await mother.getByRole('button', { name: 'Borrar todos los datos' }).click();
+  await mother.getByRole('alertdialog').getByRole('button', { name: 'Borrar todos los datos' }).click();
+  await expect(mother.getByText('Borramos todos los datos. El enlace ya no sirve.')).toBeVisible();
+  expect(await tournament.registrations()).toEqual([]);
+  await Promise.all([phone.close(), hers.close()]);
+});
+
+test('an organiser sends a link of their own, and notes a consent given by phone that is taken back in person', async ({
+  queue,
+  openQueue,
+}) => {
+  const tournament = await openQueue(1, {
+    tournament: { guardianConsent: true },
+    fields: () => ({ guardian: { name: 'Rosa Torres', contact: '+52 55 8765 4321' } }),
+  });
+  const { page, details } = queuePage(queue.page);
+  await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await expect(details.getByText('Nadie le ha mandado un enlace.')).toBeVisible();
+  await details.getByRole('button', { name: 'Enlace para su tutor' }).click();
+  await expect(details.getByText(/Hola, Rosa Torres\. .+\/tutor#[\w-]{22}/)).toBeVisible();
+  await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
+  await details.getByRole('button', { name: 'Dio permiso' }).click();
+  await expect(details.getByText(/Dio permiso por llamada, según anotó el equipo/)).toBeVisible();
+  await queue.isSound();
+  expect(await tournament.registrations()).toMatchObject([{ consent: { given: true, way: 'call' } }]);
+
+  await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
+  await details.getByLabel('En persona').check();
+  await expect(
+    details.getByText('Si dice que no, la inscripción sale del torneo y su cupo queda libre.'),
+  ).toBeVisible();
+  await queue.isSound();
+  await details.getByRole('button', { name: 'Dijo que no' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(details.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
+  await queue.isSound();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
+  await queue.isSound();
+  expect(await tournament.registrations()).toMatchObject([
+    { status: 'rejected', out: 'no_consent', consent: { given: false, way: 'in_person' } },
+  ]);
+});
+
+test("an organiser overrides a stranger's refusal for a player’s ID, in a squad and in a solo tournament", async ({
+  queue,
+  openQueue,
+  database,
+}) => {
+  const no = { given: false, at: new Date().toISOString(), way: 'player_link' };
+  const planted = { status: 'rejected', out: 'no_consent', guardian: { name: 'Otro', contact: '+52 55 8765 4321' } };
+  const kira = { nickname: 'Kira', freeFireId: '20000001' };
+  const tournament = await openQueue(3, {
+    tournament: { teamSize: 2 },
+    fields: (index) =>
+      [{ team: { name: 'Furia Norte', players: [kira] } }, { ...planted, consent: no }, { consent: no }][index] ?? {},
+  });
+  const { page, details } = queuePage(queue.page);
+  await queue.approve('Jugadora 0000');
+  await expect(
+    queue.row('Jugadora 0000').getByText(/dijo que no\. Abre la inscripción para ver de quién\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await expect(details.getByRole('heading', { name: 'Permiso para Kira · 20000001' })).toBeVisible();
+  await details.getByRole('button', { name: 'Levantar la negativa' }).click();
+  await expect(details.getByText(/^Al jugador y a su equipo no les avisamos\./)).toBeVisible();
+  await expect(details.getByText('Otro')).toBeHidden();
+  await expectSound(queue.page);
+  await loseNextReply(page, '**/api/registrations/override-refusal', 'POST');
+  await details.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
+  await expect(queue.toast(/^Error de conexión/)).toBeVisible();
+  await details.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
+  await expect(details.getByRole('heading', { name: /Permiso/ })).toBeHidden();
+  await details.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(queue.dock.getByText('Aprobaste a Jugadora 0000.')).toBeVisible();
+
+  await expect(queue.row('Jugadora 0002').getByText('Tutor: no')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /^Jugadora 0002 / }).click();
+  await page.getByRole('button', { name: 'Levantar la negativa' }).click();
+  await expectSound(queue.page);
+  await page.getByRole('button', { name: 'Ya hablé: levantar la negativa' }).click();
+  await expect(page.getByRole('heading', { name: 'Permiso de su tutor' })).toBeHidden();
+  const consents = await Promise.all(
+    ['20000001', '20000002'].map(async (id) =>
+      (await database.doc(`registrations/${tournament.id}_${id}`).get()).get('consent'),
+    ),
+  );
+  expect(consents).toEqual([{ ...no, overridden: true }, null]);
+});

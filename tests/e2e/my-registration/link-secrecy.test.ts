@@ -1,0 +1,78 @@
+// A private link opens a page that then breaks. Nothing that the browser reports about it contains the token: no
+// crash report, log or screenshot.
+import type { ConsoleMessage, Page, Route } from '@playwright/test';
+import { LINK } from '../../fixtures/resources/my-registration.ts';
+import { expect, test } from '../arena.ts';
+
+const screens = [
+  { path: '/mi-lugar', reads: '**/api/my-registration/{read,open}' },
+  { path: '/tutor', reads: '**/api/guardians/read' },
+  { path: '/equipo', reads: '**/api/members/read' },
+] as const;
+
+const GARBAGE = { [LINK]: LINK, tournament: LINK };
+
+const breaks: readonly { how: string; answer: (route: Route) => Promise<void>; says: string }[] = [
+  {
+    how: 'the API fails',
+    answer: (route) => route.fulfill({ status: 500, json: { success: false, error: 'Roto', code: 'internal' } }),
+    says: 'Roto',
+  },
+  {
+    how: 'the answer is garbage that has the link in it',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: `<h1>${LINK}</h1>` }),
+    says: 'Error de conexión. Verifica tu conexión a internet.',
+  },
+  {
+    how: 'a part of the page throws',
+    answer: (route) => route.fulfill({ json: { success: true, data: { ...GARBAGE, myRegistration: GARBAGE } } }),
+    says: 'Algo salió mal',
+  },
+  {
+    how: 'no answer comes',
+    answer: (route) => route.abort(),
+    says: 'Error de conexión. Verifica tu conexión a internet.',
+  },
+];
+
+/** Collects every message of a page as text. */
+async function listenTo(page: Page): Promise<() => Promise<string>> {
+  const told: Promise<string>[] = [];
+  const write = (text: string) => told.push(Promise.resolve(text));
+  page.on('console', (message: ConsoleMessage) => {
+    write(`${message.text()} ${message.location().url}`);
+    for (const part of message.args()) told.push(part.evaluate((value) => String(value)).catch(() => ''));
+  });
+  page.on('pageerror', (error) => write(`${error.message} ${error.stack}`));
+  page.on('request', (request) => {
+    write(`${request.url()} ${request.headers().referer ?? ''}`);
+    // The calls that use the link have it in their body, and nothing else has.
+    if (!/\/api\/(places|guardians|members)\//.test(request.url())) write(request.postData() ?? '');
+  });
+  return async () => {
+    const shown = await page.evaluate(() =>
+      [location.href, document.title, JSON.stringify(history.state), document.documentElement.outerHTML].join('\n'),
+    );
+    return [...(await Promise.all(told)), shown].join('\n');
+  };
+}
+
+for (const { path, reads } of screens) {
+  test(`a link to ${path} leaks nowhere when its page breaks`, async ({ context }) => {
+    for (const { how, answer, says } of breaks) {
+      await test.step(how, async () => {
+        const page = await context.newPage();
+        const told = await listenTo(page);
+        await page.route(reads, answer);
+        await page.goto(`${path}#${LINK}`);
+        await expect(page.getByText(says).first()).toBeVisible();
+        await expect(page).toHaveURL(path);
+        expect(await told()).not.toContain(LINK);
+        // Prove that a leak would be noticed.
+        await page.evaluate((link) => console.warn('Broken:', new Error(link)), LINK);
+        await expect.poll(told).toContain(LINK);
+        await page.close();
+      });
+    }
+  });
+}

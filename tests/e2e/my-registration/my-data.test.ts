@@ -1,0 +1,72 @@
+import { expect, keptIn, test } from '../arena.ts';
+import { loseNextReply } from '../next-call.ts';
+import { expectSound } from '../reach.ts';
+
+test('a player sees their data, corrects them, leaves and has all of it erased, though answers get lost', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament({ currentPlayers: 1 });
+  const { id } = tournament;
+  const { freeFireId, token } = await tournament.hold({ nickname: 'Nube' });
+  await page.addInitScript(
+    ([player, key]) => {
+      if (localStorage.getItem('visited') !== null) return;
+      localStorage.setItem('visited', 'true');
+      localStorage.setItem('player', player ?? '');
+      localStorage.setItem(key ?? '', JSON.stringify(new Date().toISOString()));
+    },
+    [
+      JSON.stringify({ until: new Date(Date.now() + 86_400_000).toISOString(), values: { freeFireId } }),
+      `enrolled:${id}`,
+    ],
+  );
+  await page.goto(`/mi-lugar#${token}`);
+  const heading = page.getByRole('heading', { name: 'Mis datos' });
+  await page.getByRole('button', { name: 'Ver mis datos' }).click();
+  await expect(page.getByText('ana@example.com')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Corregir' }).click();
+  const email = page.getByLabel('Correo');
+  await email.fill('ana');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expectSound(page);
+  await email.fill('nueva@example.com');
+  // A phone drops the tab while its player looks something up in the game.
+  await page.reload();
+  await expect(email).toHaveValue('nueva@example.com');
+  await loseNextReply(page, '**/api/my-registration/correct', 'POST');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Listo: guardamos tus datos.')).toBeVisible();
+  await expect(page.getByText('nueva@example.com')).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await keptIn(page)).not.toContain('nueva@example.com');
+
+  await page.getByRole('button', { name: 'Dejar el torneo' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Tu cupo queda libre en este momento')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dejar el torneo' }).click();
+  await expect(page.getByRole('heading', { name: 'Dejaste este torneo' })).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await tournament.currentPlayers()).toBe(0);
+  const beside = await page.context().newPage();
+  await beside.goto(`/tournament/${id}`);
+  await expect(beside.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeVisible();
+  await beside.close();
+
+  await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await loseNextReply(page, '**/api/my-registration/erase', 'POST');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await expect(dialog.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await expect(page.getByText('Borramos tus datos. El enlace ya no sirve.')).toBeVisible();
+  expect(await tournament.registrations()).toEqual([]);
+  for (const trace of [token, freeFireId, `enrolled:${id}`]) expect(await keptIn(page)).not.toContain(trace);
+});

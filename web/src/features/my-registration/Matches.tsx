@@ -1,0 +1,47 @@
+import { counted, isCounted, type MyMatch } from '@arena/domain';
+import { community } from '../../lib/community.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import styles from './MyRegistration.module.css';
+import { startText } from './texts.ts';
+
+const [chat] = community.links;
+
+function resultText({ state, placement, kills }: MyMatch): string | null {
+  if (state === 'playing') return 'Se está jugando';
+  if (state === 'scheduled') return null;
+  if (placement === null && kills === null) return 'Sin resultado tuyo';
+  const place = placement === null ? [] : [`Puesto ${placement}`];
+  const count = kills === null ? [] : [counted(kills, 'baja', 'bajas')];
+  return [...place, ...count].join(', ');
+}
+
+/** Every match that one is drawn for: its lobby, its time, what came of it, and where to say that it is wrong. */
+export function Matches({ matches }: { matches: readonly MyMatch[] }) {
+  const zone = useViewerZone();
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>Tus partidas</h2>
+      <ol className={styles.matches}>
+        {matches.map((match) => {
+          const { id, number, stage, group, map, startsAt } = match;
+          return (
+            <li key={id}>
+              <p className={styles.name}>Partida {number}</p>
+              <p>{resultText(match) ?? startText(startsAt, zone)}</p>
+              <p className="muted">{[stage, group, map].filter(Boolean).join(' · ')}</p>
+            </li>
+          );
+        })}
+      </ol>
+      {matches.some(isCounted) ? (
+        <p>
+          ¿Algo está mal?{' '}
+          <a href={chat.href} target="_blank" rel="noreferrer">
+            Dilo en el chat
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

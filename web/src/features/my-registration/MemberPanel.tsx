@@ -1,0 +1,63 @@
+import type { MyRegistration } from '@arena/domain';
+import type { KeptLink } from '../../lib/addresses/links.ts';
+import { call } from '../../lib/calls/api.ts';
+import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
+import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
+import { Confirmations } from './Confirmations.tsx';
+import { Matches } from './Matches.tsx';
+import { Head, LinkPart, StepLine, TournamentPart, WrongClock } from './MyRegistrationPanel.tsx';
+import { Reminders } from './reminders/Reminders.tsx';
+import { MemberStep } from './steps/MemberStep.tsx';
+import { useMyRegistration } from './use-my-registration.ts';
+
+const NOT_THEIRS = {
+  out: null,
+  reason: null,
+  decidedAt: null,
+  consent: 'none',
+  guardianAsked: null,
+  guardianLinks: 0,
+  teamLink: null,
+  prizes: [],
+} satisfies Partial<MyRegistration>;
+
+/** A team's registration as those who play for it see it. @throws {ApiError} */
+async function readMemberRegistration(token: string): Promise<MyRegistration> {
+  return { ...(await call('POST /members/read', { body: { token } })), ...NOT_THEIRS };
+}
+
+interface Props {
+  link: KeptLink;
+  onGone: () => void;
+}
+
+/** A team's registration for those who play for it, by the link that their captain sent them. */
+export default function MemberPanel({ link, onGone }: Props) {
+  const reading = useMyRegistration(link, onGone, { read: readMemberRegistration });
+  const { data: myRegistration, refresh } = reading;
+  return (
+    <div className="below gap-5">
+      <Head
+        kicker={myRegistration?.name ?? 'Tu equipo'}
+        title={myRegistration?.tournament?.name ?? 'El lugar de tu equipo'}
+      />
+      <LastUpdated reading={reading} what="la inscripción de tu equipo" onRefresh={() => void refresh()} />
+      {myRegistration === null && reading.error === null ? <LinkLoading label="Cargando tu inscripción…" /> : null}
+      {myRegistration === null ? null : (
+        <>
+          <WrongClock />
+          <StepLine myRegistration={myRegistration} />
+          <MemberStep token={link.token} myRegistration={myRegistration} />
+          <Confirmations windows={myRegistration.confirmations} isTeams />
+          <Matches matches={myRegistration.matches} />
+          <Reminders myRegistration={{ ...myRegistration, confirmations: [] }} isTeams />
+          <TournamentPart {...myRegistration} />
+        </>
+      )}
+      <LinkPart
+        token={link.token}
+        about="Con él vuelves aquí cuando quieras. Es solo para tu equipo: quien lo tenga ve lo mismo que tú."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { isPrizeToCome, MINUTE, type MyRegistration } from '@arena/domain';
+import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useStored } from '../../lib/storage/live.ts';
+import { hasStorage } from '../../lib/storage/storage.ts';
+import { useNow, useServerNow } from '../../lib/time/clock.ts';
+import { longDateIn } from '../../lib/time/format-date.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
+import { LazyDialog } from '../../ui/dialogs/LazyDialog.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
+import { LinkLoading } from '../../ui/layout/LinkLoading.tsx';
+import { LocalTime } from '../../ui/layout/LocalTime.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { SaveLink } from '../../ui/sharing/SaveLink.tsx';
+import { Confirmations } from './Confirmations.tsx';
+import { Matches } from './Matches.tsx';
+import styles from './MyRegistration.module.css';
+import { NoticesPart } from './NoticesPart.tsx';
+import { forgetChanges, keptChanges } from './own-data/kept-changes.ts';
+import type OwnData from './own-data/OwnData.tsx';
+import { Prizes } from './Prizes.tsx';
+import { Reminders } from './reminders/Reminders.tsx';
+import { NextStep } from './steps/NextStep.tsx';
+import { stepsOf } from './steps/steps.ts';
+import { TeamLinkPart } from './TeamLinkPart.tsx';
+import { useMyRegistration } from './use-my-registration.ts';
+
+const stateText = { done: 'Listo', now: 'Ahora', later: 'Después', stopped: 'Hasta aquí' } as const;
+
+export function StepLine({ myRegistration }: { myRegistration: MyRegistration }) {
+  return (
+    <ol className={styles.steps} aria-label="Cómo va tu inscripción">
+      {stepsOf(myRegistration).map(({ title, state }) => (
+        <li key={title} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="visually-hidden">{stateText[state]}: </span>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function TournamentPart({ tournament, hasStandings }: Pick<MyRegistration, 'tournament' | 'hasStandings'>) {
+  if (tournament === null) return <Notice tone="info">Este torneo ya no está publicado.</Notice>;
+  return (
+    <section className={styles.part}>
+      <h2>El torneo</h2>
+      <p>
+        <LocalTime instant={tournament.date} write={longDateIn} />
+      </p>
+      <div className="beside gap-3">
+        <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
+          Ver el torneo
+        </ButtonLink>
+        {hasStandings ? (
+          <ButtonLink look="secondary" to={paths.standings(tournament.id)}>
+            Ver la tabla
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE);
+
+/** Shown if this phone's clock is wrong, because its times mislead. */
+export function WrongClock() {
+  const ahead = useServerNow(minuteOf) - useNow(minuteOf);
+  // Clocks that disagree are two minutes apart; these two are read one after the other, perhaps around a whole minute.
+  if (Math.abs(ahead) < 2) return null;
+  const how = ahead > 0 ? 'atrasada' : 'adelantada';
+  return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí usamos la correcta.`}</Notice>;
+}
+
+interface LinkProps extends Pick<KeptLink, 'token'> {
+  about: string;
+  /** The ways to keep it elsewhere. */
+  children?: ReactNode;
+}
+
+/** Keeps the link on this phone, or forgets it. */
+export function LinkPart({ token, about, children }: LinkProps) {
+  const canSave = useStored(() => hasStorage() && !isSaved(token), false);
+  return (
+    <section className={styles.part}>
+      <h2>Tu enlace</h2>
+      <p>{about}</p>
+      <div className="beside gap-3">
+        {children}
+        {canSave ? (
+          <Button look="secondary" onClick={() => saveLink(token)}>
+            Recordarlo aquí
+          </Button>
+        ) : null}
+        <ConfirmButton
+          title="¿Quitas tu enlace de este teléfono?"
+          action="Quitarlo de aquí"
+          cancel="Conservarlo"
+          onConfirm={async () => {
+            dropLink(token);
+            forgetChanges();
+          }}
+        >
+          <p>Si no lo guardaste en otra parte, ya no podrás volver a «Mi lugar». Tu inscripción sigue igual.</p>
+        </ConfirmButton>
+      </div>
+    </section>
+  );
+}
+
+/** The stored data, loaded on request. */
+function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
+  const [isOpen, setOpen] = useState(() => keptChanges(props.token) !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = () => {
+    setOpen(true);
+    // The button that was tapped is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.part}>
+      <h2 ref={heading} tabIndex={-1}>
+        Mis datos
+      </h2>
+      {isOpen ? (
+        <LazyDialog
+          load={() => import('./own-data/OwnData.tsx')}
+          fallback={<Skeleton measure="full" />}
+          onClose={() => setOpen(false)}
+        >
+          {(Part) => <Part {...props} heading={heading} />}
+        </LazyDialog>
+      ) : (
+        <>
+          <p>Mira lo que guardamos de ti. También puedes corregirlo, dejar el torneo o borrar todo.</p>
+          <Button look="secondary" onClick={open}>
+            Ver mis datos
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+export function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
+  return (
+    <header>
+      <p className="muted lead">{kicker}</p>
+      <PageTitle title={title} />
+    </header>
+  );
+}
+
+/** Loading skeleton that the server writes. */
+export function MyRegistrationFrame() {
+  return (
+    <div className="below gap-5">
+      <Head kicker="Mi lugar" title="Mi lugar" />
+      <LinkLoading label="Cargando tu inscripción…" />
+    </div>
+  );
+}
+
+interface Props {
+  link: KeptLink;
+  carried: MyRegistration | null;
+  onGone: () => void;
+  /** The same where its player has erased what it led to. */
+  onErased: (erased: { token: string; freeFireId: string }) => void;
+}
+
+/** A player's page by private link. It is large, so it renders only on changes. */
+export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, carried, onGone, onErased }: Props) {
+  const { token } = link;
+  /** The ID of the player who is having it erased: that the link is gone says then that it is done. */
+  const erasing = useRef<string | null>(null);
+  const gone = useCallback(() => {
+    forgetChanges();
+    if (erasing.current === null) onGone();
+    else onErased({ token, freeFireId: erasing.current });
+  }, [token, onGone, onErased]);
+  const reading = useMyRegistration(link, gone, { carried });
+  const { data: myRegistration, refresh } = reading;
+  // A tap on what the server drew, from before there was anybody to hear it.
+  useLayoutEffect(() => window.earlyTap?.()?.click(), []);
+  return (
+    <div className="below gap-5">
+      <Head
+        kicker={myRegistration === null ? 'Mi lugar' : myRegistration.name}
+        title={myRegistration?.tournament?.name ?? 'Mi lugar'}
+      />
+      <LastUpdated reading={reading} what="tu inscripción" onRefresh={() => void refresh()} />
+      {myRegistration === null && reading.error === null ? (
+        <LinkLoading label="Cargando tu inscripción…" />
+      ) : (
+        <>
+          {myRegistration === null ? null : (
+            <>
+              <WrongClock />
+              <StepLine myRegistration={myRegistration} />
+              <Prizes token={link.token} prizes={myRegistration.prizes} />
+              <NextStep token={link.token} myRegistration={myRegistration} onChanged={() => void refresh()} />
+              <Confirmations windows={myRegistration.confirmations} />
+              <Matches matches={myRegistration.matches} />
+              {myRegistration.tournament === null ? null : (
+                <NoticesPart token={token} tournamentId={myRegistration.tournament.id} />
+              )}
+              <Reminders myRegistration={myRegistration} />
+              <TournamentPart {...myRegistration} />
+              {myRegistration.teamLink === null ? null : (
+                <TeamLinkPart token={token} link={myRegistration.teamLink} onChanged={() => void refresh()} />
+              )}
+            </>
+          )}
+          <DataPart
+            token={token}
+            hasPrize={myRegistration?.prizes.some(isPrizeToCome) ?? false}
+            onChanged={() => void refresh()}
+            onErasing={(freeFireId) => {
+              erasing.current = freeFireId;
+            }}
+            onErased={gone}
+          />
+          <LinkPart
+            token={token}
+            about="Con él vuelves aquí cuando quieras. Es solo tuyo: quien lo tenga ve lo mismo que tú."
+          >
+            <SaveLink token={token} />
+          </LinkPart>
+        </>
+      )}
+    </div>
+  );
+});

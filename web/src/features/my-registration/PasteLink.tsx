@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from 'react';
+import { tokenIn } from '../../lib/addresses/private-paths.ts';
+import { isInstalled } from '../../lib/push/push.ts';
+import { useStored } from '../../lib/storage/live.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+
+/** Takes a private link in the site of the home screen: on iOS it knows none of the browser's. */
+export function PasteLink({ onOpen }: { onOpen: (token: string) => void }) {
+  const isShown = useStored(isInstalled, false);
+  const [link, setLink] = useState('');
+  if (!isShown) return null;
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    onOpen(tokenIn(link.slice(Math.max(0, link.indexOf('#')))));
+  };
+  return (
+    <form className="below gap-3" onSubmit={open}>
+      <Field label="Tu enlace" hint="Cópialo en tu navegador, con «Guardar mi enlace»." required>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            value={link}
+            onChange={({ target }) => setLink(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">Abrir mi lugar</Button>
+    </form>
+  );
+}

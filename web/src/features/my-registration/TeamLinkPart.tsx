@@ -1,0 +1,80 @@
+import type { TeamLink } from '@arena/domain';
+import { useState } from 'react';
+import { teamPath } from '../../lib/addresses/private-paths.ts';
+import { call } from '../../lib/calls/api.ts';
+import { config } from '../../lib/config.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/ConfirmButton.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
+import { OpenedShare } from '../../ui/sharing/OpenedShare.tsx';
+import styles from './MyRegistration.module.css';
+
+const WARNING =
+  'Es solo para quienes juegan contigo: quien lo tenga ve el código de la sala. No lo mandes a otros grupos.';
+
+interface Props {
+  token: string;
+  link: TeamLink;
+  onChanged: () => void;
+}
+
+/** The link is made, and made again, by its number: the same one from each of the captain's phones. */
+function useTeamLink({ token, onChanged }: Props) {
+  const [path, setPath] = useState<string | null>(null);
+  const make = async (number: number) => {
+    try {
+      const { link } = await call('POST /my-registration/team', { body: { token, number } });
+      setPath(teamPath(link));
+    } finally {
+      // A refusal may mean that the link was changed elsewhere.
+      onChanged();
+    }
+  };
+  const { isPending, failure, run } = useWrite(make);
+  return { isPending, failure, run, path, make, close: () => setPath(null) };
+}
+
+/** The captain's link for the team: teammates see the page and can't change it. */
+export function TeamLinkPart(props: Props) {
+  const { number, isMade } = props.link;
+  const { isPending, failure, run, path, make, close } = useTeamLink(props);
+  return (
+    <section className={styles.part}>
+      <h2>El lugar de tu equipo</h2>
+      <p>
+        Manda este enlace a quienes juegan contigo: ven a qué hora juegan y el código de la sala. No ven tus datos y no
+        cambian nada.
+      </p>
+      {isMade || number === 0 ? null : (
+        <Notice tone="warning">El enlace que mandaste antes ya no sirve. Manda el nuevo a tu equipo.</Notice>
+      )}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <div className="beside gap-3">
+        <Button look="secondary" busy={isPending} onClick={() => void run(number)}>
+          Compartir con mi equipo
+        </Button>
+        {isMade ? (
+          <ConfirmButton
+            title="¿Cambias el enlace de tu equipo?"
+            action="Cambiar el enlace"
+            cancel="Dejarlo así"
+            onConfirm={() => make(number + 1)}
+          >
+            <p>El de ahora deja de servir para todos. Después mandas el nuevo a quienes juegan contigo.</p>
+          </ConfirmButton>
+        ) : null}
+      </div>
+      {path === null ? null : (
+        <OpenedShare
+          heading="Comparte el lugar del equipo"
+          title="El lugar del equipo"
+          path={path}
+          message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${new URL(path, window.location.href).href}`}
+          warning={WARNING}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { consentStateOf, limits, type MyRegistrationData } from '@arena/domain';
+import { type ComponentProps, useState } from 'react';
+import { call } from '../../../lib/calls/api.ts';
+import { onceGone } from '../../../lib/calls/once-gone.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import styles from '../MyRegistration.module.css';
+
+interface Props {
+  token: string;
+  /** They have won something that they don't have yet. */
+  hasPrize?: boolean;
+  onClose: () => void;
+}
+
+interface LeaveProps extends Props, Pick<ComponentProps<typeof ConfirmDialog>, 'finalFocus'> {
+  /** They have no place yet: they wait for one, or are offered it. */
+  isWaiting: boolean;
+  onLeft: () => void;
+}
+
+export function LeaveQuestion({ token, isWaiting, hasPrize = false, onLeft, ...question }: LeaveProps) {
+  const work = async () => {
+    await call('POST /my-registration/leave', { body: { token } });
+    onLeft();
+  };
+  return (
+    <ConfirmDialog
+      isDestructive
+      title={isWaiting ? '¿Dejas la lista de espera?' : '¿Dejas el torneo?'}
+      action={isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
+      cancel={isWaiting ? 'Seguir esperando' : 'Seguir en el torneo'}
+      onConfirm={work}
+      {...question}
+    >
+      {isWaiting ? (
+        <p>Pierdes tu número en la lista. Si te arrepientes, te anotas otra vez y quedas al final.</p>
+      ) : (
+        <>
+          {hasPrize ? (
+            <p>
+              <strong>Tienes un premio por recibir:</strong> sigue pendiente, y aquí ves cómo va.
+            </p>
+          ) : null}
+          <p>Tu cupo queda libre en este momento y lo puede tomar otra persona.</p>
+          <p>Si te arrepientes, te inscribes otra vez solo si quedan cupos y el plazo sigue abierto.</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface EraseProps extends Props {
+  data: Pick<MyRegistrationData, 'rights' | 'status' | 'guardian' | 'consent'>;
+  /** Called with each attempt: from then on the link may be invalid. */
+  onTry: () => void;
+  onErased: () => void;
+}
+
+export function EraseQuestion({ token, data, hasPrize, onClose, onTry, onErased }: EraseProps) {
+  const [wasTried, setTried] = useState(false);
+  const work = async () => {
+    onTry();
+    setTried(true);
+    const send = () => call('POST /my-registration/erase', { body: { token } });
+    await (wasTried ? onceGone('link_not_found', send) : send());
+    onErased();
+  };
+  return (
+    <ConfirmDialog
+      isDestructive
+      title="¿Borras tus datos?"
+      action="Borrar mis datos"
+      cancel="Conservarlos"
+      onConfirm={work}
+      onClose={onClose}
+    >
+      {hasPrize ? (
+        <p>
+          <strong>Tienes un premio por recibir:</strong> si borras tus datos, no podremos entregártelo.
+        </p>
+      ) : null}
+      <p>No se puede deshacer:</p>
+      <ul className={styles.list}>
+        {data.rights.leave ? (
+          <li>{data.status === 'waiting' ? 'Dejas la lista de espera.' : 'Dejas el torneo y tu cupo queda libre.'}</li>
+        ) : null}
+        <li>Se borra tu inscripción: nombre, ID, correo, teléfono y respuestas.</li>
+        <li>Si ya jugaste, los resultados se quedan con tu apodo.</li>
+        {consentStateOf(data) === 'refused' ? (
+          <li>Guardamos que tu tutor dijo que no a este torneo, sin tu nombre ni tu ID.</li>
+        ) : null}
+        <li>Este enlace deja de servir.</li>
+      </ul>
+      <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,200 @@
+import { consentStateOf, type MyRegistrationData, newNames, playersOf, registrationStatusLabel } from '@arena/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { call } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { CONTROLS, correctionLabels, guardianLabels } from '../../../lib/editing/correction-values.ts';
+import { readAnew } from '../../../lib/query/read-once.ts';
+import { dayAndClockIn } from '../../../lib/time/format-date.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import { useToast } from '../../../ui/icons/toast-context.ts';
+import { Fact } from '../../../ui/layout/Fact.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import styles from '../MyRegistration.module.css';
+import { keptChanges } from './kept-changes.ts';
+import { EraseQuestion, LeaveQuestion } from './OwnActions.tsx';
+import { OwnFields } from './OwnFields.tsx';
+
+interface Props {
+  token: string;
+  /** The section's heading, which takes the focus of removed elements. */
+  heading: RefObject<HTMLElement | null>;
+  hasPrize: boolean;
+  onChanged: () => void;
+  onErasing: (freeFireId: string) => void;
+  onErased: () => void;
+}
+
+const outText = {
+  left: 'Dejaste el torneo',
+  unconfirmed: 'No confirmaste a tiempo',
+  no_consent: 'Tu tutor no dio permiso',
+  unanswered: 'No tomaste el cupo a tiempo',
+  no_show: 'No estabas en la sala',
+} as const;
+const consentText = { none: '', open: 'Todavía no responde', given: 'Dado', refused: 'No lo dio' } as const;
+
+function Facts({ data }: { data: MyRegistrationData }) {
+  const zone = useViewerZone();
+  const at = (instant: string) => dayAndClockIn(instant, zone);
+  const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
+  return (
+    <dl className={styles.facts}>
+      {CONTROLS.map((control) => (
+        <Fact key={control} term={correctionLabels[control]}>
+          {data[control] || 'Vacío'}
+        </Fact>
+      ))}
+      {data.guardian === null ? null : (
+        <>
+          <Fact term={guardianLabels['guardian.name']}>{data.guardian.name}</Fact>
+          <Fact term={guardianLabels['guardian.contact']}>{data.guardian.contact}</Fact>
+        </>
+      )}
+      {data.guardian === null ? null : (
+        // The refusal of this registration stays visible after the team overrode it for the ID.
+        <Fact term="Permiso de tu tutor">{consentText[out === 'no_consent' ? 'refused' : consentStateOf(data)]}</Fact>
+      )}
+      {team === null ? null : (
+        <Fact term={`Equipo ${team.name}`}>
+          {playersOf(data)
+            .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))
+            .join('\n')}
+        </Fact>
+      )}
+      {newNames(data).map(({ before, after }) => (
+        <Fact key={before + after} term={`Antes de «${after}»`}>
+          {before || 'Sin nombre'}
+        </Fact>
+      ))}
+      {questions.map(({ id, text }) => (
+        <Fact key={id} term={text}>
+          {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}
+        </Fact>
+      ))}
+      {data.teamLink === null ? null : (
+        <Fact term="Enlace de tu equipo">
+          {data.teamLink.isMade ? 'Un código creado con él' : 'No lo has compartido'}
+        </Fact>
+      )}
+      <Fact term="Te inscribiste">{at(createdAt)}</Fact>
+      <Fact term="Estado">
+        {out === null ? [registrationStatusLabel[status], reason ?? []].flat().join('. ') : outText[out]}
+      </Fact>
+      {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
+      <Fact term="Tu conexión">
+        {hasOrigin ? 'Códigos creados con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
+      </Fact>
+    </dl>
+  );
+}
+
+function Until({ rights: { correct, correctUntil } }: Pick<MyRegistrationData, 'rights'>) {
+  const zone = useViewerZone();
+  if (!correct) return <p className="muted">Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
+  if (correctUntil === null) return null;
+  const until = dayAndClockIn(correctUntil, zone);
+  return <p className="muted">Puedes corregirlos hasta el {until}.</p>;
+}
+
+interface OverviewProps extends Omit<Props, 'onChanged'> {
+  data: MyRegistrationData;
+  onEdit: () => void;
+  onLeft: () => void;
+}
+
+function Overview({ token, data, heading, hasPrize, onEdit, onLeft, onErasing, onErased }: OverviewProps) {
+  const [asked, setAsked] = useState<'leave' | 'erase' | null>(null);
+  const hasLeft = useRef(false);
+  const isWaiting = data.status === 'waiting';
+  const left = () => {
+    hasLeft.current = true;
+    onLeft();
+  };
+  const dialog = { token, data, hasPrize, onClose: () => setAsked(null) };
+  return (
+    <>
+      <Facts data={data} />
+      <Until rights={data.rights} />
+      <div className="beside gap-3">
+        {data.rights.correct ? (
+          <Button look="secondary" onClick={onEdit}>
+            Corregir
+          </Button>
+        ) : null}
+        {data.rights.leave ? (
+          <Button look="quiet" onClick={() => setAsked('leave')}>
+            {isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => setAsked('erase')}>
+          Borrar mis datos
+        </Button>
+      </div>
+      {asked === 'leave' ? (
+        <LeaveQuestion
+          {...dialog}
+          isWaiting={isWaiting}
+          onLeft={left}
+          finalFocus={() => (hasLeft.current && heading.current) || true}
+        />
+      ) : null}
+      {asked === 'erase' ? (
+        <EraseQuestion {...dialog} onTry={() => onErasing(data.freeFireId)} onErased={onErased} />
+      ) : null}
+    </>
+  );
+}
+
+/** Everything that is stored of a player, and what they may do with it. */
+export default function OwnData({ onChanged, ...props }: Props) {
+  const { token, heading } = props;
+  const toast = useToast();
+  const read = async () => {
+    const data = await call('POST /my-registration/data', { body: { token } });
+    // The data above may be older.
+    onChanged();
+    return data;
+  };
+  const [readings, setReadings] = useState(0);
+  const query = useQuery({ queryKey: ['own data', token, readings], queryFn: read, ...readAnew });
+  // Another key: what is shown isn't true any more.
+  const retry = () => setReadings(readings + 1);
+  const [saved, setSaved] = useState<MyRegistrationData | null>(null);
+  const [isEditing, setEditing] = useState(() => keptChanges(token) !== null);
+  if (query.data === undefined) {
+    return query.isFetching ? (
+      <Skeleton measure="full" />
+    ) : (
+      <Notice tone="error" action={<Button onClick={retry}>Reintentar</Button>}>
+        {failureText(query.error)}
+      </Notice>
+    );
+  }
+  const data = saved ?? query.data;
+  const turnTo = (editing: boolean) => {
+    setEditing(editing);
+    heading.current?.focus();
+  };
+  const changed = (text: string) => {
+    toast('success', text);
+    turnTo(false);
+    onChanged();
+  };
+  if (isEditing && data.rights.correct) {
+    const keep = (next: MyRegistrationData) => {
+      setSaved(next);
+      const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
+      changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
+    };
+    return <OwnFields token={token} data={data} refetch={read} onSaved={keep} onLeave={() => turnTo(false)} />;
+  }
+  const left = () => {
+    setSaved(null);
+    retry();
+    changed(data.status === 'waiting' ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
+  };
+  return <Overview {...props} data={data} onEdit={() => turnTo(true)} onLeft={left} />;
+}

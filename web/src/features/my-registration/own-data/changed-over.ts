@@ -1,0 +1,43 @@
+import { canCorrectGuardian, type MyRegistrationData } from '@arena/domain';
+import { type CorrectionValues, isSame, valuesOf } from '../../../lib/editing/correction-values.ts';
+import { isEqual } from '../../../lib/editing/is-equal.ts';
+
+/** Parts about another person: a former teammate's nickname doesn't fit the new one. */
+type Others = 'team' | 'guardian';
+
+/** The parts in which two sets of values differ, and of the answers those alone. */
+export function changedParts(values: CorrectionValues, base: CorrectionValues): Partial<CorrectionValues> {
+  const answers = Object.entries(values.answers).filter(([id, answer]) => !isEqual(answer, base.answers[id] ?? ''));
+  const parts = Object.entries(values).filter(
+    ([part, value]) => part !== 'answers' && !isEqual(value, Object(base)[part]),
+  );
+  return { ...Object.fromEntries(parts), ...(answers.length === 0 ? {} : { answers: Object.fromEntries(answers) }) };
+}
+
+/**
+ * Merges a player's changes into the stored data, except answers to removed questions and what is about other people.
+ * @param isOfThem true if these are the same people. @returns the values, and whether they include all changes.
+ */
+export function changedOver(
+  now: MyRegistrationData,
+  { team, guardian, answers = {}, ...changes }: Partial<CorrectionValues>,
+  isOfThem: (others: Others) => boolean,
+): { values: CorrectionValues; isWhole: boolean } {
+  const stored = valuesOf(now);
+  const asked = now.questions.map(({ id }) => id);
+  const stillAsked = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.includes(id)));
+  const values = {
+    ...stored,
+    ...changes,
+    ...(team !== undefined && isOfThem('team') ? { team } : {}),
+    ...(guardian !== undefined && canCorrectGuardian(now) && isOfThem('guardian') ? { guardian } : {}),
+    answers: { ...stored.answers, ...stillAsked },
+  };
+  const wanted = {
+    ...values,
+    team: team ?? values.team,
+    guardian: guardian ?? values.guardian,
+    answers: { ...stored.answers, ...answers },
+  };
+  return { values, isWhole: isSame(values, wanted) };
+}

@@ -1,0 +1,43 @@
+import type { MyRegistration } from '@arena/domain';
+import { MY_REGISTRATION } from '../../../lib/addresses/private-paths.ts';
+import { config } from '../../../lib/config.ts';
+import { useWrite } from '../../../lib/query/use-write.ts';
+import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { serverNow, useServerNow } from '../../../lib/time/clock.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { InAppHint } from '../../../ui/icons/InAppHint.tsx';
+import { useToast } from '../../../ui/icons/toast-context.ts';
+import styles from '../MyRegistration.module.css';
+import { remindersOf } from './reminders.ts';
+
+/** Adds upcoming events to the phone's calendar; made from the last data, so it works offline. */
+export function Reminders({ myRegistration, isTeams = false }: { myRegistration: MyRegistration; isTeams?: boolean }) {
+  const toast = useToast();
+  const isAny = useServerNow((now) => remindersOf(myRegistration, now).length > 0);
+  const save = async () => {
+    const { remindersFile } = await import('./reminders-file.ts');
+    const now = serverNow();
+    const file = remindersFile(remindersOf(myRegistration, now), `${window.location.origin}${MY_REGISTRATION}`, now);
+    saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
+  };
+  const { isPending, run } = useWrite(() =>
+    save().catch((failure: unknown) => {
+      toast('error', 'No pudimos crear el archivo. Recarga la página.');
+      throw failure;
+    }),
+  );
+  if (!isAny) return null;
+  return (
+    <section className={styles.part}>
+      <h2>Que no se te pase</h2>
+      <p>
+        Tu calendario te avisa {isTeams ? '' : 'cuándo confirmar, y '}15 minutos antes de cada partida. Si cambia una
+        hora, agrégalo otra vez.
+      </p>
+      <InAppHint about="files" />
+      <Button look="secondary" busy={isPending} onClick={() => void run()}>
+        Agregar al calendario
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MyRegistration } from '@arena/domain';
+import { sampleMyMatch } from '@arena/domain/samples';
+import { expect, test } from 'vitest';
+import { alarmsIn, eventsIn } from '../../../lib/time/calendar-to-test.ts';
+import { remindersOf } from './reminders.ts';
+import { remindersFile } from './reminders-file.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+
+const match = (change: Partial<MyRegistration['matches'][number]>) =>
+  sampleMyMatch({ map: 'Bermuda', startsAt: at(60), room: { from: at(45), changedAt: null }, ...change });
+
+const window = (change: Partial<MyRegistration['confirmations'][number]>) =>
+  ({ kind: 'match', opensAt: at(60), closesAt: at(1_380), state: 'later', ...change }) as const;
+
+type Reminded = Parameters<typeof remindersOf>[0];
+
+function myRegistration(change: Partial<MyRegistration>): Reminded {
+  const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
+  return { tournament, createdAt: at(-60), entry: 'active', confirmations: [], matches: [], ...change };
+}
+
+test.each<[string, Partial<MyRegistration>, string[]]>([
+  ['a match to come', { matches: [match({})] }, ['match']],
+  ['one that has begun', { matches: [match({ startsAt: at(-1) })] }, []],
+  ['one without a time', { matches: [match({ startsAt: null })] }, []],
+  ['one that was played before its time', { matches: [match({ state: 'official' })] }, []],
+  ['a window to come', { confirmations: [window({})] }, ['confirmation']],
+  ['one that is open', { confirmations: [window({ state: 'open', opensAt: at(-9) })] }, ['confirmation']],
+  ['one that is confirmed', { confirmations: [window({ state: 'confirmed' })] }, []],
+  ['one that closed since it was read', { confirmations: [window({ state: 'open', closesAt: at(-1) })] }, []],
+  ['who is out', { entry: 'withdrawn', matches: [match({})], confirmations: [window({})] }, []],
+  ['a tournament that is gone', { tournament: null, matches: [match({})] }, []],
+])('upcoming events: %s', (_, change, expected) => {
+  expect(remindersOf(myRegistration(change), NOW).map(({ kind }) => kind)).toEqual(expected);
+});
+
+const ADDRESS = 'https://arena.example/mi-lugar';
+const file = (change: Partial<MyRegistration>) => remindersFile(remindersOf(myRegistration(change), NOW), ADDRESS, NOW);
+
+test('the file is read by a library that did not write it, and says when it rings', () => {
+  const both = file({ matches: [match({})], confirmations: [window({})] });
+  expect(eventsIn(both)).toEqual([
+    expect.objectContaining({ summary: 'Confirma que juegas · Copa', start: at(60), url: ADDRESS }),
+    {
+      uid: 'copa.m1@arenalibre',
+      sequence: NOW.getTime() / 1_000,
+      summary: 'Copa · Partida 1 · Final · Sala',
+      start: at(60),
+      status: 'CONFIRMED',
+      url: ADDRESS,
+      description: `Mapa: Bermuda\nEl código de la sala sale en «Mi lugar».\n${ADDRESS}`,
+    },
+  ]);
+  expect(Object.values(alarmsIn(both))).toEqual([['PT0S', 'PT21H'], ['-PT15M']]);
+});
+
+test('a window that is open rings once more before it closes', () => {
+  const open = file({ confirmations: [window({ state: 'open', opensAt: at(-60), closesAt: at(60) })] });
+  expect(Object.values(alarmsIn(open))).toEqual([[]]);
+  const longer = file({ confirmations: [window({ state: 'open', opensAt: at(-60), closesAt: at(90) })] });
+  expect(Object.values(alarmsIn(longer))).toEqual([['PT1H30M']]);
+});
+
+test('two players of one phone have a window each, and each the same one again', () => {
+  const uidOf = (createdAt: string) => eventsIn(file({ createdAt, confirmations: [window({})] }))[0]?.uid;
+  expect(uidOf(at(-60))).toBe(uidOf(at(-60)));
+  expect(uidOf(at(-60))).not.toBe(uidOf(at(-59)));
+});

@@ -1,0 +1,100 @@
+import type { ConfirmationKind, MyRegistration } from '@arena/domain';
+import { call } from '../../../lib/calls/api.ts';
+import styles from '../../../ui/layout/LinkPage.module.css';
+import { AllPlayed } from './NextStep.tsx';
+import { PlayStep } from './PlayStep.tsx';
+import { isOut, nextMatch, type Saying } from './steps.ts';
+import { Deadline } from './TimeRing.tsx';
+import { useOpenSteps } from './use-open-steps.ts';
+
+const toConfirm: Record<ConfirmationKind, string> = {
+  enrolment: 'Falta confirmar el cupo del equipo',
+  match: 'Falta confirmar que juegan',
+  final: 'Falta confirmar la final',
+};
+
+const lost: Record<ConfirmationKind, string> = {
+  enrolment: 'pierden el cupo',
+  match: 'pierden el cupo',
+  final: 'la juega el equipo que sigue',
+};
+
+function waitingText(number: number | null, hasBegun: boolean): Saying {
+  if (number === null) {
+    return { title: 'El tiempo para tomar el cupo se acabó', text: 'El cupo pasa al siguiente de la lista.' };
+  }
+  if (hasBegun) {
+    return { title: 'El torneo ya empezó', text: 'Esta vez no se liberó un cupo para tu equipo.' };
+  }
+  return {
+    title: `Tu equipo es el número ${number} en la lista de espera`,
+    text: 'Si se libera un cupo, lo toma quien inscribió al equipo. Aquí lo ves.',
+  };
+}
+
+function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | null {
+  if (myRegistration.status === 'pending') {
+    return {
+      title: 'La inscripción de tu equipo está en revisión',
+      text: 'Aquí ves si la aprueban. Lo demás lo sabe quien inscribió al equipo.',
+    };
+  }
+  if (myRegistration.waiting !== null) return waitingText(myRegistration.waiting.number, hasBegun);
+  if (isOut(myRegistration)) {
+    return {
+      title: 'Tu equipo ya no está en este torneo',
+      text: 'Si crees que es un error, díselo a quien inscribió al equipo.',
+    };
+  }
+  const isSilent = myRegistration.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed');
+  if (isSilent && nextMatch(myRegistration) === null) {
+    return { title: 'No se confirmó la final a tiempo', text: 'La juega el equipo que seguía.' };
+  }
+  if (myRegistration.matches.length === 0) {
+    return {
+      title: '¡Tu equipo está dentro!',
+      text: 'Todavía no hay grupos. Aquí vas a ver cuándo y con quién juegan.',
+    };
+  }
+  return null;
+}
+
+function Captains({ title, until, text }: Saying & { until: string }) {
+  return (
+    <section className={styles.next}>
+      <h2>{title}</h2>
+      <Deadline until={until}>{text}</Deadline>
+    </section>
+  );
+}
+
+const late = (
+  <p>El equipo no confirmó a tiempo. Quien lo inscribió puede pedir en el chat que confirmen por ustedes.</p>
+);
+
+/** The one thing to know now, of who plays for a team and can do nothing about it but say it to their captain. */
+export function MemberStep({ token, myRegistration }: { token: string; myRegistration: MyRegistration }) {
+  const { offeredUntil, window, hasBegun } = useOpenSteps(myRegistration);
+  if (offeredUntil !== null) {
+    const text = 'Lo toma quien inscribió al equipo, desde su enlace. Avísale.';
+    return <Captains title="¡Hay un cupo para tu equipo!" until={offeredUntil} text={text} />;
+  }
+  if (window !== undefined) {
+    const { kind: of, closesAt } = window;
+    const text = `Lo confirma quien inscribió al equipo, desde su enlace. Avísale: si no, ${lost[of]}.`;
+    return <Captains title={toConfirm[of]} until={closesAt} text={text} />;
+  }
+  const saying = sayingOf(myRegistration, hasBegun);
+  if (saying === null) {
+    const match = nextMatch(myRegistration);
+    if (match === null) return <AllPlayed {...myRegistration} />;
+    const ask = (matchId: string) => call('POST /members/room', { body: { token, matchId } });
+    return <PlayStep myRegistration={myRegistration} match={match} ask={ask} late={late} />;
+  }
+  return (
+    <section className={styles.next}>
+      <h2>{saying.title}</h2>
+      <p>{saying.text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { HOUR, type MyRegistration } from '@arena/domain';
+import { sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SampleScreen } from '../../../ui/sample-screen.tsx';
+import { NextStep } from './NextStep.tsx';
+
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const waiting = sampleMyRegistration(Date.now(), {
+  status: 'waiting',
+  decidedAt: null,
+  waiting: { number: 3, offeredUntil: null },
+  tournament: { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null },
+});
+
+const approved = { status: 'approved', waiting: null } as const;
+
+test.each<[string, Partial<MyRegistration>, string[]]>([
+  ['waits', {}, ['Eres el número 3 en la lista de espera']],
+  [
+    'waits, and their guardian hasn’t answered',
+    { consent: 'open' },
+    ['Eres el número 3 en la lista de espera', 'Falta el permiso de tu tutor'],
+  ],
+  [
+    'is offered a place, whatever their guardian says',
+    { consent: 'open', waiting: { number: null, offeredUntil: at(1) } },
+    ['¡Hay un cupo para ti!'],
+  ],
+  [
+    'slept through it',
+    { waiting: { number: null, offeredUntil: at(-0.1) } },
+    ['Tu tiempo para tomar el cupo se acabó'],
+  ],
+  ['is out by that', { status: 'rejected', out: 'unanswered', waiting: null }, ['No tomaste el cupo a tiempo']],
+  [
+    'waited until it began',
+    {
+      consent: 'open',
+      tournament: { id: 'copa', name: 'Copa', date: at(-0.1), endDate: null, registrationDeadline: null },
+    },
+    ['El torneo ya empezó'],
+  ],
+  [
+    'was disqualified',
+    { ...approved, entry: 'disqualified', reason: 'Usó trampas.' },
+    ['Te descalificaron de este torneo'],
+  ],
+  [
+    'is asked about, and their guardian hasn’t answered',
+    { status: 'pending', consent: 'open', waiting: null },
+    ['Falta el permiso de tu tutor'],
+  ],
+  [
+    'plays, and their guardian hasn’t answered',
+    { ...approved, consent: 'open', matches: [sampleMyMatch({ startsAt: at(0.2) })] },
+    ['Tu próxima partida', 'Falta el permiso de tu tutor'],
+  ],
+  [
+    'is in without a group, and their guardian hasn’t answered',
+    { ...approved, consent: 'open' },
+    ['¡Estás dentro!', 'Falta el permiso de tu tutor'],
+  ],
+  [
+    'was disqualified, and their guardian hasn’t answered',
+    { ...approved, consent: 'open', entry: 'disqualified' },
+    ['Te descalificaron de este torneo'],
+  ],
+  ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
+])('shows the main message to a player who %s', (_, change, headings) => {
+  render(<NextStep token="t" myRegistration={{ ...waiting, ...change }} onChanged={() => undefined} />, {
+    wrapper: SampleScreen,
+  });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
+  if (change.reason) screen.getByText('Motivo: Usó trampas. Si crees que es un error, pregunta en el chat.');
+});

@@ -1,0 +1,213 @@
+import { type FinalResult, finalResultText, type MyRegistration, ownResultText } from '@arena/domain';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { community } from '../../../lib/community.ts';
+import { whatsAppText } from '../../../lib/sharing/share.ts';
+import { ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
+import page from '../../../ui/layout/LinkPage.module.css';
+import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
+import { ConfirmStep, OfferStep } from './OpenStep.tsx';
+import { PlayStep } from './PlayStep.tsx';
+import { isOut, nextMatch, type Saying } from './steps.ts';
+import { useOpenSteps } from './use-open-steps.ts';
+
+const [chat] = community.links;
+
+function ChatWay() {
+  return <ButtonAway href={chat.href}>{chat.action}</ButtonAway>;
+}
+
+/** The text for a waiting player without an offer. */
+function waitingText(number: number | null, hasBegun: boolean): Saying {
+  if (number === null) {
+    return { title: 'Tu tiempo para tomar el cupo se acabó', text: 'El cupo pasa a la siguiente persona.' };
+  }
+  if (hasBegun) {
+    return {
+      title: 'El torneo ya empezó',
+      text: 'Si alguien no llega a su sala y sigues tú, aquí sale un botón para tomar su cupo. Tienes pocos minutos.',
+    };
+  }
+  return {
+    title: `Eres el número ${number} en la lista de espera`,
+    text: 'Cuando se libere un cupo y sea tu turno, aquí sale un botón para tomarlo. Tienes un tiempo para hacerlo: entra seguido.',
+  };
+}
+
+/** The reason for a lost seat, if given, and the contact for questions. */
+function appealText({ reason }: MyRegistration): string {
+  const why = reason === null ? '' : `Motivo: ${reason.replace(/[.\s]+$/, '')}. `;
+  return `${why}Si crees que es un error, pregunta en el chat.`;
+}
+
+function sayingOf(myRegistration: MyRegistration, hasBegun: boolean): Saying | null {
+  const isUndecided = myRegistration.status === 'pending' || myRegistration.status === 'waiting';
+  if (myRegistration.out === 'no_consent' || (myRegistration.consent === 'refused' && isUndecided)) {
+    const lost = myRegistration.status === 'rejected' ? 'Tu cupo quedó libre. ' : '';
+    return {
+      title: 'Tu tutor no dio permiso',
+      text: `${lost}Habla con tu tutor. Si cambia de idea, que le escriba al equipo: solo así cuenta.`,
+    };
+  }
+  if (myRegistration.status === 'pending') {
+    return {
+      title: 'Tu inscripción está en revisión',
+      text: 'El equipo la aprueba o la rechaza. Aquí lo ves apenas pase.',
+    };
+  }
+  if (myRegistration.waiting !== null) return waitingText(myRegistration.waiting.number, hasBegun);
+  if (myRegistration.out === 'unanswered') {
+    return {
+      title: 'No tomaste el cupo a tiempo',
+      text: 'Pasó a la siguiente persona. Si todavía quieres jugar, anótate otra vez mientras el plazo siga abierto.',
+    };
+  }
+  if (myRegistration.out === 'no_show') {
+    return {
+      title: 'No te encontramos en la sala',
+      text: 'Tu cupo queda libre. Si ya llegaste, avisa en el chat: mientras nadie lo tome, te lo devuelven.',
+    };
+  }
+  if (myRegistration.out === 'left') {
+    return {
+      title: 'Dejaste este torneo',
+      text: 'Tu cupo quedó libre. Si quieres volver, inscríbete otra vez mientras la inscripción siga abierta.',
+    };
+  }
+  if (myRegistration.out === 'unconfirmed') {
+    return {
+      title: 'No confirmaste a tiempo',
+      text: 'Tu cupo quedó libre. Si todavía quieres jugar, pregunta en el chat.',
+    };
+  }
+  if (myRegistration.status === 'rejected') {
+    return { title: 'Esta vez no te aprobaron', text: appealText(myRegistration) };
+  }
+  if (isOut(myRegistration)) {
+    const title =
+      myRegistration.entry === 'disqualified' ? 'Te descalificaron de este torneo' : 'Ya no estás en este torneo';
+    return { title, text: appealText(myRegistration) };
+  }
+  if (
+    nextMatch(myRegistration) === null &&
+    myRegistration.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed')
+  ) {
+    return {
+      title: 'No confirmaste la final a tiempo',
+      text: 'La juega quien seguía. Si crees que es un error, pregunta en el chat.',
+    };
+  }
+  if (myRegistration.matches.length === 0) {
+    return { title: '¡Estás dentro!', text: 'Todavía no hay grupos. Aquí vas a ver cuándo y con quién juegas.' };
+  }
+  return null;
+}
+
+interface StepProps {
+  token: string;
+  myRegistration: MyRegistration;
+  onChanged: () => void;
+}
+
+function ConsentStep({ token, myRegistration: { guardianAsked, guardianLinks, status }, onChanged }: StepProps) {
+  return (
+    <section className={page.next}>
+      <h2>Falta el permiso de tu tutor</h2>
+      {guardianAsked === 'team' ? (
+        <p>El equipo ya le mandó el enlace. Dile que lo abra: responde con un toque.</p>
+      ) : (
+        <>
+          <p>Mándale este enlace a tu mamá, tu papá o tu tutor. Ve qué guardamos de ti y responde con un toque.</p>
+          {guardianLinks > 0 && guardianAsked === null ? (
+            <p>El enlace anterior ya no sirve: mándale el nuevo.</p>
+          ) : null}
+          <AskGuardian token={token} number={guardianLinks} onAsked={onChanged} />
+        </>
+      )}
+      {status === 'approved' ? null : <p className="muted">Sin su permiso el equipo puede no aprobarte.</p>}
+    </section>
+  );
+}
+
+const late = (
+  <>
+    <p>No confirmaste a tiempo. Para ver el código de la sala, pide en el chat que confirmen por ti.</p>
+    <ChatWay />
+  </>
+);
+
+function resultMessage(result: FinalResult, { id, name }: NonNullable<MyRegistration['tournament']>): string {
+  return `${ownResultText(result, name)}. ${import.meta.env.VITE_SITE_URL}${paths.standings(id)}`;
+}
+
+type Played = Pick<MyRegistration, 'hasStandings' | 'tournament' | 'finalResult'>;
+
+export function AllPlayed({ hasStandings, tournament, finalResult }: Played) {
+  return (
+    <section className={page.next}>
+      {finalResult === null ? (
+        <>
+          <h2>Ya jugaste tus partidas</h2>
+          <p>Mira en la tabla cómo quedaste.</p>
+        </>
+      ) : (
+        <>
+          <h2>{finalResultText(finalResult)}</h2>
+          <p>El torneo terminó. La tabla completa dice por qué.</p>
+        </>
+      )}
+      {hasStandings && tournament !== null ? (
+        <ButtonLink wide to={paths.standings(tournament.id)}>
+          Ver la tabla
+        </ButtonLink>
+      ) : null}
+      {finalResult === null || tournament === null ? null : (
+        <ButtonAway look="secondary" href={whatsAppText(resultMessage(finalResult, tournament))}>
+          Compartir por WhatsApp
+        </ButtonAway>
+      )}
+    </section>
+  );
+}
+
+function OrdinaryStep({
+  token,
+  myRegistration,
+  saying,
+}: Pick<StepProps, 'token' | 'myRegistration'> & { saying: Saying | null }) {
+  const match = nextMatch(myRegistration);
+  if (saying !== null && myRegistration.finalResult === null) {
+    return (
+      <section className={page.next}>
+        <h2>{saying.title}</h2>
+        <p>{saying.text}</p>
+        <ChatWay />
+      </section>
+    );
+  }
+  if (match === null) return <AllPlayed {...myRegistration} />;
+  const ask = (matchId: string) => call('POST /my-registration/room', { body: { token, matchId } });
+  return <PlayStep myRegistration={myRegistration} match={match} ask={ask} late={late} />;
+}
+
+/** The one thing to know or to do now, large. */
+export function NextStep({ token, myRegistration, onChanged }: StepProps) {
+  const { offeredUntil, window, hasBegun } = useOpenSteps(myRegistration);
+  if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
+  if (window !== undefined) {
+    return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
+  }
+  const isLost =
+    myRegistration.status === 'rejected' || isOut(myRegistration) || (myRegistration.waiting !== null && hasBegun);
+  const isAsked = myRegistration.consent === 'open' && !isLost;
+  return (
+    <>
+      {/* An approved player plays even without the guardian's answer: the room comes first. */}
+      {isAsked && myRegistration.status === 'pending' ? null : (
+        <OrdinaryStep token={token} myRegistration={myRegistration} saying={sayingOf(myRegistration, hasBegun)} />
+      )}
+      {isAsked ? <ConsentStep token={token} myRegistration={myRegistration} onChanged={onChanged} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MyMatch, RoomCode } from '@arena/domain';
+import { useWrite } from '../../../lib/query/use-write.ts';
+import { useNow, useServerNow } from '../../../lib/time/clock.ts';
+import { clockIn } from '../../../lib/time/format-date.ts';
+import { agoText } from '../../../lib/time/time-text.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { Notice } from '../../../ui/icons/Notice.tsx';
+import styles from '../MyRegistration.module.css';
+import { keepRoom, type OpenedRoom, useOpenedRoom } from '../opened-rooms.ts';
+
+interface Props {
+  /** Its match's tournament; empty where that isn't published. */
+  tournamentId: string;
+  match: MyMatch;
+  /** It is the match to play next; of another one its number is said. */
+  isNext: boolean;
+  /** Asks for the code. @throws {ApiError} */
+  ask: () => Promise<RoomCode>;
+}
+
+/** The room's code once its player opened it, also on an earlier visit without a signal now; `isOld`: it was changed since. */
+function useRoomCode({ tournamentId, match: { id, room }, ask }: Omit<Props, 'isNext'>) {
+  const seen = useOpenedRoom(tournamentId, id);
+  const { isPending, failure, run } = useWrite(async () => keepRoom(tournamentId, id, await ask()));
+  const isOld = seen !== null && room !== null && room.changedAt !== null && room.changedAt !== seen.code.changedAt;
+  return { seen, isOld, isBusy: isPending, failure, reveal: run };
+}
+
+const REFUSED = 'Este navegador no dejó copiar. Escríbelo a mano.';
+
+function Code({ seen: { code, at } }: { seen: OpenedRoom }) {
+  const zone = useViewerZone();
+  const age = useNow((now) => agoText(now.getTime() - at));
+  return (
+    <>
+      {code.isChanged ? (
+        <Notice tone="warning">{`El código cambió a las ${clockIn(code.changedAt, zone)}. El anterior ya no sirve.`}</Notice>
+      ) : null}
+      <dl className={styles.code}>
+        <dt>ID de la sala</dt>
+        <dd>{code.roomId}</dd>
+        <dt>Contraseña</dt>
+        <dd>{code.password}</dd>
+      </dl>
+      <p className="muted">Leído {age}. No lo compartas.</p>
+      <div className="beside gap-3">
+        <CopyButton look="primary" text={code.roomId} copied="ID de la sala: copiado." refused={REFUSED}>
+          Copiar ID
+        </CopyButton>
+        <CopyButton text={code.password} copied="Contraseña: copiada." refused={REFUSED}>
+          Copiar contraseña
+        </CopyButton>
+      </div>
+    </>
+  );
+}
+
+/** @param number the match's, where it isn't the next one. */
+function revealText(isOld: boolean, number: number | null): string {
+  if (number !== null) return `Código ${isOld ? 'nuevo ' : ''}de la partida ${number}`;
+  return isOld ? 'Ver el código nuevo' : 'Ver el código de la sala';
+}
+
+/** The way into a match's room: from when it opens, and then its code. */
+export function RoomStep(props: Props) {
+  const {
+    match: { room, number },
+    isNext,
+  } = props;
+  const zone = useViewerZone();
+  const { seen, isOld, isBusy, failure, reveal } = useRoomCode(props);
+  const isDue = useServerNow((now) => room !== null && now.getTime() >= Date.parse(room.from));
+  if (room === null) return <p>El código de la sala sale aquí antes de la partida.</p>;
+  if (!isDue && room.changedAt === null)
+    return <p>{`El código de la sala sale aquí a las ${clockIn(room.from, zone)}.`}</p>;
+  return (
+    <>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      {isOld ? <Notice tone="warning">El código cambió. El anterior ya no sirve.</Notice> : null}
+      {seen === null || isOld ? (
+        <Button wide look={isNext ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void reveal()}>
+          {revealText(isOld, isNext ? null : number)}
+        </Button>
+      ) : (
+        <Code seen={seen} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { limits, type MyMatch, type MyRegistration, toMillis } from '@arena/domain';
+
+/** One step from having registered to having played. */
+export interface Step {
+  title: string;
+  /** `now`: it is being waited for. `stopped`: it goes no further. */
+  state: 'done' | 'now' | 'later' | 'stopped';
+}
+
+export interface Saying {
+  title: string;
+  text: string;
+}
+
+/** True if its entry is out of the competition. */
+export function isOut({ entry }: Pick<MyRegistration, 'entry'>): boolean {
+  return entry === 'withdrawn' || entry === 'disqualified';
+}
+
+const isToPlay = ({ state }: Pick<MyMatch, 'state'>) => state === 'playing' || state === 'scheduled';
+
+/** The matches that aren't over and whose room is open: those whose code is the newest first. */
+export function openRooms(matches: readonly MyMatch[]): MyMatch[] {
+  const open = matches.flatMap((match) => {
+    const { from, changedAt } = match.room ?? { from: '', changedAt: null };
+    if (changedAt === null || !isToPlay(match)) return [];
+    return [{ match, since: Math.max(Date.parse(from), Date.parse(changedAt)) }];
+  });
+  return open.toSorted((a, b) => b.since - a.since).map(({ match }) => match);
+}
+
+/**
+ * The next match to play: of the one that is being played, or the first that isn't over, and all after it, the one whose
+ * room has opened last. Organisers make the next room while the match before it is played, or has no result yet.
+ */
+export function nextMatch({ matches, ...myRegistration }: MyRegistration): MyMatch | null {
+  if (isOut(myRegistration)) return null;
+  const open = matches.filter(isToPlay);
+  const still = open.slice(
+    Math.max(
+      0,
+      open.findLastIndex(({ state }) => state === 'playing'),
+    ),
+  );
+  return openRooms(still)[0] ?? still[0] ?? null;
+}
+
+function decision({ status, out }: Pick<MyRegistration, 'status' | 'out'>): Step {
+  if (out === 'left') return { title: 'Lo dejaste', state: 'stopped' };
+  if (out === 'no_consent') return { title: 'Sin permiso', state: 'stopped' };
+  if (out === 'unconfirmed') return { title: 'Sin confirmar', state: 'stopped' };
+  if (out === 'no_show') return { title: 'No estabas', state: 'stopped' };
+  if (out === 'unanswered') return { title: 'Sin respuesta', state: 'stopped' };
+  if (status === 'waiting') return { title: 'En espera', state: 'now' };
+  if (status === 'approved') return { title: 'Aprobada', state: 'done' };
+  return status === 'rejected' ? { title: 'No aprobada', state: 'stopped' } : { title: 'En revisión', state: 'now' };
+}
+
+function played({ matches }: MyRegistration): number {
+  return matches.filter(({ state }) => state === 'provisional' || state === 'official').length;
+}
+
+export function stepsOf(myRegistration: MyRegistration): Step[] {
+  const sent: Step[] = [{ title: 'Enviada', state: 'done' }];
+  if (myRegistration.consent === 'given') sent.push({ title: 'Permiso', state: 'done' });
+  if (myRegistration.consent === 'open' || myRegistration.consent === 'refused')
+    sent.push({ title: 'Permiso', state: 'now' });
+  const decided = decision(myRegistration);
+  if (decided.state === 'stopped') return [...sent.slice(0, 1), decided];
+  const isDrawn = myRegistration.matches.length > 0;
+  const waits = decided.state === 'done' ? 'now' : 'later';
+  const group: Step = { title: 'Horario', state: isDrawn ? 'done' : waits };
+  if (isOut(myRegistration)) return [...sent, decided, { title: 'Fuera del torneo', state: 'stopped' }];
+  const isOver = isDrawn && nextMatch(myRegistration) === null;
+  const running = isDrawn ? 'now' : 'later';
+  const count = isDrawn ? ` ${played(myRegistration)}/${myRegistration.matches.length}` : '';
+  return [...sent, decided, group, { title: `Partidas${count}`, state: isOver ? 'done' : running }];
+}
+
+/** Returns the polling interval: short around a match or during an offer, long otherwise. */
+export function paceOf({ matches, waiting }: Pick<MyRegistration, 'matches' | 'waiting'>, now: number): number {
+  if (waiting?.offeredUntil) return limits.registrationPolling.near;
+  const isNear = matches.some(({ state, startsAt, room }) => {
+    if (state === 'playing') return true;
+    const times = [toMillis(startsAt), toMillis(room?.from ?? null)];
+    return state === 'scheduled' && times.some((time) => time !== null && Math.abs(time - now) <= limits.matchNear);
+  });
+  return isNear ? limits.registrationPolling.near : limits.registrationPolling.else;
+}

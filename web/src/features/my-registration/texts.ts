@@ -1,0 +1,17 @@
+import type { ConfirmationKind, Instant, MyMatch } from '@arena/domain';
+import { dayAndClockIn } from '../../lib/time/format-date.ts';
+
+/** When a match starts, by its player's clock. */
+export function startText(startsAt: Instant, zone: string): string {
+  return startsAt === null ? 'Hora por confirmar' : dayAndClockIn(startsAt, zone);
+}
+
+export function fullMatchName({ stage, group, number }: Pick<MyMatch, 'stage' | 'group' | 'number'>): string {
+  return `Partida ${number} · ${stage} · ${group}`;
+}
+
+export const confirmTitle: Record<ConfirmationKind, string> = {
+  enrolment: 'Confirma tu cupo',
+  match: 'Confirma que juegas',
+  final: 'Confirma la final',
+};

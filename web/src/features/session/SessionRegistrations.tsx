@@ -1,0 +1,35 @@
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import styles from './SessionRegistrations.module.css';
+import { retrySession } from './session.ts';
+
+/** The place of a screen while it is found out who is signed in. */
+export function SessionSkeleton() {
+  return (
+    <Section>
+      <p className="visually-hidden" role="status">
+        Comprobando tu sesión…
+      </p>
+      <div className={styles.place} aria-hidden="true">
+        <span className={styles.title}>
+          <Skeleton measure="long" />
+        </span>
+        <Skeleton measure="full" />
+        <Skeleton measure="medium" />
+      </div>
+    </Section>
+  );
+}
+
+/** Shown if a session can't be verified for lack of an answer. */
+export function SessionUnreachable() {
+  return (
+    <Section>
+      <EmptyState title="Sin conexión" actions={<Button onClick={() => void retrySession()}>Reintentar</Button>}>
+        <p>No pudimos comprobar tu sesión. Verifica tu conexión a internet: sigues con tu sesión abierta.</p>
+      </EmptyState>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { freeSeats, isFull, isOver, type PublicTournament, registrationPhase, teamText } from '@arena/domain';
+import { useServerNow } from '../../../lib/time/clock.ts';
+import { Ring, type RingTone } from '../../../ui/icons/Ring.tsx';
+import { seatsCount } from './seats.ts';
+
+type Counted = Pick<
+  PublicTournament,
+  'maxPlayers' | 'currentPlayers' | 'teamSize' | 'date' | 'endDate' | 'registrationDeadline' | 'linkedFormId'
+>;
+
+function labelFor(tournament: Counted): string {
+  const { maxPlayers, teamSize } = tournament;
+  const free = freeSeats(tournament);
+  const { over, figure, unit } = seatsCount(tournament);
+  if (free === null) return `${figure} ${unit}, sin límite de cupos`;
+  if (free === 0) return `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados`;
+  const whose = teamSize === 1 ? '' : ` para ${teamText[teamSize].many}`;
+  return `${over === 'queda' ? 'Queda' : 'Quedan'} ${figure} ${unit} cupos${whose}`;
+}
+
+interface Props {
+  tournament: Counted;
+  className?: string | undefined;
+  /** Puts the words below a small ring, where they would be too small to read inside. */
+  captioned?: boolean;
+}
+
+/** The places left as the zone: it closes round the number as players register. Nothing once a tournament is over. */
+export function SeatsRing({ tournament, className, captioned = false }: Props) {
+  const isOpen = useServerNow((now) => registrationPhase(tournament, now) === 'open');
+  const isEnded = useServerNow((now) => isOver(tournament, now));
+  if (isEnded) return null;
+  const tone: RingTone = isOpen && !isFull(tournament) && tournament.linkedFormId ? 'flame' : 'quiet';
+  const { over, unit, ...count } = seatsCount(tournament);
+  const ring = { tone, className, label: labelFor(tournament), ...count };
+  if (!captioned) return <Ring {...ring} over={over} unit={unit} />;
+  return (
+    <>
+      <Ring {...ring} />
+      <span className="note" aria-hidden="true">
+        {over} {unit}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { errorText, LINK_TOKEN } from '@arena/domain';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MyRegistrationFrame, MyRegistrationPanel } from '../../features/my-registration/MyRegistrationPanel.tsx';
+import { OtherRegistrations } from '../../features/my-registration/OtherRegistrations.tsx';
+import { PasteLink } from '../../features/my-registration/PasteLink.tsx';
+import { useCarried } from '../../features/tournaments/carried.ts';
+import { type KeptLink, keepLink, keptLinks, useKeptLinks } from '../../lib/addresses/links.ts';
+import { NOTICE_PARAMETER, paths } from '../../lib/addresses/paths.ts';
+import { TEAM, tokenIn } from '../../lib/addresses/private-paths.ts';
+import { community } from '../../lib/community.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { forgetRegistration } from './forget-registration.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const [chat] = community.links;
+
+const MemberPanel = lazy(() => import('../../features/my-registration/MemberPanel.tsx'));
+
+const problems = {
+  broken: 'El enlace no está completo. Cópialo otra vez, entero.',
+  gone: errorText.link_not_found,
+  goneTeam: 'Este enlace ya no sirve. Pide el nuevo a quien inscribió a tu equipo.',
+  erased: 'Borramos tus datos. El enlace ya no sirve.',
+} as const;
+
+/** Shown without a link; `children` explains a lost one. */
+function NoRegistration({ onOpen, children }: { onOpen: (token: string) => void; children: ReactNode }) {
+  return (
+    <EmptyState
+      title="Mi lugar"
+      actions={
+        <>
+          <ButtonLink to={paths.tournaments()}>Ver torneos</ButtonLink>
+          <ButtonLink look="secondary" to={paths.home()}>
+            Volver al inicio
+          </ButtonLink>
+        </>
+      }
+    >
+      {children ?? (
+        <p>
+          Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte, o te lo manda quien inscribió a tu
+          equipo. Si lo perdiste, pide otro en el{' '}
+          <a href={chat.href} target="_blank" rel="noreferrer">
+            chat oficial
+          </a>
+          .
+        </p>
+      )}
+      <PasteLink onOpen={onOpen} />
+    </EmptyState>
+  );
+}
+
+/**
+ * `/mi-lugar`: a registration's page by private link. `/equipo`: the same for a team; a phone with both links can
+ * switch.
+ */
+export default function MyRegistrationScreen() {
+  const links = useKeptLinks();
+  const { hash, pathname, search } = useLocation();
+  const wanted = new URLSearchParams(search).get(NOTICE_PARAMETER);
+  const isOpening = hash !== '';
+  const isTeams = pathname.startsWith(TEAM);
+  const carried = useCarried()?.myRegistration ?? null;
+  /** The link that the page came for, until this browser has kept it; the server, which draws it, doesn't know which. */
+  const [brought] = useState<KeptLink>({ token: tokenIn(hash), tournamentId: null, at: 0, myRegistration: null });
+  const [opened, setOpened] = useState<string | null>(null);
+  const [problem, setProblem] = useState<keyof typeof problems | null>(null);
+  const open = useCallback(
+    (token: string) => {
+      if (!LINK_TOKEN.test(token)) {
+        setProblem('broken');
+        return;
+      }
+      setProblem(null);
+      const isKept = keptLinks().some((each) => each.token === token);
+      if (!isKept) keepLink({ token, tournamentId: null, myRegistration: null, ...(isTeams ? { of: 'team' } : {}) });
+      setOpened(token);
+    },
+    [isTeams],
+  );
+  useLinkToken(open);
+  const onGone = useCallback(() => setProblem('gone'), []);
+  const onErased = useCallback((erased: Parameters<typeof forgetRegistration>[0]) => {
+    forgetRegistration(erased);
+    setProblem('erased');
+    // Messages are at the top.
+    window.scrollTo(0, 0);
+  }, []);
+  const onTeamGone = useCallback(() => setProblem('goneTeam'), []);
+  const isBrought = carried !== null && (links === null || isOpening);
+  const kept =
+    links?.find(({ token }) => token === opened) ??
+    links?.find(({ tournamentId }) => tournamentId !== null && tournamentId === wanted) ??
+    links?.find(({ of }) => (of === 'team') === isTeams) ??
+    links?.[0];
+  const shown = isBrought ? brought : kept;
+  const notice =
+    problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;
+
+  const part = () => {
+    if (shown === undefined && (links === null || isOpening)) return <MyRegistrationFrame />;
+    if (shown === undefined) return <NoRegistration onOpen={open}>{notice}</NoRegistration>;
+    return (
+      <>
+        {notice}
+        {shown.of === 'team' ? (
+          <Suspense fallback={<MyRegistrationFrame />}>
+            <MemberPanel key={shown.token} link={shown} onGone={onTeamGone} />
+          </Suspense>
+        ) : (
+          <MyRegistrationPanel
+            key={shown.token}
+            link={shown}
+            carried={shown.token === brought.token ? carried : null}
+            onGone={onGone}
+            onErased={onErased}
+          />
+        )}
+        <OtherRegistrations links={links?.filter(({ token }) => token !== shown.token) ?? []} onOpen={setOpened} />
+      </>
+    );
+  };
+
+  return <Section narrow>{part()}</Section>;
+}
