@@ -14,8 +14,8 @@ import { z } from 'zod';
 import type { Instance } from '../context.ts';
 import { noteStaleIn } from '../history/history.ts';
 import type { AuditedWrite } from '../lib/audit.ts';
+import { roomIn } from '../matches/room-documents.ts';
 import { type Database, idsIn } from '../platform/firestore.ts';
-import { roomIn } from '../rooms/store.ts';
 
 /** All of a competition that a decision may rest on. */
 export interface CompetitionFacts extends CompetitionRecords {

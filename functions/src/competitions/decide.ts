@@ -22,8 +22,8 @@ import { claimRequest } from '../lib/repetition.ts';
 import { addNotice, deliverSoon } from '../notices/notices.ts';
 import { catalogueRebuild } from '../tournaments/catalogue.ts';
 import type { CompetitionChange, CompetitionFacts, Planned } from './competition-document.ts';
+import { competitionNotices } from './competition-notices.ts';
 import { readCompetition } from './read-competition.ts';
-import { toldBy } from './told.ts';
 import { readSurroundings, writeCompetition } from './write-competition.ts';
 
 /** The author and time of a decision. */
@@ -76,7 +76,7 @@ export async function decide<Result>(
     mark?.();
     if (next === undefined || surroundings === null) return { result, commit: null };
     const keep = writeCompetition(tx, context, snapshot, surroundings, { next, ...rest });
-    for (const notice of toldBy(snapshot.facts, next, context.now)) addNotice(tx, context, notice);
+    for (const notice of competitionNotices(snapshot.facts, next, context.now)) addNotice(tx, context, notice);
     return { result, commit: { keep, next, before: snapshot.facts.competition } };
   });
   if (done.commit !== null) {

@@ -4,8 +4,8 @@ import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebas
 import type { Context, Instance } from '../context.ts';
 import { noteStaleIn } from '../history/history.ts';
 import { writeAudit } from '../lib/audit.ts';
+import { roomIn } from '../matches/room-documents.ts';
 import { readHiddenIds } from '../players/hidden-players.ts';
-import { roomIn } from '../rooms/store.ts';
 import {
   type CompetitionChange,
   type CompetitionFacts,

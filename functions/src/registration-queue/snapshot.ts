@@ -16,7 +16,7 @@ import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/fir
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
 import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } from './decide.ts';
-import { toldBy } from './told.ts';
+import { registrationNotices } from './registration-notices.ts';
 
 export interface Snapshot extends Facts {
   /**
@@ -182,7 +182,12 @@ export async function readSnapshot(
         writeAudit(batch, { ...context, now: at, actor }, { ...entry, target: aliasOf(hash, entry.target) });
       }
       const synced = await syncEntries(batch, { ...context, actor: SYSTEM }, tournamentId, forEntries);
-      const told = toldBy(fields && readVisibleTournament(tournamentId, fields), known, changed, context.now);
+      const told = registrationNotices(
+        fields && readVisibleTournament(tournamentId, fields),
+        known,
+        changed,
+        context.now,
+      );
       for (const notice of told) addNotice(batch, context, notice);
       await batch.commit();
       synced?.();

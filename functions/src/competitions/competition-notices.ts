@@ -3,7 +3,7 @@ import type { NewNotice } from '../notices/notices.ts';
 import type { CompetitionFacts, Planned } from './competition-document.ts';
 
 /** Lists what a decision tells the community's channels: groups that were drawn, official tables, the champion. */
-function toldToChannels(before: CompetitionFacts, next: Planned, tables: number, now: Date): NewNotice[] {
+function channelNotices(before: CompetitionFacts, next: Planned, tables: number, now: Date): NewNotice[] {
   const { tournamentId, stages, state } = next.competition;
   const drawnAt = new Map(before.competition?.stages.map(({ id, draw }) => [id, draw?.at]));
   const drawn = stages.filter(
@@ -21,7 +21,7 @@ function toldToChannels(before: CompetitionFacts, next: Planned, tables: number,
 }
 
 /** Lists the notices of a decision: results that became official, prizes that were sent, and the channels'. */
-export function toldBy(before: CompetitionFacts, next: Planned, now: Date): NewNotice[] {
+export function competitionNotices(before: CompetitionFacts, next: Planned, now: Date): NewNotice[] {
   const { tournamentId } = next.competition;
   const registered = new Map(next.entries.map(({ id, registrationId }) => [id, registrationId]));
   const registrationsOf = (entryIds: readonly string[]) => {
@@ -40,7 +40,7 @@ export function toldBy(before: CompetitionFacts, next: Planned, now: Date): NewN
   );
   return [
     ...results,
-    ...toldToChannels(before, next, results.length, now),
+    ...channelNotices(before, next, results.length, now),
     ...prizes.map(({ entryId }) => ({
       event: 'prize' as const,
       tournamentId,

@@ -1,7 +1,7 @@
 import { readVisibleTournament } from '@arena/domain';
 import { expect, test } from 'vitest';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
-import { toldBy } from './told.ts';
+import { registrationNotices } from './registration-notices.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = NOW.toISOString();
@@ -14,7 +14,7 @@ const dated = { status: 'published', date: '2026-11-25T15:00:00.000Z', confirmat
 
 function told(before: StoredRegistration | null, next: StoredRegistration | null, fields = {}) {
   const tournament = readVisibleTournament('copa', fields);
-  return toldBy(tournament, new Map([['copa_1', before]]), new Map([['copa_1', next]]), NOW);
+  return registrationNotices(tournament, new Map([['copa_1', before]]), new Map([['copa_1', next]]), NOW);
 }
 
 test.each([

@@ -2,15 +2,15 @@ import { confirmationsOf, openConfirmation, type VisibleTournament } from '@aren
 import type { NewNotice } from '../notices/notices.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 
-type Told = Pick<NewNotice, 'event' | 'until'>;
+type NoticeContent = Pick<NewNotice, 'event' | 'until'>;
 
 /** Tells what a change of a registration means to its player; null: nothing that they don't know. */
-function toldTo(
+function noticeTo(
   tournament: VisibleTournament | null,
   before: StoredRegistration | null,
   next: StoredRegistration,
   now: Date,
-): Told | null {
+): NoticeContent | null {
   const { status, out, offeredUntil } = next;
   if (status === 'waiting' && offeredUntil !== null && offeredUntil !== before?.offeredUntil) {
     return { event: 'offered', until: offeredUntil };
@@ -28,7 +28,7 @@ function toldTo(
 }
 
 /** Lists the notices of a commit of registrations. @param changed null: deleted. */
-export function toldBy(
+export function registrationNotices(
   tournament: VisibleTournament | null,
   before: ReadonlyMap<string, StoredRegistration | null>,
   changed: ReadonlyMap<string, StoredRegistration | null>,
@@ -38,13 +38,13 @@ export function toldBy(
     if (next === null) return [];
     const former = before.get(id) ?? null;
     const { tournamentId, replaces } = next;
-    const tell = (told: Told, reader: string): NewNotice => {
-      return { ...told, tournamentId, readers: { of: 'registrations', ids: [reader] } };
+    const tell = (content: NoticeContent, reader: string): NewNotice => {
+      return { ...content, tournamentId, readers: { of: 'registrations', ids: [reader] } };
     };
-    const told = toldTo(tournament, former, next, now);
+    const content = noticeTo(tournament, former, next, now);
     const isSubstituted = replaces !== null && former?.status === 'waiting' && next.status === 'approved';
     return [
-      ...(told === null ? [] : [tell(told, id)]),
+      ...(content === null ? [] : [tell(content, id)]),
       ...(isSubstituted ? [tell({ event: 'replaced' }, replaces)] : []),
     ];
   });
