@@ -138,7 +138,7 @@ describe('the job that heals the catalogue every minute', () => {
   });
 });
 
-describe('a adminArea that asks every ten seconds', () => {
+describe('an admin area that asks every ten seconds', () => {
   const ofCompetition = async () => {
     const endpoint = 'GET /competitions/:tournamentId';
     await sendTo(testApp.api, endpoint, calls[endpoint], testApp.sign.token('admin'));

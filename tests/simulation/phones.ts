@@ -21,7 +21,7 @@ interface AtMatch extends AdminArea {
 
 export interface Phones {
   /** Approves `count` registrations, one after the other. */
-  approve(adminArea: AdminArea, count: number): Promise<void>;
+  approve(area: AdminArea, count: number): Promise<void>;
   /** Pastes a result and saves it. */
   enter(at: AtMatch, rows: readonly Row[]): Promise<void>;
   /** Makes the other organiser's result official. */
@@ -29,7 +29,7 @@ export interface Phones {
   /** Corrects the kills of some rows with a public reason. */
   correct(at: AtMatch, rows: readonly Row[], reason: string): Promise<void>;
   /** Ends the competition. */
-  finish(adminArea: AdminArea): Promise<void>;
+  finish(area: AdminArea): Promise<void>;
   /** Settles a prize in question for an entry, or leaves its owner. */
   decidePrize(at: AdminArea & { rank: number }, name: string): Promise<void>;
   /** Marks a prize as sent, with its means. */

@@ -26,7 +26,7 @@ const approved = (freeFireId: string): Record<string, Fields> => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', fullName: 'Ana Pérez' }),
 });
 
-const adminArea = await openAdminArea('demo-api-competitions', () => ({
+const area = await openAdminArea('demo-api-competitions', () => ({
   'tournaments/copa': tournamentRecord(),
   'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
   'tournaments/cerrada': tournamentRecord(),
@@ -37,8 +37,8 @@ const adminArea = await openAdminArea('demo-api-competitions', () => ({
   [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
 }));
 
-const { admin, api, call, database, everything, recorded, sign, stored } = adminArea;
-const { published, view, match, expectRefusal } = competitionCalls(adminArea);
+const { admin, api, call, database, everything, recorded, sign, stored } = area;
+const { published, view, match, expectRefusal } = competitionCalls(area);
 
 const conflict = { status: 409, body: { code: 'edit_conflict' } };
 

@@ -2,8 +2,8 @@
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
+import { deletePlayedRooms } from '../../../functions/src/matches/room-documents.ts';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
-import { deletePlayedRooms } from '../../../functions/src/rooms/store.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { HASH, linkOf } from '../../fixtures/people/links.ts';

@@ -93,18 +93,18 @@ async function firstReading({ call }: Deployed, token: string, { id }: Size): Pr
 
 async function adminRows(api: Deployed, token: string): Promise<Row[]> {
   const first = { small: [await firstReading(api, token, small)], big: [await firstReading(api, token, big)] };
-  const adminArea = entering(api, token);
+  const organisers = entering(api, token);
   const entered: Both = { big: [], small: [] };
   // The next entry is a correction of the confirmed one.
   const confirmed = await takeTurns(async (size) => {
-    entered[size === big ? 'big' : 'small'].push(await adminArea.enter(size));
-    return adminArea.confirm(size);
+    entered[size === big ? 'big' : 'small'].push(await organisers.enter(size));
+    return organisers.confirm(size);
   });
   const counted = { big: entered.big.slice(WARM_UP_ROUNDS), small: entered.small.slice(WARM_UP_ROUNDS) };
   return [
     rowOf('a result entered', counted),
     rowOf('a result made official', confirmed),
-    rowOf('the competition’s adminArea read', await takeTurns(adminArea.read), null),
+    rowOf('the competition’s admin area read', await takeTurns(organisers.read), null),
     rowOf('the same by an instance that is new', first, null),
   ];
 }

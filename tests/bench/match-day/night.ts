@@ -77,7 +77,7 @@ const kinds = ['a result corrected', 'made official', 'the admin area read'] as 
 type Times = Record<(typeof kinds)[number], number[]>;
 
 /** Runs two organisers' work one call after another; each has to succeed. */
-function adminAreaOf({ call }: Deployed, [ana, beto]: readonly string[]) {
+function organisersOf({ call }: Deployed, [ana, beto]: readonly string[]) {
   let round = 0;
   const done = async (token: string | undefined, endpoint: string, body?: unknown) => {
     const { status } = await call(endpoint, { token, body });
@@ -98,26 +98,29 @@ function adminAreaOf({ call }: Deployed, [ana, beto]: readonly string[]) {
   };
 }
 
-type AdminArea = ReturnType<typeof adminAreaOf>;
+type Organisers = ReturnType<typeof organisersOf>;
 
 const noTimes = (): Times => ({ 'a result corrected': [], 'made official': [], 'the admin area read': [] });
 
-async function alonePart(adminArea: AdminArea): Promise<Times> {
-  for (let done = 0; done < WARM_UP_ROUNDS; done += 1) await adminArea.act(noTimes());
+async function alonePart(organisers: Organisers): Promise<Times> {
+  for (let done = 0; done < WARM_UP_ROUNDS; done += 1) await organisers.act(noTimes());
   const times = noTimes();
-  for (let done = 0; done < IDLE_ROUNDS; done += 1) await adminArea.act(times);
+  for (let done = 0; done < IDLE_ROUNDS; done += 1) await organisers.act(times);
   return times;
 }
 
 /** Runs the admin area while the visitors come. */
-async function besideVisitors(adminArea: AdminArea, visitors: Visitors): Promise<{ times: Times; statuses: Statuses }> {
+async function besideVisitors(
+  organisers: Organisers,
+  visitors: Visitors,
+): Promise<{ times: Times; statuses: Statuses }> {
   const worker = new Worker(new URL('./night-visitors.ts', import.meta.url), { workerData: visitors });
   let isThere = true;
   const gone = once(worker, 'message').finally(() => {
     isThere = false;
   });
   const times = noTimes();
-  while (isThere) await adminArea.act(times);
+  while (isThere) await organisers.act(times);
   const [statuses] = await gone;
   return { times, statuses };
 }
@@ -188,7 +191,7 @@ export async function measure(): Promise<Row[]> {
   const before = await recorded(opened);
   const [api, pages] = await Promise.all([deploy(PROJECT), deploy(PROJECT, { target: 'pages' })]);
   try {
-    const acting = adminAreaOf(api, tokens);
+    const acting = organisersOf(api, tokens);
     const idle = await alonePart(acting);
     const { times, statuses } = await besideVisitors(acting, await visitorsOf(api, pages));
     const answers = [...statuses].filter(([status]) => status !== 200 && status !== 304);

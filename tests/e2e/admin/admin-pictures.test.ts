@@ -8,10 +8,10 @@ const photo = { name: 'foto.png', mimeType: 'image/png', buffer: PNG };
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('a poster is chosen, and seen by players on card and page', async ({ adminArea, visitor, makeTournament }) => {
+test('a poster is chosen, and seen by players on card and page', async ({ adminPage, visitor, makeTournament }) => {
   const { id, name } = await makeTournament({ status: 'draft' });
-  const { page } = adminArea;
-  await adminArea.edit(id);
+  const { page } = adminPage;
+  await adminPage.edit(id);
   const file = page.getByLabel('Imagen del torneo');
   await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') });
   await expect(page.getByText('No pudimos leer esta imagen.')).toBeVisible();
@@ -19,10 +19,10 @@ test('a poster is chosen, and seen by players on card and page', async ({ adminA
   await page.getByRole('button', { name: 'Ver en grande' }).click();
   await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Póster elegido'))).toBe(true);
   await page.keyboard.press('Escape');
-  await adminArea.isSound();
+  await adminPage.isSound();
   await page.getByText('Publicado: se ve en el sitio').click();
-  await adminArea.save.click();
-  await expect(adminArea.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await adminPage.save.click();
+  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
 
   await visitor.goto(`/tournament/${id}`);
   const poster = visitor.getByAltText(`Póster de ${name}`);

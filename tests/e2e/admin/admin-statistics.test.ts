@@ -3,7 +3,7 @@ import { expectSound } from '../reach.ts';
 import { expect, registerEach, test } from './editing/admin-tournaments.ts';
 
 test('the panel leads to the statistics: sentences, pictures, and tables', async ({
-  adminArea: { page },
+  adminPage: { page },
   makeTournament,
   database,
 }) => {

@@ -84,13 +84,13 @@ test('a tap on a part of the panel is not lost to the day that comes meanwhile',
 
 test('a tournament is announced and published, repeated, and its history read', async ({ queue, database }) => {
   const { page } = queue;
-  const adminArea = tournamentAdminPage(page);
+  const adminPage = tournamentAdminPage(page);
   const name = `Copa ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin');
   const announced = finger();
   await announced.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
   await announced.tap(page.getByRole('link', { name: 'Nuevo torneo' }));
-  await announced.write(adminArea.name, name);
+  await announced.write(adminPage.name, name);
   await announced.write(page.getByLabel('Empieza'), picked(fromNow(50)));
   await announced.write(page.getByLabel('Cierre de inscripciones'), picked(fromNow(49)));
   await announced.write(page.getByLabel('Cupos'), '48');
@@ -98,33 +98,33 @@ test('a tournament is announced and published, repeated, and its history read', 
   await announced.write(page.getByLabel('Reglas como texto'), 'Nivel 40 o más\nSolo celular');
   await announced.tap(page.getByRole('switch', { name: 'Inscripciones abiertas' }));
   await announced.tap(page.getByLabel(/^Publicado/));
-  await announced.tap(adminArea.save);
+  await announced.tap(adminPage.save);
   await expect(page.getByText(`«${name}» ya está en el sitio.`)).toBeVisible();
   tell('Announced and published', announced.count(), 18);
   await page.getByRole('button', { name: 'Compartir', exact: true }).click();
-  await expect(adminArea.dialog).toContainText('Compartir torneo');
+  await expect(adminPage.dialog).toContainText('Compartir torneo');
 
   const history = finger();
   await page.goto('/admin');
   await history.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
-  await history.tap(adminArea.row(name).getByRole('button', { name: `Acciones de ${name}` }));
-  await history.tap(adminArea.row(name).getByRole('button', { name: 'Historial', exact: true }));
+  await history.tap(adminPage.row(name).getByRole('button', { name: `Acciones de ${name}` }));
+  await history.tap(adminPage.row(name).getByRole('button', { name: 'Historial', exact: true }));
   await expect(page.getByRole('list', { name: 'Historial' })).toContainText('Creó un torneo');
   tell('Who changed it', history.count(), 3);
 
-  await adminArea.open();
+  await adminPage.open();
   const repeated = finger();
-  await repeated.tap(adminArea.row(name).getByRole('button', { name: `Acciones de ${name}` }));
-  await repeated.tap(adminArea.row(name).getByRole('button', { name: 'Repetir la próxima semana', exact: true }));
-  await repeated.tap(adminArea.dialog.getByRole('button', { name: 'Publicar' }));
-  await expect(adminArea.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await repeated.tap(adminPage.row(name).getByRole('button', { name: `Acciones de ${name}` }));
+  await repeated.tap(adminPage.row(name).getByRole('button', { name: 'Repetir la próxima semana', exact: true }));
+  await repeated.tap(adminPage.dialog.getByRole('button', { name: 'Publicar' }));
+  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   tell('Last week’s repeated', repeated.count(), 3);
 
-  await expect(adminArea.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
-  await expect(adminArea.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(
+  await expect(adminPage.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await expect(adminPage.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(
     /\/tournament\/[\w-]+$/,
   );
-  await adminArea.isSound();
+  await adminPage.isSound();
 
   const { docs } = await database.collection('tournaments').where('name', '==', name).orderBy('date').get();
   const editions = docs.map((found) => found.data());

@@ -40,7 +40,7 @@ test('the admin area, screen by screen', async ({ page, backstage, session }) =>
   const [minor] = docs;
   if (minor === undefined) throw new Error('Nobody waits in the demo’s queue');
   await minor.ref.update({ guardian: { name: 'Rosa Torres', contact: '+52 55 8765 4321' } });
-  const adminArea = tournamentAdminPage(page);
+  const adminPage = tournamentAdminPage(page);
   await page.goto('/login');
   await session.fill({ email: 'duena@example.com', password: DEMO_PASSWORD });
   await picture(page, 'entrar');
@@ -49,15 +49,15 @@ test('the admin area, screen by screen', async ({ page, backstage, session }) =>
   await expect(page.getByRole('region', { name: 'Por revisar' })).toBeVisible();
   await picture(page, 'panel');
 
-  await adminArea.open();
+  await adminPage.open();
   await picture(page, 'torneos');
-  await adminArea.rows
+  await adminPage.rows
     .first()
     .getByRole('button', { name: /^Acciones de / })
     .click();
   await picture(page, 'torneo-acciones');
   await page.goto('/admin/tournaments/new');
-  await adminArea.name.fill('Copa Purgatorio');
+  await adminPage.name.fill('Copa Purgatorio');
   // Show the new fields: poster and team size.
   await page.getByRole('heading', { name: 'Póster' }).evaluate((heading) => heading.scrollIntoView());
   await picture(page, 'torneo-nuevo');
@@ -70,7 +70,7 @@ test('the admin area, screen by screen', async ({ page, backstage, session }) =>
     .getByRole('button', { name: /^Rechazar a / })
     .first()
     .click();
-  await expect(adminArea.dialog).toBeVisible();
+  await expect(adminPage.dialog).toBeVisible();
   await picture(page, 'rechazar');
   await page.keyboard.press('Escape');
   await page.getByRole('group', { name: 'Mostrar' }).getByText('Espera a su tutor').click();
@@ -81,7 +81,7 @@ test('the admin area, screen by screen', async ({ page, backstage, session }) =>
   await bothPictures(page, 'tutor-detalles', page.getByRole('button', { name: 'Enlace para su tutor' }));
   await page.keyboard.press('Escape');
 
-  const competition = competitionPage(adminArea.page);
+  const competition = competitionPage(adminPage.page);
   await competition.open('clasico-purgatorio');
   await picture(page, 'noche-plan');
   await competition.open('reto-alpine');
@@ -105,9 +105,9 @@ test('the admin area, screen by screen', async ({ page, backstage, session }) =>
   await expect(page.getByRole('article', { name: 'Voluntaria nueva' })).toBeVisible();
   await picture(page, 'solicitudes');
   await page.getByRole('button', { name: 'Aprobar a Voluntaria nueva' }).click();
-  await adminArea.dialog.getByRole('radio', { name: /^Admin\./ }).check();
-  await adminArea.dialog.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(adminArea.toast('Voluntaria nueva ya puede entrar al panel.')).toBeVisible();
+  await adminPage.dialog.getByRole('radio', { name: /^Admin\./ }).check();
+  await adminPage.dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(adminPage.toast('Voluntaria nueva ya puede entrar al panel.')).toBeVisible();
   await page.goto('/admin/people');
   await page.getByRole('radio', { name: 'Equipo' }).check({ force: true });
   await expect(page.getByRole('list', { name: 'Equipo' })).toBeVisible();

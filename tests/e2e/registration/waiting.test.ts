@@ -12,8 +12,8 @@ test('a latecomer joins the waiting list, is offered a freed seat, and takes it'
     tournament: { maxPlayers: 1, currentPlayers: 1, waitingList: 'automatic' },
     fields: () => ({ status: 'approved', decidedAt: new Date() }),
   });
-  const { page: adminArea, details } = queue;
-  const phone = await browser.newContext({ viewport: adminArea.viewportSize() });
+  const { page: adminPage, details } = queue;
+  const phone = await browser.newContext({ viewport: adminPage.viewportSize() });
   const page = await phone.newPage();
 
   await page.goto(`/tournament/${tournament.id}`);
@@ -35,14 +35,14 @@ test('a latecomer joins the waiting list, is offered a freed seat, and takes it'
 
   await queue.show('En espera');
   await expect(queue.row('Ana Lucía Torres').getByText('Número 1 en la lista de espera')).toBeVisible();
-  await adminArea.getByRole('button', { name: /^Ana Lucía Torres / }).click();
+  await adminPage.getByRole('button', { name: /^Ana Lucía Torres / }).click();
   await expect(details.getByText('Ahora no hay un cupo libre que ofrecerle.')).toBeVisible();
   await queue.isSound();
-  await adminArea.keyboard.press('Escape');
+  await adminPage.keyboard.press('Escape');
   await queue.show('Aprobados');
-  await adminArea.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await adminPage.getByRole('button', { name: /^Jugadora 0000 / }).click();
   await details.getByRole('button', { name: 'Rechazar' }).click();
-  await adminArea.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await adminPage.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await queue.show('En espera');
   await expect(queue.row('Ana Lucía Torres').getByText(/Cupo ofrecido hasta/)).toBeVisible();
   expect(await tournament.currentPlayers()).toBe(1);

@@ -40,12 +40,12 @@ async function announce({ page, name, toast }: TournamentAdminPage, title: strin
   await expect(toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
 }
 
-async function schedule(adminArea: TournamentAdminPage, title: string): Promise<void> {
-  await adminArea.choose(title, 'Programar');
-  await adminArea.dialog.getByLabel('Se publica').fill(picked(fromNow(1)));
-  await adminArea.dialog.getByRole('button', { name: 'Programar' }).click();
-  await expect(adminArea.toast(/^Listo: se publica solo el /)).toBeVisible();
-  await expect(adminArea.row(title).getByText('Programado')).toBeVisible();
+async function schedule(adminPage: TournamentAdminPage, title: string): Promise<void> {
+  await adminPage.choose(title, 'Programar');
+  await adminPage.dialog.getByLabel('Se publica').fill(picked(fromNow(1)));
+  await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(adminPage.toast(/^Listo: se publica solo el /)).toBeVisible();
+  await expect(adminPage.row(title).getByText('Programado')).toBeVisible();
 }
 
 /** Runs the scheduled function once, as Cloud Scheduler does every minute. */
@@ -122,8 +122,8 @@ async function confirmOnMyPage(visitor: Page, title: string): Promise<string> {
 }
 
 /** The first round, by the admin area's one large button; its result is made official before our eyes, and half go on. */
-async function playTheRound(adminArea: TournamentAdminPage, elsewhere: PlayedCompetition): Promise<void> {
-  const { page, button, dialog } = competitionPage(adminArea.page);
+async function playTheRound(adminPage: TournamentAdminPage, elsewhere: PlayedCompetition): Promise<void> {
+  const { page, button, dialog } = competitionPage(adminPage.page);
   await page.goto(adminPath('competition', { id: elsewhere.id, part: null }));
   await page.getByText('Eliminación y final al mejor de tres').click();
   await button('Guardar el plan').click();
@@ -143,16 +143,16 @@ async function playTheRound(adminArea: TournamentAdminPage, elsewhere: PlayedCom
   await button('Seguir sin compartir').click();
   await button('Cerrar la fase').click();
   await dialog.getByRole('button', { name: 'Cerrar la fase' }).click();
-  await expect(adminArea.toast('Clasificatoria: cerrada. Sigue Final.')).toBeVisible();
+  await expect(adminPage.toast('Clasificatoria: cerrada. Sigue Final.')).toBeVisible();
 }
 
 /** The final gets its time; the player whose phone we hold confirms it, which the admin area sees, and wins it. */
 async function playTheFinal(
-  adminArea: TournamentAdminPage,
+  adminPage: TournamentAdminPage,
   elsewhere: PlayedCompetition,
   confirm: () => Promise<void>,
 ): Promise<void> {
-  const { page, button, dialog } = competitionPage(adminArea.page);
+  const { page, button, dialog } = competitionPage(adminPage.page);
   await button('Horas y mapas').first().click();
   await dialog.getByLabel('La primera empieza').fill(picked(fromNow(1)));
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -184,7 +184,7 @@ async function orderOf({ view }: PlayedCompetition): Promise<string[]> {
 }
 
 test('a tournament from its first draft to its champion', async ({
-  adminArea,
+  adminPage,
   visitor,
   database,
   madeHere,
@@ -193,15 +193,15 @@ test('a tournament from its first draft to its champion', async ({
   test.setTimeout(300_000);
   const title = `Crónica de una copa ${randomUUID().slice(0, 6)}`;
   madeHere.push(title);
-  const queue = queuePage(adminArea.page);
+  const queue = queuePage(adminPage.page);
   const card = cardOf(visitor, { name: title });
   await visitor.goto('/tournaments');
 
   await test.step('it is created, and nobody sees it', async () => {
-    await announce(adminArea, title);
+    await announce(adminPage, title);
     await expect(card).toHaveCount(0);
   });
-  await test.step('it is scheduled', () => schedule(adminArea, title));
+  await test.step('it is scheduled', () => schedule(adminPage, title));
   const [stored] = await storedByName(database, title);
   const id = stored?.id ?? '';
   const tournament = database.doc(`tournaments/${id}`);
@@ -252,9 +252,9 @@ test('a tournament from its first draft to its champion', async ({
     expect(await confirmOnMyPage(visitor, title)).toContain(`SUMMARY:Confirma que juegas`);
   });
   const elsewhere = competitionOf(database, id);
-  await test.step('those who were approved play, and half of them go on', () => playTheRound(adminArea, elsewhere));
+  await test.step('those who were approved play, and half of them go on', () => playTheRound(adminPage, elsewhere));
   await test.step('the finalists are asked to confirm the final, and there is a champion', () =>
-    playTheFinal(adminArea, elsewhere, async () => {
+    playTheFinal(adminPage, elsewhere, async () => {
       // Caches of a competition last ten seconds.
       await expect(async () => {
         await visitor.reload();

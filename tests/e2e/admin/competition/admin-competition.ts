@@ -170,10 +170,10 @@ interface Fixtures {
   job: () => Context;
 }
 
-/** Tests of the competition's adminArea. */
+/** Tests of the competition's admin area. */
 export const test = withAdminArea.extend<Fixtures>({
-  competition: async ({ adminArea }, use) => {
-    await use(competitionPage(adminArea.page));
+  competition: async ({ adminPage }, use) => {
+    await use(competitionPage(adminPage.page));
   },
   job: async ({ database }, use) => {
     await use(() => contextOn(database, { now: new Date(), hash: siteHash }));

@@ -73,8 +73,8 @@ interface Fixtures {
 
 /** Tests of the screen on which results are entered. */
 export const test = withAdminArea.extend<Fixtures>({
-  result: async ({ adminArea }, use) => {
-    await use(resultPage(adminArea.page));
+  result: async ({ adminPage }, use) => {
+    await use(resultPage(adminPage.page));
   },
   makeMatch: async ({ makeTournament, database }, use) => {
     const made: string[] = [];

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-forms.ts';
 
 test('on a laptop the builder shows a preview, and every job works with the keyboard only', async ({
-  adminArea,
+  adminPage,
   forms,
   titledHere,
   database,
 }) => {
-  const { page } = adminArea;
+  const { page } = adminPage;
   const title = `Teclas ${randomUUID().slice(0, 8)}`;
   titledHere.push(title);
   await page.goto('/admin/forms/new');
@@ -31,11 +31,11 @@ test('on a laptop the builder shows a preview, and every job works with the keyb
   await page.getByRole('button', { name: 'Duplicar' }).focus();
   await page.keyboard.press('Enter');
   await expect(forms.fields).toHaveCount(3);
-  await adminArea.isSound();
+  await adminPage.isSound();
   await forms.save.focus();
   await page.keyboard.press('Enter');
   await expect(forms.row(title)).toBeVisible();
-  await adminArea.isSound();
+  await adminPage.isSound();
   const { docs } = await database.collection('forms').where('title', '==', title).get();
   expect(docs.map((found) => found.get('fields').map(({ label }: { label: string }) => label))).toEqual([
     ['Segundo', 'Segundo', 'Primero'],
@@ -48,8 +48,8 @@ test('on a laptop the builder shows a preview, and every job works with the keyb
   await page.keyboard.press('Enter');
   await forms.row(title).getByRole('button', { name: 'Eliminar' }).focus();
   await page.keyboard.press('Enter');
-  await expect(adminArea.dialog).toContainText('Nadie lo ha respondido.');
-  await adminArea.dialog.getByRole('button', { name: 'Eliminar' }).focus();
+  await expect(adminPage.dialog).toContainText('Nadie lo ha respondido.');
+  await adminPage.dialog.getByRole('button', { name: 'Eliminar' }).focus();
   await page.keyboard.press('Enter');
-  await expect(adminArea.toast(`«${title}» fue eliminado.`)).toBeVisible();
+  await expect(adminPage.toast(`«${title}» fue eliminado.`)).toBeVisible();
 });

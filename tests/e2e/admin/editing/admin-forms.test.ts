@@ -24,14 +24,14 @@ const TYPES = [
 ] as const;
 
 test('a form with every type of field is built, shared, answered, read and closed', async ({
-  adminArea,
+  adminPage,
   forms,
   visitor,
   titledHere,
   database,
   context,
 }) => {
-  const { page } = adminArea;
+  const { page } = adminPage;
   const title = `Encuesta ${randomUUID().slice(0, 8)}`;
   titledHere.push(title);
   await page.goto('/admin');
@@ -56,26 +56,26 @@ test('a form with every type of field is built, shared, answered, read and close
       await forms.options(index).fill('Uno\nDos');
     }
   }
-  await adminArea.isSound();
+  await adminPage.isSound();
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(forms.view.getByRole('heading', { name: title })).toBeVisible();
-  await adminArea.isSound();
+  await adminPage.isSound();
   await forms.save.click();
-  await expect(adminArea.toast('Listo: ya se puede responder. Comparte el enlace.')).toBeVisible();
+  await expect(adminPage.toast('Listo: ya se puede responder. Comparte el enlace.')).toBeVisible();
   const [form] = await storedByTitle(database, title);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await forms.choose({ title }, 'Compartir');
-  await expect(adminArea.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
-  await adminArea.isSound();
-  await adminArea.dialog.getByRole('button', { name: 'Copiar enlace' }).click();
-  await expect(adminArea.toast('Enlace copiado')).toBeVisible();
+  await expect(adminPage.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await adminPage.isSound();
+  await adminPage.dialog.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(adminPage.toast('Enlace copiado')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(new URL(`/form/${form?.id}`, page.url()).href);
   const picture = page.waitForEvent('download');
-  await adminArea.dialog.getByRole('button', { name: 'Guardar código QR' }).click();
+  await adminPage.dialog.getByRole('button', { name: 'Guardar código QR' }).click();
   expect((await picture).suggestedFilename()).toBe(`qr-${form?.id}.png`);
-  await adminArea.dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await adminPage.dialog.getByRole('button', { name: 'Cerrar' }).click();
 
   const files: string[] = [];
   visitor.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -95,7 +95,7 @@ test('a form with every type of field is built, shared, answered, read and close
   await visitor.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(visitor.getByText('¡Formulario enviado con éxito!')).toBeVisible();
   expect(files.filter((file) => /PublicForm/.test(file))).not.toEqual([]);
-  expect(files.filter((file) => /AdminArea|\/adminArea-|ShareDialog|csv/.test(file))).toEqual([]);
+  expect(files.filter((file) => /\/(use-)?admin|ShareDialog|csv/i.test(file))).toEqual([]);
 
   await forms.row(title).getByRole('link', { name: 'Respuestas' }).click();
   await expect(async () => {
@@ -107,35 +107,35 @@ test('a form with every type of field is built, shared, answered, read and close
 
   await page.goto('/admin/forms');
   await forms.choose({ title }, 'Cerrar');
-  await expect(adminArea.toast(`«${title}» está cerrado: nadie puede responder.`)).toBeVisible();
+  await expect(adminPage.toast(`«${title}» está cerrado: nadie puede responder.`)).toBeVisible();
   await visitor.goto(link);
   await expect(visitor.getByText('Este formulario no está disponible')).toBeVisible();
 });
 
 /** Deletes Beto's response, keeping it at first; the answer to the call is lost. */
-async function deleteBeto(adminArea: TournamentAdminPage, formId: string): Promise<void> {
-  const responses = adminArea.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
+async function deleteBeto(adminPage: TournamentAdminPage, formId: string): Promise<void> {
+  const responses = adminPage.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
   const asked = responses.filter({ hasText: 'Beto' }).getByRole('button', { name: /^Eliminar la respuesta del / });
   await asked.click();
-  await adminArea.isSound();
-  await adminArea.dialog.getByRole('button', { name: 'Conservar' }).click();
+  await adminPage.isSound();
+  await adminPage.dialog.getByRole('button', { name: 'Conservar' }).click();
   await asked.click();
-  await loseNextReply(adminArea.page, `**/api/forms/${formId}/responses/*`, 'DELETE');
-  await adminArea.dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(adminArea.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
-  await adminArea.dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(adminArea.toast('La respuesta fue eliminada.')).toBeVisible();
+  await loseNextReply(adminPage.page, `**/api/forms/${formId}/responses/*`, 'DELETE');
+  await adminPage.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(adminPage.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await adminPage.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(adminPage.toast('La respuesta fue eliminada.')).toBeVisible();
   await expect(responses.filter({ hasText: 'Beto' })).toHaveCount(0);
   await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
 }
 
 test('responses are summed up, shown one by one, saved as a file, and one of them is deleted', async ({
-  adminArea,
+  adminPage,
   forms,
   makeForm,
   database,
 }) => {
-  const { page } = adminArea;
+  const { page } = adminPage;
   const fields = [
     { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] },
     { id: 'dias', type: 'checkbox', label: 'Días', placeholder: '', required: false, options: ['Lunes', 'Martes'] },
@@ -152,26 +152,26 @@ test('responses are summed up, shown one by one, saved as a file, and one of the
   await expect(erasure).toContainText('Ya se borraron 3.');
   await expect(page.getByRole('region', { name: 'Días' })).toContainText('Martes2 · 100');
   await expect(page.getByRole('region', { name: 'Nota' })).toContainText('4,5 de 5 en promedio');
-  await adminArea.isSound();
+  await adminPage.isSound();
   await page.getByText('Todas', { exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText('Lunes, Martes');
-  await adminArea.isSound();
+  await adminPage.isSound();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   const csv = await readFile(await (await file).path(), 'utf8');
   expect(csv).toMatch(/"Recibida \(hora .+\)","Nick","Días","Nota"/);
   expect(csv).toContain(',"Ana","Lunes, Martes","5"');
   expect(csv).toContain(`,"'=1+1","",""`);
-  await expect(adminArea.toast('Guardamos 3 respuestas en un archivo CSV.')).toBeVisible();
+  await expect(adminPage.toast('Guardamos 3 respuestas en un archivo CSV.')).toBeVisible();
 
-  await deleteBeto(adminArea, form.id);
+  await deleteBeto(adminPage, form.id);
   const { docs } = await database.collection(`forms/${form.id}/responses`).get();
   // A deleted question keeps its id, so that a browser's draft can't restore it.
   expect(docs.filter((one) => one.get('expiresAt') === undefined).map(({ id }) => id)).toEqual(['r0', 'r2']);
 });
 
 test('warns about the responses that are deleted with a form', async ({
-  adminArea,
+  adminPage,
   forms,
   makeForm,
   makeTournament,
@@ -181,14 +181,14 @@ test('warns about the responses that are deleted with a form', async ({
   await makeTournament({ linkedFormId: form.id });
   await forms.open();
   await forms.choose(form, 'Eliminar');
-  await expect(adminArea.dialog).toContainText('2 respuestas');
+  await expect(adminPage.dialog).toContainText('2 respuestas');
   // Registration doesn't need it, even though a tournament links to it.
-  await expect(adminArea.dialog).not.toContainText('inscri');
-  await adminArea.isSound();
-  const confirm = adminArea.dialog.getByRole('button', { name: 'Eliminar con respuestas' });
+  await expect(adminPage.dialog).not.toContainText('inscri');
+  await adminPage.isSound();
+  const confirm = adminPage.dialog.getByRole('button', { name: 'Eliminar con respuestas' });
   await expect(confirm).toBeDisabled();
-  await adminArea.dialog.getByRole('textbox').fill(form.title);
+  await adminPage.dialog.getByRole('textbox').fill(form.title);
   await confirm.click();
-  await expect(adminArea.toast(`«${form.title}» fue eliminado.`)).toBeVisible();
+  await expect(adminPage.toast(`«${form.title}» fue eliminado.`)).toBeVisible();
   expect((await database.doc(`forms/${form.id}`).get()).exists).toBe(false);
 });

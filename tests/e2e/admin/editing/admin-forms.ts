@@ -14,7 +14,7 @@ type MakeForm = (fields?: Fields, responses?: readonly Fields[]) => Promise<Test
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: false, options: [] };
 
-/** The forms' adminArea, the way an organiser uses it. */
+/** The forms' admin area, the way an organiser uses it. */
 export function formsPage(page: Page) {
   const row = (title: string) => page.getByRole('list', { name: 'Formularios' }).getByRole('article', { name: title });
   const fields = page.getByRole('list', { name: 'Campos' }).getByRole('listitem');
@@ -49,15 +49,15 @@ export function formsPage(page: Page) {
   };
 }
 
-/** Tests of the forms' adminArea, each with forms of its own. */
+/** Tests of the forms' admin area, each with forms of its own. */
 export const test = withAdminArea.extend<{
   forms: ReturnType<typeof formsPage>;
   makeForm: MakeForm;
   /** Deletes the forms of these titles after the test. */
   titledHere: string[];
 }>({
-  forms: async ({ adminArea }, use) => {
-    await use(formsPage(adminArea.page));
+  forms: async ({ adminPage }, use) => {
+    await use(formsPage(adminPage.page));
   },
   makeForm: async ({ database }, use) => {
     const made: string[] = [];

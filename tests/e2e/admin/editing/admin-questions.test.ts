@@ -37,7 +37,7 @@ async function dragByFinger(
 
 /** Saves a question without text or options, and checks the messages. */
 async function expectRefusals(
-  adminArea: TournamentAdminPage,
+  adminPage: TournamentAdminPage,
   questions: ReturnType<typeof questionsPage>,
 ): Promise<void> {
   await questions.type.selectOption({ label: 'Selección única' });
@@ -45,7 +45,7 @@ async function expectRefusals(
   await expect(questions.text).toHaveAccessibleDescription('Question text is required');
   await expect(questions.text).toBeFocused();
   await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
-  await adminArea.isSound();
+  await adminPage.isSound();
 }
 
 /** Reopens a registration form until the check passes: questions are cached for some seconds. */
@@ -58,7 +58,7 @@ function untilAsked(visitor: Page, tournamentId: string, check: () => Promise<vo
 }
 
 test('questions are asked in all tournaments, in one, and in none, as visitors see', async ({
-  adminArea,
+  adminPage,
   questions,
   visitor,
   makeTournament,
@@ -68,21 +68,21 @@ test('questions are asked in all tournaments, in one, and in none, as visitors s
   const [own, other] = [await makeTournament(), await makeTournament()];
   const text = `¿Plataforma ${randomUUID().slice(0, 8)}?`;
   askedHere.push(text);
-  const { page } = adminArea;
+  const { page } = adminPage;
   await page.goto('/admin');
   const group = page.getByRole('listitem').filter({ hasText: 'Configuración' });
   await group.getByRole('link', { name: 'Preguntas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Preguntas' })).toBeFocused();
-  await adminArea.isSound();
+  await adminPage.isSound();
   await page.getByRole('link', { name: 'Nueva pregunta' }).click();
-  await expectRefusals(adminArea, questions);
+  await expectRefusals(adminPage, questions);
   await questions.text.fill(text);
   await questions.options.fill('Android\n\niPhone\nAndroid');
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(questions.form.getByLabel(text)).toContainText('Selecciona una opción épica');
-  await adminArea.isSound();
+  await adminPage.isSound();
   await questions.save.click();
-  await expect(adminArea.toast('Listo: ya se pregunta en cada inscripción.')).toBeVisible();
+  await expect(adminPage.toast('Listo: ya se pregunta en cada inscripción.')).toBeVisible();
   await expect(questions.row(text)).toContainText('Selección única · opcional · 2 opciones');
   expect(await storedByText(database, text)).toEqual([
     expect.objectContaining({ type: 'select', options: ['Android', 'iPhone'], active: true, revision: 1 }),
@@ -96,21 +96,21 @@ test('questions are asked in all tournaments, in one, and in none, as visitors s
   await questions.options.fill('Android\niPhone\nTablet');
   await expect(questions.where).toContainText('Todos los torneos');
   await questions.where.selectOption({ label: own.name });
-  await adminArea.isSound();
+  await adminPage.isSound();
   await questions.save.click();
-  await expect(adminArea.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
+  await expect(adminPage.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
   await expect(questions.row(text)).toContainText(`Solo en ${own.name}`);
   await untilAsked(visitor, other.id, () => expect(visitor.getByLabel(text)).toHaveCount(0));
   await untilAsked(visitor, own.id, () => expect(visitor.getByLabel(text)).toContainText('Tablet', { timeout: 1_000 }));
 
   await questions.choose({ id: '', text }, 'Desactivar');
-  await expect(adminArea.toast(`Ya no se pregunta «${text}».`)).toBeVisible();
+  await expect(adminPage.toast(`Ya no se pregunta «${text}».`)).toBeVisible();
   await expect(questions.row(text).getByText('Inactiva')).toBeVisible();
   await untilAsked(visitor, own.id, () => expect(visitor.getByLabel(text)).toHaveCount(0));
 });
 
 test('questions are put in order by keys and by a finger, and visitors get them so', async ({
-  adminArea: { page },
+  adminPage: { page },
   questions,
   visitor,
   makeTournament,
@@ -155,30 +155,30 @@ test('questions are put in order by keys and by a finger, and visitors get them 
   await seen();
 });
 
-test('several are switched off and deleted at once', async ({ adminArea, questions, makeQuestion, database }) => {
+test('several are switched off and deleted at once', async ({ adminPage, questions, makeQuestion, database }) => {
   const [one, other] = [await makeQuestion(), await makeQuestion()];
   const stored = async () =>
     (await database.getAll(...[one, other].map(({ id }) => database.doc(`questions/${id}`)))).map((each) =>
       each.get('active'),
     );
   const chooseBoth = async () => {
-    for (const { text } of [one, other]) await adminArea.page.getByLabel(`Elegir «${text}»`).check();
+    for (const { text } of [one, other]) await adminPage.page.getByLabel(`Elegir «${text}»`).check();
   };
   await questions.open();
   await chooseBoth();
-  const bar = adminArea.page.getByRole('region', { name: 'Preguntas elegidas' });
+  const bar = adminPage.page.getByRole('region', { name: 'Preguntas elegidas' });
   await expect(bar.getByText('2 elegidas')).toBeVisible();
-  await adminArea.isSound();
+  await adminPage.isSound();
   await bar.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(adminArea.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
+  await expect(adminPage.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
   expect(await stored()).toEqual([false, false]);
   await expect(bar).toHaveCount(0);
 
   await chooseBoth();
   await bar.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(adminArea.dialog).toContainText('Las respuestas que ya llegaron se quedan en sus inscripciones');
-  await adminArea.isSound();
-  await adminArea.dialog.getByRole('button', { name: 'Eliminar 2' }).click();
-  await expect(adminArea.toast('Se eliminaron 2 preguntas.')).toBeVisible();
+  await expect(adminPage.dialog).toContainText('Las respuestas que ya llegaron se quedan en sus inscripciones');
+  await adminPage.isSound();
+  await adminPage.dialog.getByRole('button', { name: 'Eliminar 2' }).click();
+  await expect(adminPage.toast('Se eliminaron 2 preguntas.')).toBeVisible();
   expect(await stored()).toEqual([undefined, undefined]);
 });

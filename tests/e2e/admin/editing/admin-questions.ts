@@ -15,7 +15,7 @@ type MakeQuestion = (fields?: Fields) => Promise<TestQuestion>;
 /** Sorts after every question that other tests make. */
 const LAST_PLACES = 500_000;
 
-/** The questions' adminArea, the way an organiser uses it. */
+/** The questions' admin area, the way an organiser uses it. */
 export function questionsPage(page: Page) {
   const row = (text: string) => page.getByRole('list', { name: 'Preguntas' }).getByRole('article', { name: text });
   return {
@@ -50,15 +50,15 @@ export function questionsPage(page: Page) {
   };
 }
 
-/** Tests of the questions' adminArea. Whatever they ask is optional: others register at the same time. */
+/** Tests of the questions' admin area. Whatever they ask is optional: others register at the same time. */
 export const test = withAdminArea.extend<{
   questions: ReturnType<typeof questionsPage>;
   makeQuestion: MakeQuestion;
   /** Deletes the questions of these words after the test. */
   askedHere: string[];
 }>({
-  questions: async ({ adminArea }, use) => {
-    await use(questionsPage(adminArea.page));
+  questions: async ({ adminPage }, use) => {
+    await use(questionsPage(adminPage.page));
   },
   makeQuestion: async ({ database }, use) => {
     const made: string[] = [];

@@ -42,15 +42,15 @@ async function mend({ page, name }: TournamentAdminPage): Promise<void> {
   await page.getByLabel(/^Borrador/).check();
 }
 
-test("shows problems at their controls, the server's too, and focuses the first", async ({ adminArea }) => {
-  const { page } = adminArea;
+test("shows problems at their controls, the server's too, and focuses the first", async ({ adminPage }) => {
+  const { page } = adminPage;
   await page.goto('/admin/tournaments/new');
-  await expectFaults(adminArea);
-  await mend(adminArea);
+  await expectFaults(adminPage);
+  await mend(adminPage);
   const fields = { waitingList: 'Elige una de las opciones', guardianConsent: 'Responde sí o no' };
   const refusal = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
   await page.route(TOURNAMENTS, (route) => route.fulfill({ status: 400, json: refusal }));
-  await adminArea.save.click();
+  await adminPage.save.click();
   const guardians = page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
   await expect(guardians).toHaveAccessibleDescription(/Responde sí o no/);
   const waiting = page.getByRole('group', { name: '¿hay lista de espera?' });
@@ -59,16 +59,16 @@ test("shows problems at their controls, the server's too, and focuses the first"
 });
 
 test('a draft survives a closed tab, is marked in the list, and is deleted once saved or discarded', async ({
-  adminArea,
+  adminPage,
   context,
   anotherTab,
   makeTournament,
 }) => {
   const { id, name } = await makeTournament();
-  await adminArea.edit(id);
-  await adminArea.page.getByLabel('1er lugar').fill('$99 USD');
-  await adminArea.rules.first().fill('Nivel 50 o más');
-  await adminArea.page.close();
+  await adminPage.edit(id);
+  await adminPage.page.getByLabel('1er lugar').fill('$99 USD');
+  await adminPage.rules.first().fill('Nivel 50 o más');
+  await adminPage.page.close();
 
   const later = await anotherTab(context);
   await later.open();
@@ -93,61 +93,61 @@ test('a draft survives a closed tab, is marked in the list, and is deleted once 
 });
 
 test('rules that were pasted are saved, whatever button one leaves them by, or taken back', async ({
-  adminArea,
+  adminPage,
   database,
   madeHere,
 }) => {
   const name = `Copa pegada ${randomUUID().slice(0, 8)}`;
   madeHere.push(name);
-  await adminArea.page.goto('/admin/tournaments/new');
-  await adminArea.name.fill(name);
-  await adminArea.page.getByRole('button', { name: 'Pegar como texto' }).click();
-  const pasted = adminArea.page.getByLabel('Reglas como texto');
+  await adminPage.page.goto('/admin/tournaments/new');
+  await adminPage.name.fill(name);
+  await adminPage.page.getByRole('button', { name: 'Pegar como texto' }).click();
+  const pasted = adminPage.page.getByLabel('Reglas como texto');
   await pasted.fill(`1. Nivel 40 o más\n2. ${'x'.repeat(301)}`);
-  await adminArea.save.click();
+  await adminPage.save.click();
   await expect(pasted).toHaveAccessibleDescription(/Regla 2: Usa 300 caracteres como máximo/);
   await expect(pasted).toBeFocused();
   await pasted.fill('1. Nivel 40 o más\n2. Solo celular');
-  await adminArea.save.click();
-  await expect(adminArea.row(name)).toBeVisible();
+  await adminPage.save.click();
+  await expect(adminPage.row(name)).toBeVisible();
   expect(await storedByName(database, name)).toEqual([
     expect.objectContaining({ rules: ['Nivel 40 o más', 'Solo celular'] }),
   ]);
 
-  await adminArea.choose(name, 'Editar');
-  await adminArea.page.getByRole('button', { name: 'Pegar como texto' }).click();
+  await adminPage.choose(name, 'Editar');
+  await adminPage.page.getByRole('button', { name: 'Pegar como texto' }).click();
   await pasted.fill('Otra cosa');
-  await adminArea.page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(adminArea.rules.first()).toHaveValue('Nivel 40 o más');
+  await adminPage.page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(adminPage.rules.first()).toHaveValue('Nivel 40 o más');
 });
 
 test('a session that ends while one writes takes nothing with it', async ({
-  adminArea,
+  adminPage,
   admin,
   backstage,
   makeTournament,
 }) => {
   const { id, name } = await makeTournament();
-  await adminArea.edit(id);
-  await adminArea.page.getByLabel('Descripción').fill('Texto largo que nadie quiere repetir');
+  await adminPage.edit(id);
+  await adminPage.page.getByLabel('Descripción').fill('Texto largo que nadie quiere repetir');
   // The admin area refreshes on its own, too, and may be left once the call is on its way.
-  await duringNextCall(adminArea.page, TOURNAMENT, 'PUT', async (route) => {
+  await duringNextCall(adminPage.page, TOURNAMENT, 'PUT', async (route) => {
     await backstage.takeRole(admin.uid);
     await route.continue();
   });
-  await adminArea.save.click();
-  await expect(adminArea.page).toHaveURL('/');
+  await adminPage.save.click();
+  await expect(adminPage.page).toHaveURL('/');
   const other = await backstage.create({ role: 'admin' });
-  await adminArea.session.signIn(other, { remember: true });
-  await adminArea.edit(id);
-  await expect(adminArea.page.getByText(RESTORED)).toBeVisible();
-  await expect(adminArea.page.getByLabel('Descripción')).toHaveValue('Texto largo que nadie quiere repetir');
-  await adminArea.save.click();
-  await expect(adminArea.page.getByRole('region', { name: 'Lo que sigue' })).toBeVisible();
-  await expect(adminArea.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await adminPage.session.signIn(other, { remember: true });
+  await adminPage.edit(id);
+  await expect(adminPage.page.getByText(RESTORED)).toBeVisible();
+  await expect(adminPage.page.getByLabel('Descripción')).toHaveValue('Texto largo que nadie quiere repetir');
+  await adminPage.save.click();
+  await expect(adminPage.page.getByRole('region', { name: 'Lo que sigue' })).toBeVisible();
+  await expect(adminPage.page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-/** Saves another map and another number of players than `adminArea` has read, in another tab. */
+/** Saves another map and another number of players than `admin area` has read, in another tab. */
 async function saveMeanwhile(other: TournamentAdminPage, id: string, players: string): Promise<void> {
   await other.edit(id);
   await other.page.getByLabel('Mapa').fill('Kalahari');
@@ -157,18 +157,18 @@ async function saveMeanwhile(other: TournamentAdminPage, id: string, players: st
 }
 
 test('shows a concurrent edit before overwriting, and keeps either version', async ({
-  adminArea,
+  adminPage,
   database,
   context,
   anotherTab,
   makeTournament,
 }) => {
   const { id, name } = await makeTournament();
-  const { page, dialog, save } = adminArea;
+  const { page, dialog, save } = adminPage;
   const players = page.getByLabel('Cupos');
   // Another browser, as far as drafts go: it saves before this one writes.
   const other = await anotherTab(context);
-  await adminArea.edit(id);
+  await adminPage.edit(id);
   await saveMeanwhile(other, id, '30');
   await players.fill('60');
   await page.getByLabel('1er lugar').fill('$75');
@@ -176,7 +176,7 @@ test('shows a concurrent edit before overwriting, and keeps either version', asy
   await expect(dialog).toContainText('Cambió: Cupos y Mapa. Nada se sobrescribió todavía.');
   await expect(dialog.getByRole('definition').filter({ hasText: 'Lo tuyo 60' })).toBeVisible();
   await expect(dialog.getByRole('definition').filter({ hasText: 'Lo suyo 30' })).toBeVisible();
-  await adminArea.isSound();
+  await adminPage.isSound();
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(players).toHaveValue('60');
   await save.click();
@@ -184,11 +184,11 @@ test('shows a concurrent edit before overwriting, and keeps either version', asy
   const theirs = { maxPlayers: 30, prizePool: '1er: $50, 2do: $30, 3er: TBD', revision: 2 };
   expect(await storedByName(database, name)).toEqual([expect.objectContaining(theirs)]);
   await dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
-  await expect(adminArea.toast(LISTED)).toBeVisible();
+  await expect(adminPage.toast(LISTED)).toBeVisible();
   const mine = { maxPlayers: 60, mapSelection: 'Kalahari', prizePool: '1er: $75, 2do: $30, 3er: TBD', revision: 3 };
   expect(await storedByName(database, name)).toEqual([expect.objectContaining(mine)]);
 
-  await adminArea.edit(id);
+  await adminPage.edit(id);
   await saveMeanwhile(other, id, '20');
   await players.fill('70');
   await save.click();
@@ -198,19 +198,19 @@ test('shows a concurrent edit before overwriting, and keeps either version', asy
 });
 
 test('rules are sorted with the keyboard only, which keeps the focus', async ({
-  adminArea,
+  adminPage,
   makeTournament,
   database,
 }) => {
   const { id, name } = await makeTournament({ rules: ['uno', 'dos', 'tres'] });
-  await adminArea.edit(id);
-  const { page } = adminArea;
+  await adminPage.edit(id);
+  const { page } = adminPage;
   const texts = () =>
-    adminArea.rules.evaluateAll((all) => all.map((each) => (each instanceof HTMLTextAreaElement ? each.value : '')));
-  await adminArea.rules.nth(2).focus();
+    adminPage.rules.evaluateAll((all) => all.map((each) => (each instanceof HTMLTextAreaElement ? each.value : '')));
+  await adminPage.rules.nth(2).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(texts).toEqual(['uno', 'tres', 'dos']);
-  await expect(adminArea.rules.nth(1)).toBeFocused();
+  await expect(adminPage.rules.nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Subir la regla 2' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -225,14 +225,14 @@ test('rules are sorted with the keyboard only, which keeps the focus', async ({
   await page.getByRole('button', { name: 'Agregar regla' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('cuatro');
-  await adminArea.save.focus();
+  await adminPage.save.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Lo que sigue' })).toBeVisible();
   expect(await storedByName(database, name)).toEqual([expect.objectContaining({ rules: ['uno', 'dos', 'cuatro'] })]);
 });
 
 test('a new tournament is stored once after no signal, a lost reply, a double tap and a second tab', async ({
-  adminArea,
+  adminPage,
   context,
   anotherTab,
   database,
@@ -240,21 +240,21 @@ test('a new tournament is stored once after no signal, a lost reply, a double ta
 }) => {
   const name = `Copa repetida ${randomUUID().slice(0, 8)}`;
   madeHere.push(name);
-  await adminArea.page.goto('/admin/tournaments/new');
-  await adminArea.name.fill(name);
+  await adminPage.page.goto('/admin/tournaments/new');
+  await adminPage.name.fill(name);
   await context.setOffline(true);
-  await adminArea.save.click();
-  await expect(adminArea.page.getByText('Error de conexión.')).toBeVisible();
+  await adminPage.save.click();
+  await expect(adminPage.page.getByText('Error de conexión.')).toBeVisible();
   await context.setOffline(false);
-  await loseNextReply(adminArea.page, TOURNAMENTS, 'POST');
-  await adminArea.save.click();
-  await expect(adminArea.page.getByText('Error de conexión.')).toBeVisible();
+  await loseNextReply(adminPage.page, TOURNAMENTS, 'POST');
+  await adminPage.save.click();
+  await expect(adminPage.page.getByText('Error de conexión.')).toBeVisible();
   const other = await anotherTab(context);
   await other.page.goto('/admin/tournaments/new');
   await expect(other.name).toHaveValue(name);
   await other.save.dblclick();
   await expect(other.row(name)).toBeVisible();
-  await adminArea.save.click();
-  await expect(adminArea.row(name)).toBeVisible();
+  await adminPage.save.click();
+  await expect(adminPage.row(name)).toBeVisible();
   expect(await storedByName(database, name)).toHaveLength(1);
 });

@@ -22,81 +22,81 @@ async function searchAndFilter({ page, rows, row }: TournamentAdminPage, name: s
 }
 
 /** Opens a row's menu and the question whether to delete it, and leaves both. */
-async function expectSoundMenu(adminArea: TournamentAdminPage, name: string): Promise<void> {
-  const remove = adminArea.page.getByRole('button', { name: 'Eliminar', exact: true });
-  await adminArea
+async function expectSoundMenu(adminPage: TournamentAdminPage, name: string): Promise<void> {
+  const remove = adminPage.page.getByRole('button', { name: 'Eliminar', exact: true });
+  await adminPage
     .row(name)
     .getByRole('button', { name: `Acciones de ${name}` })
     .click();
   await expect(remove).toBeVisible();
-  await adminArea.isSound();
+  await adminPage.isSound();
   await remove.click();
-  await expect(adminArea.dialog).toBeVisible();
-  await adminArea.isSound();
-  await adminArea.page.keyboard.press('Escape');
-  await expect(adminArea.dialog).toHaveCount(0);
+  await expect(adminPage.dialog).toBeVisible();
+  await adminPage.isSound();
+  await adminPage.page.keyboard.press('Escape');
+  await expect(adminPage.dialog).toHaveCount(0);
 }
 
 test('the list is searched without accents, filtered and refreshed, and leads to each job', async ({
-  adminArea,
+  adminPage,
   makeTournament,
 }) => {
   const { name, words } = oceanic();
   const draft = { status: 'draft', publishedAt: null };
   const { id } = await makeTournament({ ...draft, name });
-  const { page } = adminArea;
+  const { page } = adminPage;
   await page.goto('/admin');
   const card = page.getByRole('listitem').filter({ hasText: 'Gestión de torneos' });
   await expect(card.getByText('PRÓXIMAMENTE')).toHaveCount(0);
   await card.getByRole('link', { name: 'Gestión de torneos' }).click();
   await expect(page).toHaveURL('/admin/tournaments');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de torneos' })).toBeFocused();
-  await expect(adminArea.row(name)).toBeVisible();
-  await adminArea.isSound();
-  await searchAndFilter(adminArea, name, words);
+  await expect(adminPage.row(name)).toBeVisible();
+  await adminPage.isSound();
+  await searchAndFilter(adminPage, name, words);
   const other = await makeTournament({ ...draft, name: `Mar ${words}` });
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(adminArea.row(other.name)).toBeVisible();
-  await expectSoundMenu(adminArea, name);
+  await expect(adminPage.row(other.name)).toBeVisible();
+  await expectSoundMenu(adminPage, name);
 
-  await adminArea.choose(name, 'Competencia');
+  await adminPage.choose(name, 'Competencia');
   await expect(page).toHaveURL(adminPath('competition', { id, part: null }));
   await expect(page.getByRole('button', { name: 'Guardar el plan' })).toBeVisible();
   await page.goBack();
-  await adminArea.row(name).getByRole('link', { name }).click();
+  await adminPage.row(name).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Lo que sigue' })).toContainText('Empieza');
-  await adminArea.isSound();
+  await adminPage.isSound();
   await page.getByRole('main').getByRole('link', { name: 'Torneos', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL('/admin');
 });
 
 test('the editor shows the card and the detail as a player will see them, and has no fault that axe sees', async ({
-  adminArea,
+  adminPage,
   makeTournament,
 }) => {
   const { id } = await makeTournament();
-  const { page } = adminArea;
-  await adminArea.edit(id);
-  await adminArea.name.fill('');
-  await adminArea.save.click();
+  const { page } = adminPage;
+  await adminPage.edit(id);
+  await adminPage.name.fill('');
+  await adminPage.save.click();
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
-  await adminArea.isSound();
-  await adminArea.name.fill('Nombre nuevo');
+  await adminPage.isSound();
+  await adminPage.name.fill('Nombre nuevo');
   await page.getByLabel('1er lugar').fill('$123 USD');
   await page.getByRole('button', { name: 'Vista previa' }).click();
   const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
   await expect(card.getByText('Nombre nuevo')).toBeVisible();
   await expect(card.getByText('$123 USD')).toBeVisible();
   await expect(card.getByText('INSCRIBIRSE AL TORNEO')).toBeVisible();
-  await adminArea.isSound();
+  await adminPage.isSound();
   await page.getByText('Detalle', { exact: true }).click();
   const detail = page.frameLocator('iframe[title="Detalle del torneo"]');
   await expect(detail.getByText('Solo celular')).toBeVisible();
   await expect(page).toHaveTitle(/^Editar · /);
   await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(adminArea.name).toHaveValue('Nombre nuevo');
+  await expect(adminPage.name).toHaveValue('Nombre nuevo');
   await page.goto(adminPath('editTournament', { id: 'no-existe' }));
   await expect(page.getByRole('alert')).toContainText('Este torneo ya no existe: alguien lo eliminó.');
 });
@@ -104,35 +104,35 @@ test('the editor shows the card and the detail as a player will see them, and ha
 test.describe('in another zone than the community', () => {
   test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
 
-  test('times are written in the organiser’s and shown in both', async ({ adminArea, makeTournament }) => {
+  test('times are written in the organiser’s and shown in both', async ({ adminPage, makeTournament }) => {
     const { id } = await makeTournament({ date: new Date('2027-03-05T01:00:00.000Z'), registrationDeadline: null });
-    await adminArea.edit(id);
-    const date = adminArea.page.getByRole('textbox', { name: 'Empieza' });
+    await adminPage.edit(id);
+    const date = adminPage.page.getByRole('textbox', { name: 'Empieza' });
     await expect(date).toHaveValue('2027-03-04T22:00');
     await expect(date).toHaveAccessibleDescription('Tu hora. En México: jue 4 mar, 19:00');
   });
 });
 
-test('shows server times on a phone whose clock is hours ahead', async ({ adminArea, makeTournament }) => {
+test('shows server times on a phone whose clock is hours ahead', async ({ adminPage, makeTournament }) => {
   const dates = { registrationDeadline: fromNow(2), date: fromNow(4) };
   const [open, draft] = [
     await makeTournament(dates),
     await makeTournament({ ...dates, status: 'draft', rules: ['Nivel 40'] }),
   ];
-  await adminArea.page.clock.install({ time: fromNow(5) });
-  await adminArea.open();
-  await expect(adminArea.row(open.name).getByText('Inscripciones abiertas')).toBeVisible();
+  await adminPage.page.clock.install({ time: fromNow(5) });
+  await adminPage.open();
+  await expect(adminPage.row(open.name).getByText('Inscripciones abiertas')).toBeVisible();
   // The tournament is complete, so no warning appears.
-  await adminArea.choose(draft.name, 'Publicar ahora');
-  await expect(adminArea.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await adminPage.choose(draft.name, 'Publicar ahora');
+  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
 });
 
 test('a list that cannot be read says so and offers another try; one that was read before stays where it is', async ({
-  adminArea,
+  adminPage,
   makeTournament,
 }) => {
   const { name } = await makeTournament();
-  const { page } = adminArea;
+  const { page } = adminPage;
   const failed = 'Error de conexión. Verifica tu conexión a internet.';
   await page.clock.install();
   await page.route(LIST, (route) => route.abort());
@@ -140,16 +140,16 @@ test('a list that cannot be read says so and offers another try; one that was re
   await expect(page.getByRole('alert')).toContainText(failed);
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(adminArea.row(name)).toBeVisible();
+  await expect(adminPage.row(name)).toBeVisible();
 
-  const place = await adminArea.row(name).boundingBox();
+  const place = await adminPage.row(name).boundingBox();
   await page.route(LIST, (route) => route.abort());
   // It refreshes by itself.
   await page.clock.fastForward('05:00');
   const why = page.getByText(`${failed} Ves la lista de hace 5 minutos.`);
   await expect(why).toBeVisible();
-  expect(await adminArea.row(name).boundingBox()).toEqual(place);
-  await adminArea.isSound();
+  expect(await adminPage.row(name).boundingBox()).toEqual(place);
+  await adminPage.isSound();
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(why).toHaveCount(0);

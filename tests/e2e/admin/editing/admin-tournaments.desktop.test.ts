@@ -1,11 +1,11 @@
 import { seenInTime } from '../../arena.ts';
 import { expect, storedByName, test } from './admin-tournaments.ts';
 
-test('on a laptop the preview follows the controls', async ({ adminArea, visitor, makeTournament, database }) => {
+test('on a laptop the preview follows the controls', async ({ adminPage, visitor, makeTournament, database }) => {
   const { id, name } = await makeTournament();
-  const { page } = adminArea;
+  const { page } = adminPage;
   await visitor.goto(`/tournament/${id}`);
-  await adminArea.edit(id);
+  await adminPage.edit(id);
   await expect(page.getByRole('button', { name: 'Vista previa' })).toBeHidden();
   const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
   await expect(card.getByText(name)).toBeVisible();
@@ -15,10 +15,10 @@ test('on a laptop the preview follows the controls', async ({ adminArea, visitor
   await minors.getByLabel('No: solo avisa').focus();
   await page.keyboard.press('ArrowUp');
   await expect(minors.getByLabel('Sí: sin permiso no se aprueban')).toBeChecked();
-  await adminArea.isSound();
-  await adminArea.save.click();
-  await expect(adminArea.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-  await adminArea.isSound();
+  await adminPage.isSound();
+  await adminPage.save.click();
+  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await adminPage.isSound();
   await seenInTime(visitor.getByText('$321 USD'));
   expect(await storedByName(database, name)).toEqual([
     expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD', guardianConsent: true }),

@@ -6,38 +6,38 @@ const DAY = 86_400_000;
 const onTheMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000);
 
 test('a tournament is scheduled from the list, withdrawn again, and published although players can’t enter it yet', async ({
-  adminArea,
+  adminPage,
   makeTournament,
   database,
 }) => {
   const { name } = await makeTournament({ status: 'draft', publishedAt: null, date: null, linkedFormId: null });
-  await adminArea.open();
-  await adminArea.choose(name, 'Programar');
-  await adminArea.dialog.getByRole('button', { name: 'Programar' }).click();
-  await expect(adminArea.dialog.getByText('Elige cuándo se publica el torneo')).toBeVisible();
-  await adminArea.dialog.getByLabel('Se publica').fill(picked(fromNow(-1)));
-  await adminArea.dialog.getByRole('button', { name: 'Programar' }).click();
-  await expect(adminArea.dialog.getByText('Elige una hora que todavía no pasó')).toBeVisible();
+  await adminPage.open();
+  await adminPage.choose(name, 'Programar');
+  await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(adminPage.dialog.getByText('Elige cuándo se publica el torneo')).toBeVisible();
+  await adminPage.dialog.getByLabel('Se publica').fill(picked(fromNow(-1)));
+  await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(adminPage.dialog.getByText('Elige una hora que todavía no pasó')).toBeVisible();
   const at = onTheMinute(fromNow(24));
-  await adminArea.dialog.getByLabel('Se publica').fill(picked(at));
-  await adminArea.dialog.getByRole('button', { name: 'Programar' }).click();
-  await expect(adminArea.toast(/^Listo: se publica solo el /)).toBeVisible();
-  await expect(adminArea.row(name).getByText('Programado')).toBeVisible();
-  await expect(adminArea.row(name).getByText(/^Se publica /)).toBeVisible();
+  await adminPage.dialog.getByLabel('Se publica').fill(picked(at));
+  await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(adminPage.toast(/^Listo: se publica solo el /)).toBeVisible();
+  await expect(adminPage.row(name).getByText('Programado')).toBeVisible();
+  await expect(adminPage.row(name).getByText(/^Se publica /)).toBeVisible();
   const [stored] = await storedByName(database, name);
   expect(stored).toMatchObject({ status: 'scheduled', publishDate: { _seconds: at.getTime() / 1_000 } });
-  await adminArea.choose(name, 'Volver a borrador');
-  await adminArea.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
-  await expect(adminArea.row(name).getByText('Borrador')).toBeVisible();
+  await adminPage.choose(name, 'Volver a borrador');
+  await adminPage.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
+  await expect(adminPage.row(name).getByText('Borrador')).toBeVisible();
 
-  await adminArea.choose(name, 'Publicar ahora');
-  await expect(adminArea.dialog).toContainText('la fecha y abrir las inscripciones');
-  await adminArea.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
-  await expect(adminArea.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await adminPage.choose(name, 'Publicar ahora');
+  await expect(adminPage.dialog).toContainText('la fecha y abrir las inscripciones');
+  await adminPage.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
 });
 
 test('back to draft it disappears from the site, is called off in calendars and keeps its registrations', async ({
-  adminArea,
+  adminPage,
   visitor,
   request,
   makeTournament,
@@ -47,12 +47,12 @@ test('back to draft it disappears from the site, is called off in calendars and 
   await registerEach(database, tournament.id);
   await visitor.goto('/tournaments');
   await seenInTime(visitor.getByRole('article', { name: tournament.name }));
-  await adminArea.open();
-  await expect(adminArea.row(tournament.name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
-  await adminArea.choose(tournament.name, 'Volver a borrador');
-  await expect(adminArea.dialog.getByText('Se conservan sus 3 inscripciones.')).toBeVisible();
-  await adminArea.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
-  await expect(adminArea.row(tournament.name).getByText('Borrador')).toBeVisible();
+  await adminPage.open();
+  await expect(adminPage.row(tournament.name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
+  await adminPage.choose(tournament.name, 'Volver a borrador');
+  await expect(adminPage.dialog.getByText('Se conservan sus 3 inscripciones.')).toBeVisible();
+  await adminPage.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
+  await expect(adminPage.row(tournament.name).getByText('Borrador')).toBeVisible();
   await seenInTime(visitor.getByRole('article', { name: tournament.name }), 'hidden');
   expect(await tournament.registrations()).toHaveLength(3);
   const calendar = async () => (await request.get(`/tournament/${tournament.id}/calendar.ics`)).text();
@@ -60,7 +60,7 @@ test('back to draft it disappears from the site, is called off in calendars and 
 });
 
 test('a copy is a draft with the dates of a week later, and asks before it is published as a copy', async ({
-  adminArea,
+  adminPage,
   makeTournament,
   database,
   madeHere,
@@ -68,15 +68,15 @@ test('a copy is a draft with the dates of a week later, and asks before it is pu
   const date = onTheMinute(fromNow(100));
   const { name } = await makeTournament({ date, registrationDeadline: onTheMinute(fromNow(90)) });
   madeHere.push(`Copia de ${name}`);
-  await adminArea.open();
-  await adminArea.choose(name, 'Duplicar');
-  await expect(adminArea.toast(`«Copia de ${name}» es un borrador. Revisa su nombre y sus fechas.`)).toBeVisible();
-  await expect(adminArea.name).toHaveValue(`Copia de ${name}`);
-  await expect(adminArea.page.getByLabel('Empieza')).toHaveValue(picked(new Date(date.getTime() + 7 * DAY)));
-  await adminArea.page.getByLabel(/^Publicado/).check();
-  await adminArea.save.click();
-  await expect(adminArea.dialog).toContainText(`A «Copia de ${name}» todavía le falta: un nombre propio.`);
-  await adminArea.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await adminPage.open();
+  await adminPage.choose(name, 'Duplicar');
+  await expect(adminPage.toast(`«Copia de ${name}» es un borrador. Revisa su nombre y sus fechas.`)).toBeVisible();
+  await expect(adminPage.name).toHaveValue(`Copia de ${name}`);
+  await expect(adminPage.page.getByLabel('Empieza')).toHaveValue(picked(new Date(date.getTime() + 7 * DAY)));
+  await adminPage.page.getByLabel(/^Publicado/).check();
+  await adminPage.save.click();
+  await expect(adminPage.dialog).toContainText(`A «Copia de ${name}» todavía le falta: un nombre propio.`);
+  await adminPage.dialog.getByRole('button', { name: 'Cancelar' }).click();
   expect(await storedByName(database, `Copia de ${name}`)).toEqual([
     expect.objectContaining({ status: 'draft', rules: ['Nivel 40 o más', 'Solo celular'] }),
   ]);

@@ -7,7 +7,7 @@ import { test as withSession } from '../../session/session.ts';
 import { write } from '../../site-records.ts';
 import { adminScreen } from '../admin-screen.ts';
 
-/** The tournaments' adminArea, the way an organiser uses it. */
+/** The tournaments' admin area, the way an organiser uses it. */
 export function tournamentAdminPage(page: Page) {
   const row = (name: string) => page.getByRole('list', { name: 'Torneos' }).getByRole('article', { name, exact: true });
   return {
@@ -43,7 +43,7 @@ export type TournamentAdminPage = ReturnType<typeof tournamentAdminPage>;
 
 interface Fixtures {
   /** The admin area, with that admin signed in. */
-  adminArea: TournamentAdminPage;
+  adminPage: TournamentAdminPage;
   /** Opens the admin area as that admin in another tab. */
   anotherTab: (context: BrowserContext) => Promise<TournamentAdminPage>;
   /** Deletes the tournaments of these names after the test. */
@@ -57,9 +57,9 @@ async function removeByName(database: Database, names: readonly string[]): Promi
   }
 }
 
-/** Tests of the tournaments' adminArea. */
+/** Tests of the tournaments' admin area. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
-  adminArea: async ({ page, admin, enter }, use) => {
+  adminPage: async ({ page, admin, enter }, use) => {
     await enter(page.context(), admin);
     await use(tournamentAdminPage(page));
   },

@@ -88,7 +88,7 @@ interface Fixtures {
   openQueue: (players: number, enrolled?: Enrolled) => Promise<TestTournament>;
 }
 
-/** Tests of the registrations' adminArea. */
+/** Tests of the registrations' admin area. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
   // The tournaments are named first, so that they are cleared away when this page no longer listens to them.
   queue: async ({ makeTournament: _tournaments, page, admin, enter }, use) => {

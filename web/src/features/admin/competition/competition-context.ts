@@ -28,9 +28,9 @@ export const CompetitionContext = createContext<CompetitionContextValue | null>(
 
 /** The admin area that this is a part of. @throws outside one. */
 export function useCompetitionAdmin(): CompetitionContextValue {
-  const adminArea = use(CompetitionContext);
-  if (adminArea === null) throw new Error('This is a part of the competition admin area');
-  return adminArea;
+  const context = use(CompetitionContext);
+  if (context === null) throw new Error('This is a part of the competition admin area');
+  return context;
 }
 
 /** True if the organiser plans, draws and closes; others enter results and rooms. */

@@ -30,7 +30,7 @@ function usualWay(): Way {
 
 /** A result that is being entered: by tapping, by paste, or by keys, one after the other as one likes. */
 export function EntryWork({ onDone, ...work }: WorkProps & { onDone: () => void }) {
-  const { adminArea, state, facts } = work;
+  const { session, state, facts } = work;
   const hasPaste = (state.entering.pasted?.text ?? '') !== '';
   const [way, setWay] = useState<Way>(() => (hasPaste ? 'paste' : usualWay()));
   const faults = faultsOf(facts, state.entering.rows, state.refusal);
@@ -41,7 +41,7 @@ export function EntryWork({ onDone, ...work }: WorkProps & { onDone: () => void 
   return (
     <fieldset className={styles.work} disabled={state.delivery === 'sending'}>
       <legend className="visually-hidden">Anotar el resultado</legend>
-      {state.delivery === 'waiting' ? <DeliveryNotice adminArea={adminArea} /> : null}
+      {state.delivery === 'waiting' ? <DeliveryNotice session={session} /> : null}
       {state.isKept ? null : (
         <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
       )}

@@ -46,14 +46,14 @@ function MatchHead({ facts: { view, match, stage, group, lobby }, failure }: { f
 function MatchPicture({
   place,
   picture,
-  adminArea,
+  session,
 }: {
   place: MatchPlace;
   picture: string | null;
-  adminArea: ResultSession;
+  session: ResultSession;
 }) {
   const change = (next: string | null) =>
-    setPicture(place, { picture: next, from: picture }).finally(() => adminArea.refresh());
+    setPicture(place, { picture: next, from: picture }).finally(() => session.refresh());
   return (
     <PictureControl
       label="Captura del resultado"
@@ -74,23 +74,23 @@ interface Props {
 function Result({ organiser, place }: Props) {
   const client = useQueryClient();
   const tell = useToast();
-  const [adminArea] = useState(() => openResultSession({ organiser, client, tell }, place));
-  const state = useSyncExternalStore(adminArea.subscribe, adminArea.current);
+  const [session] = useState(() => openResultSession({ organiser, client, tell }, place));
+  const state = useSyncExternalStore(session.subscribe, session.current);
   const facts = state.view === null ? null : factsOf(state.view, place.matchId);
   if (state.isGone) return <Closed tone="error" text="Esta partida ya no existe: el plan cambió." place={place} />;
   if (facts !== null) {
     return (
       <div className="below gap-4">
         <MatchHead facts={facts} failure={state.failure} />
-        <MatchPicture place={place} picture={facts.match.picture} adminArea={adminArea} />
-        <MatchWork adminArea={adminArea} state={state} facts={facts} organiser={organiser} place={place} />
+        <MatchPicture place={place} picture={facts.match.picture} session={session} />
+        <MatchWork session={session} state={state} facts={facts} organiser={organiser} place={place} />
       </div>
     );
   }
   if (state.failure !== null) {
     const hasDraft = resultDrafts(organiser, place).kept(place.matchId) !== null;
     return (
-      <ActNotice tone="error" act={{ label: 'Reintentar', run: () => void adminArea.refresh() }}>
+      <ActNotice tone="error" act={{ label: 'Reintentar', run: () => void session.refresh() }}>
         {failureText(state.failure)}
         {hasDraft ? ' Lo que anotaste sigue guardado en este navegador: vuelve a verse cuando haya señal.' : null}
       </ActNotice>

@@ -16,7 +16,7 @@ import type { ResultState } from './result-state.ts';
 import { StoredResult } from './StoredResult.tsx';
 
 export interface WorkProps {
-  adminArea: ResultSession;
+  session: ResultSession;
   state: ResultState;
   facts: MatchFacts;
 }
@@ -43,11 +43,11 @@ export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; 
 }
 
 /** Reports another admin's result, stored while nothing was being entered here, with its differences. */
-function NewsNotice({ adminArea, state: { news }, facts }: WorkProps) {
+function NewsNotice({ session, state: { news }, facts }: WorkProps) {
   if (news === null) return null;
   const { before, after } = news;
   return (
-    <ActNotice tone="warning" act={{ label: 'Entendido', look: 'quiet', run: () => adminArea.dismissNews() }}>
+    <ActNotice tone="warning" act={{ label: 'Entendido', look: 'quiet', run: () => session.dismissNews() }}>
       {before.length === 0 ? (
         <p>Alguien más acaba de anotar este resultado. Ya lo ves aquí.</p>
       ) : (
@@ -62,7 +62,7 @@ function NewsNotice({ adminArea, state: { news }, facts }: WorkProps) {
 
 /** The match's next step: enter, resolve a conflict, make official, or correct. */
 export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser: Organiser; place: MatchPlace }) {
-  const { adminArea, state, facts } = work;
+  const { session, state, facts } = work;
   const [isOpen, setOpen] = useState(false);
   const { match } = facts;
   const closed = closedText(facts);
@@ -75,7 +75,7 @@ export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser
       <NewsNotice {...work} />
       {closed === null ? null : <Closed tone="info" text={closed} place={place} />}
       {state.isRestored && state.isChanged && state.delivery === 'idle' ? (
-        <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: () => adminArea.discard() }}>
+        <ActNotice tone="info" act={{ label: 'Descartar', look: 'quiet', run: () => session.discard() }}>
           Recuperamos lo que anotaste y no guardaste.
         </ActNotice>
       ) : null}

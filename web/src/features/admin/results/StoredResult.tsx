@@ -20,7 +20,7 @@ interface Props extends WorkProps {
   onChange: (() => void) | null;
 }
 
-function Provisional({ adminArea, state, mayConfirm }: Pick<Props, 'adminArea' | 'state' | 'mayConfirm'>) {
+function Provisional({ session, state, mayConfirm }: Pick<Props, 'session' | 'state' | 'mayConfirm'>) {
   if (!mayConfirm) {
     return (
       <Notice tone="info">
@@ -29,7 +29,7 @@ function Provisional({ adminArea, state, mayConfirm }: Pick<Props, 'adminArea' |
     );
   }
   return (
-    <Button wide busy={state.delivery === 'sending'} onClick={() => void adminArea.save(true)}>
+    <Button wide busy={state.delivery === 'sending'} onClick={() => void session.save(true)}>
       Hacer oficial
     </Button>
   );
@@ -52,7 +52,7 @@ function Corrections({ facts }: Pick<Props, 'facts'>) {
 }
 
 /** A result that is stored: what it says, the step that is next, and the way to change it. */
-export function StoredResult({ adminArea, state, facts, place, mayConfirm, onChange }: Props) {
+export function StoredResult({ session, state, facts, place, mayConfirm, onChange }: Props) {
   const { match } = facts;
   const isOfficial = match.state === 'official';
   const next = isOfficial ? nextMatch(facts) : null;
@@ -60,14 +60,14 @@ export function StoredResult({ adminArea, state, facts, place, mayConfirm, onCha
   const goesOn = next?.state === 'playing';
   return (
     <div className={styles.work}>
-      {state.delivery === 'waiting' ? <DeliveryNotice adminArea={adminArea} /> : null}
+      {state.delivery === 'waiting' ? <DeliveryNotice session={session} /> : null}
       {state.refusal === null ? null : (
         <Notice tone="error">{[state.refusal.message, ...Object.values(state.refusal.fields)].join(' ')}</Notice>
       )}
       {match.revision === 0 ? null : <ResultRows facts={facts} rows={state.entering.rows} />}
       <div className={styles.actions}>
         {match.state === 'provisional' && state.delivery !== 'waiting' && onChange !== null ? (
-          <Provisional adminArea={adminArea} state={state} mayConfirm={mayConfirm} />
+          <Provisional session={session} state={state} mayConfirm={mayConfirm} />
         ) : null}
         {isOfficial && !goesOn ? (
           <ButtonLink wide to={adminPath('competition', { id: place.tournamentId, part: null })}>

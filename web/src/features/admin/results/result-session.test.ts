@@ -16,9 +16,9 @@ afterEach(() => {
 async function browser(server: SampleServer, { uid = 'ana', drafts = sampleDrafts() } = {}) {
   const told: string[] = [];
   const tell = (_: unknown, text: string) => void told.push(text);
-  const adminArea = await sampleSession(uid, { calls: server.callsOf(uid), drafts, tell });
-  const enter = (text: string) => adminArea.enter({ rows: sampleRows(text) });
-  return { adminArea, drafts, told, enter, rows: () => rowsText(adminArea.current().entering.rows) };
+  const session = await sampleSession(uid, { calls: server.callsOf(uid), drafts, tell });
+  const enter = (text: string) => session.enter({ rows: sampleRows(text) });
+  return { session, drafts, told, enter, rows: () => rowsText(session.current().entering.rows) };
 }
 
 const mine = 'los:1:5 loud:2:3';
@@ -33,11 +33,11 @@ async function entered() {
 
 describe('a result', () => {
   test('is stored and official in one', async () => {
-    const { server, adminArea, drafts, told } = await entered();
+    const { server, session, drafts, told } = await entered();
     expect(drafts.all.size).toBe(1);
-    await adminArea.save(true);
+    await session.save(true);
     expect(server.match).toMatchObject({ state: 'official', revision: 1, enteredBy: 'ana' });
-    expect(adminArea.current()).toMatchObject({ isChanged: false, delivery: 'idle', news: null, meanwhile: null });
+    expect(session.current()).toMatchObject({ isChanged: false, delivery: 'idle', news: null, meanwhile: null });
     expect(drafts.all.size).toBe(0);
     expect(told).toEqual(['Listo: el resultado es oficial.']);
   });
@@ -49,31 +49,31 @@ describe('a result', () => {
       rows: sampleRows(mine),
       enteredBy: 'eva',
     });
-    const { adminArea } = await browser(server);
-    await adminArea.save(true);
+    const { session } = await browser(server);
+    await session.save(true);
     expect(server).toMatchObject({ writes: 0, match: { state: 'official', revision: 1 } });
   });
 
   test('outlives a closed tab, and says so', async () => {
     const { server, drafts } = await entered();
     const later = await browser(server, { drafts });
-    expect(later.adminArea.current()).toMatchObject({ isRestored: true, isChanged: true });
+    expect(later.session.current()).toMatchObject({ isRestored: true, isChanged: true });
     expect(later.rows()).toBe(mine);
   });
 
   test('is discarded for the stored one', async () => {
-    const { adminArea, drafts, rows } = await entered();
-    adminArea.discard();
+    const { session, drafts, rows } = await entered();
+    session.discard();
     expect(rows()).toBe('los:- loud:-');
     expect(drafts.all.size).toBe(0);
   });
 
   test("shows the server's refusal, and loses nothing", async () => {
-    const { server, adminArea, rows } = await entered();
+    const { server, session, rows } = await entered();
     const fields = { 'rows.1.placement': 'El puesto 1 ya lo tiene LOS.' };
     server.next = [new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields })];
-    await adminArea.save(true);
-    expect(adminArea.current()).toMatchObject({
+    await session.save(true);
+    expect(session.current()).toMatchObject({
       delivery: 'idle',
       refusal: { message: 'Así no se puede.', fields, rows: sampleRows(mine) },
     });
@@ -83,13 +83,13 @@ describe('a result', () => {
 
 describe('without a signal', () => {
   test('it is kept, sent by itself and stored once', async () => {
-    const { server, adminArea, drafts, told } = await entered();
+    const { server, session, drafts, told } = await entered();
     server.isDown = true;
-    await adminArea.save(true);
-    expect(adminArea.current().delivery).toBe('waiting');
+    await session.save(true);
+    expect(session.current().delivery).toBe('waiting');
     expect(drafts.all.size).toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(adminArea.current().delivery).toBe('waiting');
+    expect(session.current().delivery).toBe('waiting');
     server.isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server).toMatchObject({ writes: 1, match: { state: 'official', revision: 1 } });
@@ -98,14 +98,14 @@ describe('without a signal', () => {
   });
 
   test('a tab that was closed meanwhile sends it when it is opened again', async () => {
-    const { server, adminArea, drafts } = await entered();
+    const { server, session, drafts } = await entered();
     server.isDown = true;
-    await adminArea.save(true);
+    await session.save(true);
     vi.clearAllTimers();
     server.isDown = false;
     const later = await browser(server, { drafts });
     await vi.advanceTimersByTimeAsync(1);
-    expect(later.adminArea.current().delivery).toBe('idle');
+    expect(later.session.current().delivery).toBe('idle');
     expect(server).toMatchObject({ writes: 1, match: { state: 'official', revision: 1 } });
   });
 
@@ -114,20 +114,20 @@ describe('without a signal', () => {
     ['well', 'lost'],
     ['lost', 'lost'],
   ])('the answers %s and %s make it once', async (first, second) => {
-    const { server, adminArea } = await entered();
+    const { server, session } = await entered();
     server.next = [first, second];
-    await adminArea.save(true);
+    await session.save(true);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(server).toMatchObject({ writes: 1, match: { state: 'official', revision: 1 } });
-    expect(adminArea.current()).toMatchObject({ delivery: 'idle', isChanged: false, meanwhile: null, news: null });
+    expect(session.current()).toMatchObject({ delivery: 'idle', isChanged: false, meanwhile: null, news: null });
   });
 
   test('it is tried less and less often, however often the match is read meanwhile', async () => {
-    const { server, adminArea } = await entered();
+    const { server, session } = await entered();
     server.next = Array.from({ length: 100 }, () => 'down' as const);
-    await adminArea.save(true);
+    await session.save(true);
     for (let second = 0; second < 30; second += 1) {
-      await adminArea.refresh();
+      await session.refresh();
       await vi.advanceTimersByTimeAsync(1_000);
     }
     // At once, and 2, 6, 14 and 30 s later.
@@ -135,35 +135,35 @@ describe('without a signal', () => {
   });
 
   test('an equal result of another admin isn’t mistaken for the lost one', async () => {
-    const { server, adminArea, told } = await entered();
+    const { server, session, told } = await entered();
     server.next = ['down'];
-    await adminArea.save(false);
+    await session.save(false);
     server.enter('eva', sampleRows(mine));
-    await adminArea.resend();
+    await session.resend();
     expect(told).toEqual(['Alguien más ya guardó este mismo resultado.']);
     expect(server.writes).toBe(1);
   });
 
   test('a result changed after sending is saved on top of itself', async () => {
-    const { server, adminArea, enter } = await entered();
+    const { server, session, enter } = await entered();
     server.next = ['lost'];
-    await adminArea.save(false);
-    adminArea.takeBack();
+    await session.save(false);
+    session.takeBack();
     enter('los:1:6 loud:2:3');
-    await adminArea.refresh();
-    expect(adminArea.current().meanwhile).toBeNull();
-    await adminArea.save(false);
+    await session.refresh();
+    expect(session.current().meanwhile).toBeNull();
+    await session.save(false);
     expect(server).toMatchObject({ writes: 2, match: { revision: 2 } });
     expect(rowsText(server.match.rows)).toBe('los:1:6 loud:2:3');
   });
 
   test('nothing is entered into a result that is on its way', async () => {
-    const { server, adminArea, enter, rows } = await entered();
+    const { server, session, enter, rows } = await entered();
     server.isDown = true;
-    await adminArea.save(true);
+    await session.save(true);
     enter('los:2:0 loud:1:0');
     expect(rows()).toBe(mine);
-    adminArea.takeBack();
+    session.takeBack();
     enter('los:2:0 loud:1:0');
     expect(rows()).toBe('los:2:0 loud:1:0');
   });
@@ -179,85 +179,85 @@ describe('two people', () => {
       rows: sampleRows(mine),
       enteredBy: 'ana',
     });
-    const { adminArea, rows } = await browser(server);
+    const { session, rows } = await browser(server);
     server.enter('eva', theirs);
-    await adminArea.refresh();
+    await session.refresh();
     expect(rows()).toBe(rowsText(theirs));
-    expect(adminArea.current().news).toMatchObject({ before: sampleRows(mine), after: { revision: 2 } });
-    adminArea.dismissNews();
-    expect(adminArea.current().news).toBeNull();
+    expect(session.current().news).toMatchObject({ before: sampleRows(mine), after: { revision: 2 } });
+    session.dismissNews();
+    expect(session.current().news).toBeNull();
   });
 
   test('an admin with input is told at the next read, and sends nothing before a choice', async () => {
-    const { server, adminArea, rows } = await entered();
+    const { server, session, rows } = await entered();
     server.enter('eva', theirs);
-    await adminArea.refresh();
-    expect(adminArea.current().meanwhile).toMatchObject({ enteredBy: 'eva', revision: 1 });
+    await session.refresh();
+    expect(session.current().meanwhile).toMatchObject({ enteredBy: 'eva', revision: 1 });
     expect(rows()).toBe(mine);
-    await adminArea.save(true);
+    await session.save(true);
     expect(server).toMatchObject({ asked: 0, match: { enteredBy: 'eva' } });
   });
 
   test('an admin who saves is told if the read came too late', async () => {
-    const { server, adminArea, drafts } = await entered();
+    const { server, session, drafts } = await entered();
     server.enter('eva', theirs);
-    await adminArea.save(true);
-    expect(adminArea.current()).toMatchObject({ meanwhile: { enteredBy: 'eva' }, delivery: 'idle' });
+    await session.save(true);
+    expect(session.current()).toMatchObject({ meanwhile: { enteredBy: 'eva' }, delivery: 'idle' });
     expect(rowsText(drafts.all.get(place.matchId)?.values.rows ?? [])).toBe(mine);
   });
 
   test('mine goes on top of theirs once that was said', async () => {
-    const { server, adminArea } = await entered();
+    const { server, session } = await entered();
     server.enter('eva', theirs);
-    await adminArea.save(true);
-    adminArea.settle(sampleRows(mine));
-    await adminArea.save(true);
+    await session.save(true);
+    session.settle(sampleRows(mine));
+    await session.save(true);
     expect(rowsText(server.match.rows)).toBe(mine);
     expect(server.match).toMatchObject({ revision: 2, enteredBy: 'ana', state: 'official' });
   });
 
   test('theirs is taken without storing anything', async () => {
-    const { server, adminArea, drafts } = await entered();
+    const { server, session, drafts } = await entered();
     server.enter('eva', theirs);
-    await adminArea.refresh();
-    adminArea.settle([...theirs]);
-    expect(adminArea.current()).toMatchObject({ isChanged: false, meanwhile: null });
+    await session.refresh();
+    session.settle([...theirs]);
+    expect(session.current()).toMatchObject({ isChanged: false, meanwhile: null });
     expect(drafts.all.size).toBe(0);
     expect(server.writes).toBe(1);
   });
 
   test('an admin with an equal result has nothing to choose', async () => {
-    const { server, adminArea, told } = await entered();
+    const { server, session, told } = await entered();
     server.enter('eva', sampleRows(mine));
-    await adminArea.save(false);
-    expect(adminArea.current()).toMatchObject({ meanwhile: null, isChanged: false });
+    await session.save(false);
+    expect(session.current()).toMatchObject({ meanwhile: null, isChanged: false });
     expect(told).toEqual(['Alguien más ya guardó este mismo resultado.']);
   });
 });
 
 test('recognises a result saved from another tab', async () => {
-  const { server, adminArea, told } = await entered();
+  const { server, session, told } = await entered();
   server.enter('ana', sampleRows(mine));
-  await adminArea.refresh();
-  expect(adminArea.current()).toMatchObject({ isChanged: false, meanwhile: null });
+  await session.refresh();
+  expect(session.current()).toMatchObject({ isChanged: false, meanwhile: null });
   expect(told).toEqual(['Ya estaba guardado este mismo resultado.']);
 });
 
 test('a reading that began before something was stored here says nothing', async () => {
-  const { server, adminArea, rows } = await entered();
+  const { server, session, rows } = await entered();
   server.readingTakes = 5_000;
-  const late = adminArea.refresh();
+  const late = session.refresh();
   server.readingTakes = 0;
-  await adminArea.save(true);
+  await session.save(true);
   await vi.advanceTimersByTimeAsync(5_000);
   await late;
   expect(rows()).toBe(mine);
-  expect(adminArea.current()).toMatchObject({ base: { revision: 1, state: 'official' }, news: null, meanwhile: null });
+  expect(session.current()).toMatchObject({ base: { revision: 1, state: 'official' }, news: null, meanwhile: null });
 });
 
 test('a match that is gone says so', async () => {
   const server = new SampleServer(NAMES);
   server.match = { ...server.match, groupId: 'otra' };
-  const { adminArea } = await browser(server);
-  expect(adminArea.current().isGone).toBe(true);
+  const { session } = await browser(server);
+  expect(session.current().isGone).toBe(true);
 });

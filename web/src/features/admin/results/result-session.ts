@@ -113,7 +113,7 @@ export class ResultSession {
     return this.#state.delivery !== 'idle';
   }
 
-  /** Sends and reads nothing any more: whose adminArea it was has left. */
+  /** Sends and reads nothing any more: whose session it was has left. */
   stop(): void {
     this.#isStopped = true;
   }

@@ -101,7 +101,7 @@ export function QuestionList({ form }: Props) {
   const { data: questions } = useQuery(questionList);
   const [view, setView] = useState<(typeof views)[number]['value']>('list');
   return (
-    <div className={classes(styles.adminArea, view === 'form' && styles.previewing)}>
+    <div className={classes(styles.list, view === 'form' && styles.previewing)}>
       <div className={styles.switch}>
         <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
       </div>

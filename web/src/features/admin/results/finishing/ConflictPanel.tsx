@@ -45,7 +45,7 @@ function Choice({ dispute: { entryId, before, after }, name, chosen, onChoose }:
 }
 
 /** Two people entered this match: theirs beside mine where they differ, and whose counts, row by row or as a whole. */
-export function ConflictPanel({ adminArea, state, facts, theirs }: WorkProps & { theirs: Match }) {
+export function ConflictPanel({ session, state, facts, theirs }: WorkProps & { theirs: Match }) {
   const { rows } = state.entering;
   const disputes = disputesOf(state.base?.rows ?? [], rows, theirs.rows);
   const suggested = Object.fromEntries(
@@ -61,10 +61,10 @@ export function ConflictPanel({ adminArea, state, facts, theirs }: WorkProps & {
         elige qué cuenta.
       </Notice>
       <div className={styles.actions}>
-        <Button look="secondary" wide onClick={() => adminArea.settle(wholeRows(lobbyIds(facts), theirs.rows))}>
+        <Button look="secondary" wide onClick={() => session.settle(wholeRows(lobbyIds(facts), theirs.rows))}>
           Quedarme con todo lo suyo
         </Button>
-        <Button look="secondary" wide onClick={() => adminArea.settle([...rows])}>
+        <Button look="secondary" wide onClick={() => session.settle([...rows])}>
           Conservar todo lo mío
         </Button>
       </div>
@@ -82,7 +82,7 @@ export function ConflictPanel({ adminArea, state, facts, theirs }: WorkProps & {
           />
         ))}
       </div>
-      <Button wide disabled={open > 0} onClick={() => adminArea.settle(mixed(rows, disputes, chosen))}>
+      <Button wide disabled={open > 0} onClick={() => session.settle(mixed(rows, disputes, chosen))}>
         {open === 0 ? 'Usar esta combinación' : `Elige en ${open === 1 ? 'una fila más' : `${open} filas más`}`}
       </Button>
     </div>

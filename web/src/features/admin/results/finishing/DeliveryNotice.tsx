@@ -5,7 +5,7 @@ import styles from '../MatchResult.module.css';
 import type { ResultSession } from '../result-session.ts';
 
 /** A result that couldn't be sent yet: it is safe here, and goes by itself. */
-export function DeliveryNotice({ adminArea }: { adminArea: ResultSession }) {
+export function DeliveryNotice({ session }: { session: ResultSession }) {
   const isOnline = useOnline();
   return (
     <>
@@ -14,10 +14,10 @@ export function DeliveryNotice({ adminArea }: { adminArea: ResultSession }) {
         teléfono y se envía solo cuando vuelva la señal. No hace falta repetirlo.
       </Notice>
       <div className={styles.actions}>
-        <Button look="secondary" wide onClick={() => void adminArea.resend()}>
+        <Button look="secondary" wide onClick={() => void session.resend()}>
           Enviar ahora
         </Button>
-        <Button look="quiet" wide onClick={() => adminArea.takeBack()}>
+        <Button look="quiet" wide onClick={() => session.takeBack()}>
           Seguir anotando
         </Button>
       </div>

@@ -22,7 +22,7 @@ interface Props extends WorkProps {
 }
 
 /** A correction of an official result: what it changes, and the public reason. */
-function Correction({ adminArea, state, facts, error }: WorkProps & { error: string | undefined }) {
+function Correction({ session, state, facts, error }: WorkProps & { error: string | undefined }) {
   const changes = changesBetween(state.base?.rows ?? [], state.entering.rows).filter(
     ({ before, after }) => (before?.played ?? false) || (after?.played ?? false),
   );
@@ -38,7 +38,7 @@ function Correction({ adminArea, state, facts, error }: WorkProps & { error: str
         rows={2}
         maxLength={limits.competition.reasonCharacters}
         value={state.entering.reason}
-        onChange={({ target }) => adminArea.enter({ reason: target.value })}
+        onChange={({ target }) => session.enter({ reason: target.value })}
       />
     </div>
   );
@@ -117,19 +117,19 @@ function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: 
 
 /** Saves a result: problems, corrections, and the next state. */
 export function Finish(props: Props) {
-  const { adminArea, state, facts, faults, left, onDone } = props;
+  const { session, state, facts, faults, left, onDone } = props;
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { match } = facts;
   const isCorrection = match.officialAt !== null;
   const isBusy = state.delivery === 'sending';
-  const { ask, dialog } = useQuestion(props, (official) => void adminArea.save(official).then(onDone));
+  const { ask, dialog } = useQuestion(props, (official) => void session.save(official).then(onDone));
   const save = (official: boolean) => {
     const isMissing = isCorrection && state.entering.reason.trim() === '';
     setReasonMissing(isMissing);
     if (!isMissing) ask(official);
   };
   const leave = () => {
-    adminArea.discard();
+    session.discard();
     onDone();
   };
   const asItIs =
@@ -171,7 +171,7 @@ export function Finish(props: Props) {
           </Button>
         )}
         {left === 0 || isCorrection ? null : (
-          <Button look="secondary" wide busy={isBusy} disabled={isBlocked} onClick={() => void adminArea.saveCertain()}>
+          <Button look="secondary" wide busy={isBusy} disabled={isBlocked} onClick={() => void session.saveCertain()}>
             Guardar lo resuelto
           </Button>
         )}

@@ -69,9 +69,9 @@ function useCells(rows: readonly ResultRow[], put: (rows: ResultRow[]) => void) 
 }
 
 /** A result by keys, as in a spreadsheet: arrows and Enter lead from cell to cell, and cells can be pasted into it. */
-export function GridEntry({ adminArea, state, facts, faults, finish }: WayProps) {
+export function GridEntry({ session, state, facts, faults, finish }: WayProps) {
   const { rows } = state.entering;
-  const put = (next: ResultRow[]) => adminArea.enter({ rows: next, tapping: null, pasted: null });
+  const put = (next: ResultRow[]) => session.enter({ rows: next, tapping: null, pasted: null });
   const { cellOf, refused } = useCells(rows, put);
   return (
     <>

@@ -27,7 +27,7 @@ function Unused({ text, reading }: { text: string; reading: PasteReading }) {
 }
 
 /** A result as text or file: read as it comes, with each row beside its line and each question beside its own. */
-export function PasteEntry({ adminArea, state, facts, faults, finish }: WayProps) {
+export function PasteEntry({ session, state, facts, faults, finish }: WayProps) {
   const pasted = state.entering.pasted ?? nothingPasted;
   const { rows, tapping, names } = state.entering;
   const before = pasted.before ?? { rows, tapping };
@@ -36,11 +36,11 @@ export function PasteEntry({ adminArea, state, facts, faults, finish }: WayProps
     const { rows: found, result } = readPasted({ text, answers }, facts, before.rows, known);
     // A text of which nothing is understood, such as a link, takes nothing away.
     if (found.length === 0) {
-      adminArea.enter({ pasted: { text, answers }, names: known, playerKills: [], ...before });
+      session.enter({ pasted: { text, answers }, names: known, playerKills: [], ...before });
       return;
     }
     const playerKills = playerKillsIn(found, facts.lobby);
-    adminArea.enter({ pasted: { text, answers, before }, names: known, playerKills, rows: result, tapping: null });
+    session.enter({ pasted: { text, answers, before }, names: known, playerKills, rows: result, tapping: null });
   };
   const onAnswer = (question: ReadQuestion, answer: string) => {
     const answers = { ...pasted.answers, [question.id]: answer };
@@ -60,7 +60,7 @@ export function PasteEntry({ adminArea, state, facts, faults, finish }: WayProps
         <SeveralMatches
           facts={facts}
           matches={matches}
-          onSave={(assigned) => adminArea.saveSeveral(assigned)}
+          onSave={(assigned) => session.saveSeveral(assigned)}
           onOne={(at) => read({ ...pasted, answers: { ...pasted.answers, several_matches: String(at) } })}
         />
       ) : (

@@ -19,16 +19,16 @@ test('saves the certain part by one tap, and keeps its questions across a closed
   const server = new SampleServer(['LOS', 'LOUD', 'Fluxo']);
   const drafts = sampleDrafts();
   const open = () => sampleSession('ana', { calls: server.callsOf('ana'), drafts, tell: () => undefined });
-  const adminArea = await open();
+  const session = await open();
   const pasted = { text: '1 LOUD 4\n2 Zorros 3', answers: {} };
-  adminArea.enter({ pasted, rows: [{ entryId: 'loud', played: true, placement: 1, kills: 4 }] });
-  await adminArea.saveCertain();
+  session.enter({ pasted, rows: [{ entryId: 'loud', played: true, placement: 1, kills: 4 }] });
+  await session.saveCertain();
   expect(rowsText(server.match.rows)).toBe('loud:1:4');
   expect(server.match.state).toBe('provisional');
-  expect(adminArea.current()).toMatchObject({ isChanged: false, entering: { pasted } });
+  expect(session.current()).toMatchObject({ isChanged: false, entering: { pasted } });
   expect((await open()).current().entering.pasted).toEqual(pasted);
-  await adminArea.save(true);
-  expect(adminArea.current().entering.pasted).toBeNull();
+  await session.save(true);
+  expect(session.current().entering.pasted).toBeNull();
 });
 
 /** A server of three matches, which refuses the one of `refused`. */
@@ -58,19 +58,19 @@ async function saveThree(refused = '') {
   const { calls, sent, view } = threeMatches(refused);
   const told: string[] = [];
   const drafts = sampleDrafts();
-  const adminArea = await sampleSession('ana', { calls, drafts, tell: (_, text) => void told.push(text) });
+  const session = await sampleSession('ana', { calls, drafts, tell: (_, text) => void told.push(text) });
   const facts = factsOf(view(), 'm1');
   if (facts === null) throw new Error('The match is there');
   const text =
     'Partida 1\n1 LOUD 4\n2 LOS 1\n\nPartida 2\n1 LOS 7\n2 Zorros 3\n2 LOUD 3\n\nPartida 3\n2 LOUD 0\n1 LOS 2';
-  adminArea.enter({ pasted: { text, answers: {} } });
+  session.enter({ pasted: { text, answers: {} } });
   const { matches } = readResult(text, facts.lobby);
-  const failure = await adminArea.saveSeveral(wholeResults(facts, assignMatches(facts, matches)) ?? []);
-  return { failure, sent, told, drafts, adminArea };
+  const failure = await session.saveSeveral(wholeResults(facts, assignMatches(facts, matches)) ?? []);
+  return { failure, sent, told, drafts, session };
 }
 
 test("saves a file's matches one by one, with open questions in each", async () => {
-  const { failure, sent, told, drafts, adminArea } = await saveThree();
+  const { failure, sent, told, drafts, session } = await saveThree();
   expect(failure).toBeNull();
   expect(sent.map(({ matchId, rows }) => `${matchId} ${rowsText(rows)}`)).toEqual([
     'm1 los:2:1 loud:1:4',
@@ -80,7 +80,7 @@ test("saves a file's matches one by one, with open questions in each", async () 
   expect(told).toEqual(['Guardamos 3 partidas. Falta hacerlas oficiales.']);
   expect(drafts.all.get('m2')?.values.pasted?.answers).toEqual({ several_matches: '1' });
   expect(drafts.all.has('m1') || drafts.all.has('m3')).toBe(false);
-  expect(adminArea.current()).toMatchObject({ isChanged: false, news: null, entering: { pasted: null } });
+  expect(session.current()).toMatchObject({ isChanged: false, news: null, entering: { pasted: null } });
 });
 
 test('a match that is refused ends it with a word; those before it are stored', async () => {

@@ -37,7 +37,7 @@ function stepsBefore(facts: MatchFacts): number {
 }
 
 /** A result by fingers: places in their order, then kills, each one tap; then it is there to be looked at. */
-export function TapEntry({ adminArea, state, facts, faults, finish }: WayProps) {
+export function TapEntry({ session, state, facts, faults, finish }: WayProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const tapping = tappingFor(facts, state.entering);
   if (tapping === null) {
@@ -51,7 +51,7 @@ export function TapEntry({ adminArea, state, facts, faults, finish }: WayProps) 
   }
   const act = (action: TappingAction) => {
     const next = tap(tapping, action);
-    adminArea.enter({ tapping: next, rows: tappedRows(next), pasted: null });
+    session.enter({ tapping: next, rows: tappedRows(next), pasted: null });
   };
   const result = tappedResult(tapping);
   const canUndo = tapping.steps.length > stepsBefore(facts);
