@@ -58,7 +58,7 @@ function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingCont
  * another.
  */
 function besideMyRegistration(id: string, context: Rolldown.ChunkingContext): string | null {
-  const isOwn = /\/src\/(?:routes|app|features\/myRegistration)\/.*\.tsx?$/.test(id);
+  const isOwn = /\/src\/(?:routes|app|features\/my-registration)\/.*\.tsx?$/.test(id);
   return !isOwn && isLoadedWith(MY_REGISTRATION, id, context) && !isLoadedWith(READING, id, context)
     ? 'beside-my-registration'
     : null;
