@@ -1,10 +1,9 @@
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { installable } from './pwa.ts';
 import { shells } from './shells.ts';
-import { screenList, screens } from './src/app/routes.ts';
 import { patterns } from './src/lib/addresses/paths.ts';
 import { config } from './src/lib/config.ts';
-import { alias, compiled, css, expectChunk } from './vite.shared.ts';
+import { alias, compiled, css } from './vite.shared.ts';
 
 const LOCAL_SITE = 'http://127.0.0.1:3001';
 
@@ -39,29 +38,6 @@ function contentBeforeCode(): Plugin {
         html.replace(code, '').replace('</body>', () => `${code.exec(html)?.[0].trim() ?? ''}\n  </body>`),
     },
   };
-}
-
-/** Keeps the player page's code out of the first pages of visitors. */
-const readingFiles = screenList.filter(({ isReading }) => isReading).map(({ file }) => file);
-const READING = new RegExp(`/src/routes/(?:${readingFiles.join('|')})\\.tsx$`);
-const MY_REGISTRATION = new RegExp(`/src/routes/${screens.myRegistration.file}\\.tsx$`);
-
-/** True if a module is loaded with a screen, along the imports that aren't for later. */
-function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
-  const seen = new Set([id]);
-  for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  return [...seen].some((each) => screen.test(each));
-}
-
-/**
- * Merges modules that the player page shares with other screens into one file: two dozen files would load one after
- * another.
- */
-function besideMyRegistration(id: string, context: Rolldown.ChunkingContext): string | null {
-  const isOwn = /\/src\/(?:routes|app|features\/my-registration)\/.*\.tsx?$/.test(id);
-  return !isOwn && isLoadedWith(MY_REGISTRATION, id, context) && !isLoadedWith(READING, id, context)
-    ? 'beside-my-registration'
-    : null;
 }
 
 /** SDKs that ReactFire imports and this site never uses. */
@@ -117,7 +93,6 @@ export default defineConfig({
     robots(),
     ...compiled(),
     installable(),
-    expectChunk('beside-my-registration'),
     withoutUnusedSdks(),
   ],
   build: {
@@ -141,10 +116,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // Merge modules that every page loads into one file: each request more costs time on a slow network.
         codeSplitting: {
-          groups: [
-            { name: 'site', tags: ['$initial'], priority: 1 },
-            { name: besideMyRegistration, includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: 'site', tags: ['$initial'] }],
         },
       },
     },
