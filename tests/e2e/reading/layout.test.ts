@@ -144,11 +144,16 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     await context.grantPermissions(['clipboard-write']);
     await page.setViewportSize(viewport);
     await openStill(page, `/tournament/${PLAYED}/standings`);
-    // Without its code the link leads to WhatsApp.
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('link', { name: 'Compartir la tabla' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Copiar enlace' }).click();
+    const copy = dialog.getByRole('button', { name: 'Copiar enlace' });
+    // Without its code the link leads to WhatsApp.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) {
+        await page.getByRole('link', { name: 'Compartir la tabla' }).click({ timeout: 1_000 });
+      }
+      await expect(copy).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await copy.click();
     const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
     const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(box.y).toBeLessThan(120);
