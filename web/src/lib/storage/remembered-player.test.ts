@@ -92,7 +92,7 @@ describe('a phone', () => {
 
 describe('the registration of this phone', () => {
   const link = (letter: string, status: string | null) =>
-    keepLink({ token: letter.repeat(22), tournamentId: 'copa', place: status === null ? null : { status } });
+    keepLink({ token: letter.repeat(22), tournamentId: 'copa', myRegistration: status === null ? null : { status } });
 
   test.each<[string, boolean, RegistrationStatus, object | null]>([
     ['has a place asked for', false, 'pending', PLAYS],

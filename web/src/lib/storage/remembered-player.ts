@@ -43,7 +43,7 @@ export function noteEnrolment(tournamentId: string, waits: boolean): void {
 /** True if another of those who registered in it from here is in it, as far as was seen. */
 function hasOther(tournamentId: string): boolean {
   const links = keptLinks().filter((link) => link.tournamentId === tournamentId);
-  return links.some(({ place }) => !isFields(place) || place.status !== 'rejected');
+  return links.some(({ myRegistration }) => !isFields(myRegistration) || myRegistration.status !== 'rejected');
 }
 
 /** Notes what was read, and kept, of a registration made here: who is out may register again. */

@@ -27,7 +27,7 @@ export function noteRegistered(body: SentRegistration, { waits, isHeld }: Arrive
   const { tournamentId, freeFireId, link } = body;
   noteEnrolment(tournamentId, waits);
   if (link !== undefined) {
-    keepLink({ token: link, tournamentId, place: null });
+    keepLink({ token: link, tournamentId, myRegistration: null });
     // A player who left the page finds their place in a new tab.
     saveLink(link);
   }
