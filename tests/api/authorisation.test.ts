@@ -147,7 +147,7 @@ describe('with an admin’s token of a foreign signature', () => {
     provider.known.set('admin', { customAttributes: '{"admin":true}' });
     signAsAnother = provider.signWith('other');
     apart = await openTestApp(`${PROJECT}-apart`, { accounts: openAccounts(provider.firebase) });
-    await apart.sign.place('admin').set(adminRecord('admin'));
+    await apart.sign.adminDocument('admin').set(adminRecord('admin'));
   });
   afterAll(async () => {
     await apart.close();

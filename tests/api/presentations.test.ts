@@ -151,7 +151,7 @@ describe('a profile is hidden', () => {
   });
 
   it('after the access is revoked', async () => {
-    await sign.place('admin').delete();
+    await sign.adminDocument('admin').delete();
     expectFailure(await show(), 403, 'forbidden');
     expect(await shown()).toEqual({});
   });

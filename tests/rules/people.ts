@@ -7,7 +7,7 @@ export interface Person {
   uid: string | null;
   token: Fields;
   /** Their document in `admins/`, or null. */
-  place: Fields | null;
+  admin: Fields | null;
 }
 
 const HOUR_IN_SECONDS = 3_600;
@@ -25,29 +25,29 @@ function tokenOf(uid: string, token: Fields): Fields {
 }
 
 function account(uid: string, token: Fields): Person {
-  return { uid, token: tokenOf(uid, token), place: null };
+  return { uid, token: tokenOf(uid, token), admin: null };
 }
 
-function listed(uid: string, token: Fields, place: Fields = {}): Person {
+function listed(uid: string, token: Fields, admin: Fields = {}): Person {
   return {
     uid,
     token: tokenOf(uid, token),
-    place: { email: emailOf(uid), owner: false, local: false, disabled: false, ...place },
+    admin: { email: emailOf(uid), owner: false, local: false, disabled: false, ...admin },
   };
 }
 
-function ownerOf(uid: string, token: Fields = {}, place: Fields = {}): Person {
-  return listed(uid, { owner: true, admin: true, ...token }, { owner: true, ...place });
+function ownerOf(uid: string, token: Fields = {}, admin: Fields = {}): Person {
+  return listed(uid, { owner: true, admin: true, ...token }, { owner: true, ...admin });
 }
 
 /** The local admin, who signed in some hours ago. */
-function localAdmin(uid: string, hours: number, token: Fields = {}, place: Fields = {}): Person {
-  return listed(uid, { admin: true, auth_time: hoursAgo(hours), ...token }, { local: true, ...place });
+function localAdmin(uid: string, hours: number, token: Fields = {}, admin: Fields = {}): Person {
+  return listed(uid, { admin: true, auth_time: hoursAgo(hours), ...token }, { local: true, ...admin });
 }
 
 /** Everyone the rules tell apart, and everyone one condition short of admin or owner. */
 export const people = {
-  visitor: { uid: null, token: {}, place: null },
+  visitor: { uid: null, token: {}, admin: null },
   'signed-in': account('signed-in', {}),
   unverified: account('unverified', { email_verified: false }),
   admin: listed('admin', { admin: true }, { validSince: dateOf(SIGNED_IN) }),

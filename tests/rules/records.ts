@@ -67,8 +67,8 @@ const particular: Readonly<Record<string, Fields>> = {
   'admins/admin/notes/one': { grantedBy: 'owner' },
   'audit/one/notes/one': { actor: 'admin' },
   ...Object.fromEntries(
-    Object.values(people).flatMap(({ uid, place }) =>
-      place === null ? [] : [[`admins/${uid}`, { ...place, grantedBy: 'owner' }]],
+    Object.values(people).flatMap(({ uid, admin }) =>
+      admin === null ? [] : [[`admins/${uid}`, { ...admin, grantedBy: 'owner' }]],
     ),
   ),
 };

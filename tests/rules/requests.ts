@@ -108,8 +108,8 @@ function toCase(
   const fields = { ...accessRequest(uid, email), requestedAt: serverTimestamp(), ...change };
   const sent = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== without));
   const person: Person = visitor
-    ? { uid: null, token: {}, place: null }
-    : { uid, token: { email, email_verified: true, ...token }, place: null };
+    ? { uid: null, token: {}, admin: null }
+    : { uid, token: { email, email_verified: true, ...token }, admin: null };
   return {
     who: 'a newcomer',
     what: name,
@@ -147,7 +147,7 @@ function toRepetition({ name, uid, over = uid, change = {}, allowed = false }: R
   return {
     who: 'a newcomer',
     what: `asks again ${name}`,
-    person: { uid, token: { email, email_verified: true }, place: null },
+    person: { uid, token: { email, email_verified: true }, admin: null },
     collection: 'userRequests',
     attempt: (database) =>
       database

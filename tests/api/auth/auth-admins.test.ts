@@ -6,7 +6,7 @@ import type { Fields } from '../../fixtures/records/records.ts';
 
 const INSTANT = expect.stringMatching(/^20\d\d-.*Z$/);
 
-const place = (uid: string, day: number, fields: Fields = {}): Fields => ({
+const adminEntry = (uid: string, day: number, fields: Fields = {}): Fields => ({
   email: `${uid}@example.com`,
   owner: false,
   grantedBy: 'owner',
@@ -15,9 +15,9 @@ const place = (uid: string, day: number, fields: Fields = {}): Fields => ({
 });
 
 const documents = () => ({
-  'admins/owner': place('owner', 10, { owner: true, grantedBy: 'system' }),
-  'admins/gone': place('gone', 11),
-  'admins/admin': place('admin', 12),
+  'admins/owner': adminEntry('owner', 10, { owner: true, grantedBy: 'system' }),
+  'admins/gone': adminEntry('gone', 11),
+  'admins/admin': adminEntry('admin', 12),
 });
 
 const { call, sign } = await openAdminArea('demo-api-auth-admins', documents);

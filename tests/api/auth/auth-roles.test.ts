@@ -119,7 +119,7 @@ describe('changing a role', () => {
 
   it('takes their presentation off the public page', async () => {
     await begin('admin');
-    await sign.place('lucia').update({ shownAs: 'lucia1' });
+    await sign.adminDocument('lucia').update({ shownAs: 'lucia1' });
     await database.doc('team/shown').set({ people: { lucia1: { name: 'Lucía' } } });
     await give(await sign.in(people.owner), 'scorer');
     expect((await database.doc('team/shown').get()).get('people')).toEqual({});

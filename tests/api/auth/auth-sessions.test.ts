@@ -78,9 +78,9 @@ describe('the local admin', () => {
     const { uid } = await localAdmin();
     const { config, ...context } = api.context();
     await syncAdmins({ ...context, config: { ...config, localAdminEmail: null } });
-    expect((await sign.place(uid).get()).get('local')).toBe(false);
+    expect((await sign.adminDocument(uid).get()).get('local')).toBe(false);
     await syncAdmins(api.context());
-    expect((await sign.place(uid).get()).get('local')).toBe(true);
+    expect((await sign.adminDocument(uid).get()).get('local')).toBe(true);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a session that its owner ended on every device', () => {
 
   it('is over for the API by the list of admins alone', async () => {
     const { uid, token } = await admin();
-    await sign.place(uid).update({ validSince: new Date(Date.now() + MINUTE) });
+    await sign.adminDocument(uid).update({ validSince: new Date(Date.now() + MINUTE) });
     expectFailure(await ask(token), 401, 'unauthenticated');
   });
 });
@@ -121,7 +121,7 @@ describe('actions in the provider’s console', () => {
     await expectAdmin(token);
     await sign.auth.updateUser(uid, { email: `${uid}-otra@example.com`, emailVerified: true });
     await nextUpkeep();
-    expect((await sign.place(uid).get()).get('disabled')).toBe(true);
+    expect((await sign.adminDocument(uid).get()).get('disabled')).toBe(true);
     expect(await read(token)).toBe(DENIED);
     expect((await ask(token)).status).toBeOneOf([401, 403]);
   });
@@ -139,9 +139,9 @@ describe('actions in the provider’s console', () => {
     const { uid, token } = await admin();
     const validSince = new Date(Date.now() + MINUTE);
     await sign.auth.revokeRefreshTokens(uid);
-    await sign.place(uid).update({ validSince });
+    await sign.adminDocument(uid).update({ validSince });
     await nextUpkeep();
-    expect((await sign.place(uid).get()).get('validSince').toDate()).toEqual(validSince);
+    expect((await sign.adminDocument(uid).get()).get('validSince').toDate()).toEqual(validSince);
     expect(await read(token)).toBe(DENIED);
   });
 
@@ -160,7 +160,7 @@ describe('actions in the provider’s console', () => {
 describe('a claim', () => {
   it.each([people.admin, people.owner])('of $uid counts for nothing without an admin document', async (person) => {
     await sign.in(person);
-    await sign.place(person.uid).delete();
+    await sign.adminDocument(person.uid).delete();
     const { uid, claims } = person;
     const email = `${uid}@example.com`;
     const token = sign.token(uid, { claims: { ...claims, email, email_verified: true } });

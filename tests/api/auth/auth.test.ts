@@ -87,7 +87,7 @@ describe('the owner', () => {
   it('is also recognised where they were an admin before', async () => {
     const token = await signInOwner(true);
     await sign.auth.setCustomUserClaims('duena', { admin: true });
-    await sign.place('duena').set(adminRecord('duena', { email: OWNER_EMAIL }));
+    await sign.adminDocument('duena').set(adminRecord('duena', { email: OWNER_EMAIL }));
     expectFailure(await me(token), 401, 'sign_in_again');
     expect((await me(anew())).body).toMatchObject({ data: { isOwner: true } });
     const { docs } = await database.collection('audit').get();
@@ -296,7 +296,7 @@ describe('POST /auth/admin/revoke-claim', () => {
     ['has lost the claim', () => sign.auth.setCustomUserClaims('colleague', {})],
   ])('ignores a colleague who %s', async (_why, spoil) => {
     const { token } = await twoAdmins();
-    await sign.place('owner').delete();
+    await sign.adminDocument('owner').delete();
     await spoil();
     expectFailure(await revoke(token, 'admin'), 409, 'last_admin');
   });

@@ -164,6 +164,6 @@ export async function measure(): Promise<Row[]> {
     await browser.close();
     for (const size of [big, small]) await clearMatchDay(site, size);
     await signIn.auth.deleteUsers([organiser.uid]);
-    await signIn.place(organiser.uid).delete();
+    await signIn.adminDocument(organiser.uid).delete();
   }
 }

@@ -79,6 +79,6 @@ export async function followedTimes(rounds: number): Promise<number[]> {
       ),
     );
     await signIn.auth.deleteUsers([organiser.uid]);
-    await signIn.place(organiser.uid).delete();
+    await signIn.adminDocument(organiser.uid).delete();
   }
 }

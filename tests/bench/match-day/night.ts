@@ -206,6 +206,6 @@ export async function measure(): Promise<Row[]> {
     await Promise.all([api.stop(), pages.stop()]);
     await clear(opened);
     await signIn.auth.deleteUsers(organisers.map(({ uid }) => uid));
-    await Promise.all(organisers.map(({ uid }) => signIn.place(uid).delete()));
+    await Promise.all(organisers.map(({ uid }) => signIn.adminDocument(uid).delete()));
   }
 }

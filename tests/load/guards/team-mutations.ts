@@ -72,8 +72,8 @@ export const teamMutations: readonly Mutation[] = [
   }),
   ...broken('functions/src/my-registration/presenter.ts', members, {
     'a team sees its captain’s private data': [
-      'return { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };',
-      'return { ...place, status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };',
+      'const { finalResult } = myRegistration;\n  return {',
+      'const { finalResult } = myRegistration;\n  return {\n    ...myRegistration,',
     ],
   }),
 ];
