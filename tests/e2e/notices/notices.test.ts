@@ -99,8 +99,10 @@ test('a phone that asked for it is told when its room’s code is out', async ({
     { title: 'Ya está el código de tu sala', body: `${tournament.name}: míralo en «Mi lugar» y entra.` },
   ]);
 
+  // The room is told to channels as well.
   const notices = database.collection('notices').where('tournamentId', '==', tournament.id);
-  const opened = async () => (await notices.get()).docs.map((notice) => notice.get('opened').length);
+  const toPlayers = notices.where('event', '==', 'room');
+  const opened = async () => (await toPlayers.get()).docs.map((notice) => notice.get('opened').length);
   expect(await opened()).toEqual([0]);
   await context.serviceWorkers()[0]?.evaluate(TAP);
   await expect.poll(opened).toEqual([1]);
