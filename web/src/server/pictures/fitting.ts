@@ -8,6 +8,8 @@ export interface Setting {
 
 interface Box {
   width: number;
+  /** Unlimited if missing. */
+  height?: number;
   sizes: readonly { size: number; lines: number }[];
 }
 
@@ -29,11 +31,11 @@ function isInside({ lines, size }: Setting, width: number, most: number): boolea
  * The largest setting of a drawable text that fits: sizes in pixels, the largest first, each with as many lines as
  * it may take. What fits nowhere stands on one line, as small as it must.
  */
-export function fitText(text: string, { width, sizes }: Box): Setting {
+export function fitText(text: string, { width, height = Number.POSITIVE_INFINITY, sizes }: Box): Setting {
   const words = text.split(' ');
   for (const { size, lines: most } of sizes) {
     const setting = { lines: wrapped(words, size, width), size };
-    if (isInside(setting, width, most)) return setting;
+    if (size * setting.lines.length <= height && isInside(setting, width, most)) return setting;
   }
   return { lines: [text], size: width / widthOf(text, 1) };
 }

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { limits } from '@arena/domain';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { tournamentToTest } from '../tournament-to-test.ts';
 import { fitText } from './fitting.ts';
-import { drawable, onOneLine, widthOf } from './lettering.ts';
-import { sharePicture as draw, sitePicture } from './share-picture.ts';
+import { drawable, lettering, onOneLine, widthOf } from './lettering.ts';
+import { sharePicture as draw, sitePicture, storyPicture } from './share-picture.ts';
+
+vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
+afterAll(() => vi.unstubAllEnvs());
 
 const sharePicture = (tournament: Parameters<typeof draw>[0]) => draw(tournament, { isEnded: false });
 
@@ -78,6 +82,34 @@ describe('a share picture', () => {
     });
     expect(lines).not.toEqual([]);
     expect(Math.max(...ends)).toBeLessThan(740);
+  });
+
+  it.each([
+    ['share.jpg', false, draw, 104],
+    ['share.jpg of an ended tournament', true, draw, 104],
+    ['story.jpg', false, storyPicture, 800],
+    ['story.jpg of an ended tournament', true, storyPicture, 306],
+  ])('shows the longest name and prize of %s legibly below what stands above', (_what, isEnded, drawPicture, above) => {
+    const upTo = (text: string, count: number) => text.repeat(count).slice(0, count);
+    const svg = drawPicture(
+      tournamentToTest({
+        name: upTo('El gran torneo de la comunidad unida ', limits.tournament.nameCharacters),
+        prize: upTo('Premios para cada persona de la gran final ', limits.tournament.prizeCharacters),
+        prizePool: '',
+      }),
+      { isEnded },
+    );
+    const sizeOf = (drawn: string) => Number(/scale\(([\d.]+)/.exec(drawn)?.[1]);
+    const unit = sizeOf(lettering('A', { x: 0, y: 0, size: 1, fill: '' }));
+    const lines = [...svg.matchAll(/translate\(64 ([\d.]+)\) (scale\([\d.]+ -)/g)].map(([, y, scale = '']) => ({
+      y: Number(y),
+      size: sizeOf(scale) / unit,
+    }));
+    expect(lines.length).toBeGreaterThan(5);
+    for (const { y, size } of lines) {
+      expect(size).toBeGreaterThanOrEqual(23.9);
+      expect(y - size * 0.72).toBeGreaterThan(above);
+    }
   });
 
   it('changes with its content', () => {

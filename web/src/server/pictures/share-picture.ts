@@ -24,6 +24,7 @@ import { drawable, lettering, onOneLine, widthOf } from './lettering.ts';
 const COLUMN = 660;
 const WHOLE_WIDTH = PICTURE.width - 2 * MARGIN;
 const BRAND = 48;
+const BRAND_FOOT = BRAND + 56;
 
 const RING = { x: 756, y: 115, scale: 2 } as const;
 
@@ -35,6 +36,8 @@ const NAME_SIZES = [
   { size: 88, lines: 3 },
   { size: 72, lines: 4 },
   { size: 56, lines: 5 },
+  { size: 44, lines: 5 },
+  { size: 34, lines: 5 },
 ];
 const WHEN_SIZE = 60;
 const PRIZE_SIZES = [
@@ -42,6 +45,8 @@ const PRIZE_SIZES = [
   { size: 52, lines: 1 },
   { size: 44, lines: 2 },
   { size: 36, lines: 3 },
+  { size: 28, lines: 5 },
+  { size: 24, lines: 7 },
 ];
 
 /** The state shown in a picture: an ended tournament has no free places. */
@@ -60,7 +65,8 @@ function textsOf(tournament: PublicTournament, width: number) {
   const prize = drawable(prizeText(tournament)) || drawable(`Inscripción ${fee}`);
   const when = drawable(`${shortDateText(date, config.timeZone)}  ${clockIn(date, config.timeZone)}`);
   return {
-    title: fitText(drawable(name) || drawable(config.product), { width, sizes: NAME_SIZES }),
+    title: (height: number) =>
+      fitText(drawable(name) || drawable(config.product), { width, height, sizes: NAME_SIZES }),
     when: (size: number) => onOneLine(when, { width, size }),
     prize: fitText(prize, { width, sizes: PRIZE_SIZES }),
   };
@@ -71,17 +77,34 @@ export function sharePicture(tournament: PublicTournament, { isEnded }: ShareSta
   const date = when(WHEN_SIZE);
   const foot = PICTURE.height - MARGIN;
   const prizeTop = foot - heightOf(prize);
+  const titleFoot = prizeTop - 112;
+  const setTitle = title(titleFoot - BRAND_FOOT);
   return picture(
     PICTURE,
     brand(BRAND),
-    block(title, prizeTop - 112, colours.text),
+    block(setTitle, titleFoot, colours.text),
     block({ lines: [date.text], size: date.size }, prizeTop - 26, isEnded ? colours.muted : colours.flame),
     block(prize, foot, colours.muted),
     isEnded ? '' : zonePicture(zoneOf(tournament), RING),
   );
 }
 
-const STORY_RING = { x: 260, y: 350, scale: 2.8 } as const;
+const RING_SIZE = 200;
+const LARGEST_RING = 880;
+const STORY_RING_TOP = COVERED.top + 80;
+const STORY_TITLE_HEIGHT = 440;
+
+/** Circles round the ring, out to the corners: the zone that closes. */
+function waves(x: number, y: number): string {
+  const radii = Array.from({ length: 12 }, (_, index) => 480 + index * 110);
+  return radii
+    .map(
+      (radius, index) =>
+        `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colours.flame}" stroke-width="${3 + index}" ` +
+        `opacity="${(0.08 + index * 0.03).toFixed(2)}"/>`,
+    )
+    .join('');
+}
 
 /** Without a ring the words stand in the middle of the story. */
 const ENDED_DROP = 320;
@@ -95,18 +118,29 @@ function story(tournament: PublicTournament, said: string, { isEnded }: ShareSta
   const foot = isEnded ? STORY.height / 2 + ENDED_DROP : bottom - 76;
   const prizeTop = foot - heightOf(prize);
   const titleFoot = prizeTop - 130;
+  const setTitle = title(STORY_TITLE_HEIGHT);
   const over = drawable(said);
+  const overFoot = titleFoot - heightOf(setTitle) - 20;
+  const space = overFoot - 130 - STORY_RING_TOP;
+  const ringSize = Math.min(LARGEST_RING, space);
+  const ring = {
+    x: (STORY.width - ringSize) / 2,
+    y: STORY_RING_TOP + (space - ringSize) / 2,
+    scale: ringSize / RING_SIZE,
+  };
+  const middle = isEnded ? STORY.height / 2 : ring.y + ringSize / 2;
   return picture(
     STORY,
+    waves(STORY.width / 2, middle),
     brand(COVERED.top),
-    isEnded ? '' : zonePicture(zoneOf(tournament), STORY_RING),
+    isEnded ? '' : zonePicture(zoneOf(tournament), ring),
     lettering(over, {
       x: MARGIN,
-      y: titleFoot - heightOf(title) - 20,
+      y: overFoot,
       size: Math.min(88, width / widthOf(over, 1)),
       fill: colours.flame,
     }),
-    block(title, titleFoot, colours.text),
+    block(setTitle, titleFoot, colours.text),
     block({ lines: [date.text], size: date.size }, prizeTop - 30, colours.flame),
     block(prize, foot, colours.muted),
     lettering(siteName(), { x: MARGIN, y: bottom, size: 44, fill: colours.text }),
