@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { freeSeats, type PublicTournament, type Results } from '@arena/domain';
+import type { GroupList } from '../../lib/sharing/group-list.ts';
 
 /** Raise it when the drawing changes, so that caches drop old pictures. */
-const DRAWING = 5;
+const DRAWING = 6;
 
 function shortHash(shown: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
@@ -18,4 +19,9 @@ export function pictureVersion(tournament: PublicTournament): string {
 /** The same for the pictures of its table. */
 export function tableShown({ name, date }: PublicTournament, { hash }: Results): string {
   return shortHash([DRAWING, name, date, hash]);
+}
+
+/** The same for the picture of a group's list. */
+export function groupShown({ name }: PublicTournament, list: GroupList): string {
+  return shortHash([DRAWING, name, list]);
 }

@@ -8,9 +8,10 @@ import {
   type StandingsFile,
   tablePages,
 } from '@arena/domain';
+import { groupList } from '../../lib/sharing/group-list.ts';
 import { type TableShape, tableVersion } from '../../lib/sharing/table-pictures.ts';
 import { standingsOf } from '../files/standings-json.ts';
-import { pictureVersion, tableShown } from './picture-version.ts';
+import { groupShown, pictureVersion, tableShown } from './picture-version.ts';
 import type { ShareState } from './share-picture.ts';
 
 /** The pictures that show a tournament alone. What draws them is loaded when one is first asked for. */
@@ -25,6 +26,9 @@ const ofTournament: Readonly<Record<string, (tournament: PublicTournament, state
  * second on.
  */
 const TABLE = /^(?:standings|stage-([1-9]))(?:-(post|story))?(?:-([2-9]|[1-9]\d{1,2}))?$/;
+
+/** `group-1-2`: the list of the first stage's second group. */
+const GROUP = /^group-([1-9])-([1-9]\d{0,2})$/;
 
 function shapeOf(name: string | undefined): TableShape {
   return name === 'post' || name === 'story' ? name : 'preview';
@@ -46,6 +50,21 @@ function drawerOf(name: string, file: StandingsFile, results: Results): (() => P
   return async () => (await import('./table-picture.ts')).tablePicture({ file, results, page, number }, shapeOf(shape));
 }
 
+/** Finds a group's list by stage and number; null if there is none. */
+function groupDrawing(name: string, tournament: PublicTournament, results: Results): Drawing | null {
+  const [, stageNumber, groupNumber] = GROUP.exec(name) ?? [];
+  const stage = results.stages[Number(stageNumber) - 1];
+  const group = stage?.groups[Number(groupNumber) - 1];
+  if (stage === undefined || group === undefined) return null;
+  const list = groupList(results, stage, group);
+  if (list.slots.length === 0) return null;
+  return {
+    shows: groupShown(tournament, list),
+    version: tableVersion(results),
+    draw: async () => (await import('./group-picture.ts')).groupCard(tournament.name, list),
+  };
+}
+
 /** @see SiteRenderer.drawing */
 export async function drawing(
   name: string,
@@ -60,9 +79,10 @@ export async function drawing(
     // The address stays when a tournament ends: its pages carry it.
     return { shows: `${version} ${state.isEnded}`, version, draw: () => draw(tournament, state) };
   }
-  if (name !== 'champion' && !TABLE.test(name)) return null;
+  if (name !== 'champion' && !TABLE.test(name) && !GROUP.test(name)) return null;
   const results = await readResults();
   if (results === null) return null;
+  if (GROUP.test(name)) return groupDrawing(name, tournament, results);
   const drawTable = drawerOf(name, standingsOf(tournament, results), results);
   if (drawTable === null) return null;
   return { shows: tableShown(tournament, results), version: tableVersion(results), draw: drawTable };

@@ -1,4 +1,3 @@
-import { buildResults } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { paths } from '../../../../lib/addresses/paths.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { PicturesToShare } from '../../../../ui/sharing/PicturesToShare.tsx';
 import { type Planned, plannedOf, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
+import { publicResults, publicView } from './public-view.ts';
 import { tableText } from './table-text.ts';
 
 interface Props {
@@ -19,15 +19,9 @@ interface Props {
   onShared?: () => void;
 }
 
-/** The public view, without names of hidden players. */
-function publicView({ shown, ...view }: CompetitionView): CompetitionView {
-  const known = new Map(shown.map((entry) => [entry.id, entry]));
-  return { ...view, shown, entries: view.entries.map((entry) => known.get(entry.id) ?? entry) };
-}
-
 /** The pictures of a stage's table as the public will see it, by the same sums. */
-function picturesOf({ competition, entries, matches }: CompetitionView, stageId: string) {
-  const results = buildResults(competition, entries, matches, '');
+function picturesOf(view: CompetitionView, stageId: string) {
+  const results = publicResults(view);
   const stage = results.stages.find(({ id }) => id === stageId);
   return stage === undefined ? [] : stageChoices(results, stage);
 }

@@ -7,6 +7,7 @@ import { EmptyNote } from '../../../../ui/layout/EmptyNote.tsx';
 import { matchesText, sentence } from '../../../../ui/texts/competition-texts.ts';
 import { mayPlan, type Planned, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
+import { ShareGroups } from './ShareGroups.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { TableRow } from './TableRow.tsx';
 import styles from './Tables.module.css';
@@ -14,7 +15,7 @@ import { tablesOfStage } from './table-text.ts';
 
 /** The open dialog and its stage, which may differ from the shown one. */
 interface Asking {
-  what: 'share' | 'close' | 'reopen';
+  what: 'share' | 'groups' | 'close' | 'reopen';
   stageId: string;
 }
 
@@ -46,6 +47,9 @@ function Ways({ planned, table, onAsk }: Props & { onAsk: (what: Asking['what'])
       <Button look="secondary" onClick={() => onAsk('share')}>
         Compartir
       </Button>
+      <Button look="secondary" onClick={() => onAsk('groups')}>
+        Compartir las listas
+      </Button>
       {tournament.status === 'published' ? (
         <ButtonLink look="quiet" to={paths.standings(tournament.id)}>
           Ver tabla pública
@@ -68,6 +72,7 @@ function AskedDialog({ planned, asking, onClose }: { planned: Planned; asking: A
   const table = planned.tables.find(({ stage }) => stage.id === asking.stageId);
   if (table === undefined) return null;
   if (asking.what === 'share') return <ShareTable planned={planned} table={table} onClose={onClose} />;
+  if (asking.what === 'groups') return <ShareGroups planned={planned} stageId={table.stage.id} onClose={onClose} />;
   const Ask = asking.what === 'close' ? CloseDialog : ReopenDialog;
   return <Ask planned={planned} stage={table.stage} onClose={onClose} />;
 }
