@@ -9,6 +9,11 @@ export function finalResultText(result: FinalResult): string {
   return `${result.isTeam ? 'Tu equipo quedó' : 'Quedaste'} ${scoreText(result)}`;
 }
 
+/** Tells a player's guardian: `Nube quedó 2.º de 32 · 73 puntos`. */
+export function namedResultText(result: FinalResult, name: string): string {
+  return `${name} quedó ${scoreText(result)}`;
+}
+
 /** The same in their own words, for sharing: `Quedé 2.º de 32 · 73 puntos en Copa`. */
 export function ownResultText(result: FinalResult, tournament: string): string {
   return `${result.isTeam ? 'Quedamos' : 'Quedé'} ${scoreText(result)} en ${tournament}`;

@@ -3,7 +3,9 @@ import {
   cancelledMatchesOf,
   entryNames,
   type FinalPlace,
+  type FinalResult,
   finalPlaces,
+  finalResults,
   type IsCancelled,
   type Stage,
   type Standing,
@@ -48,6 +50,8 @@ export interface StageTable {
 export interface Planned extends CompetitionView {
   tables: readonly StageTable[];
   places: readonly FinalPlace[];
+  /** Results by entry, once the competition is finished. */
+  results: ReadonlyMap<string, FinalResult>;
   nameOf: (entryId: string) => string;
   isOff: IsCancelled;
 }
@@ -60,6 +64,7 @@ export function plannedOf(view: CompetitionView): Planned {
     ...view,
     tables,
     places: finalPlaces(tables, view.entries),
+    results: finalResults(view.competition, view.entries, view.matches),
     nameOf: (entryId) => names.get(entryId) ?? 'Otro participante',
     isOff: cancelledMatchesOf(view),
   };

@@ -1,14 +1,17 @@
 import { type ConfirmationState, type Entry, type EntryStatus, finalConfirmation } from '@arena/domain';
 import { useId } from 'react';
+import { paths } from '../../../../lib/addresses/paths.ts';
 import { useServerNow } from '../../../../lib/time/clock.ts';
 import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/icons/Badge.tsx';
+import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
 import { statusText } from '../../../../ui/texts/competition-texts.ts';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';
 import styles from './Entries.module.css';
 import { playerTexts } from './entry-list.ts';
+import { resultMessage } from './result-message.ts';
 import type { StatusAsking } from './StatusDialog.tsx';
 
 const statusTone: Record<Exclude<EntryStatus, 'active'>, BadgeTone> = {
@@ -39,7 +42,7 @@ interface Props {
 }
 
 function useActions(
-  { entry, name, onEdit, onStatus }: Props,
+  { entry, planned, name, onEdit, onStatus }: Props,
   final: ConfirmationState | null,
   mutation: CompetitionMutation,
 ): MenuActions {
@@ -48,9 +51,18 @@ function useActions(
   const remove = () =>
     void mutation.run((calls) => calls.removeEntry(entry.id), `${name}: eliminado de la competencia.`);
   const confirm = () => void mutation.run((calls) => calls.confirmFinal(entry.id), `Confirmaste la final por ${name}.`);
+  const { tournament } = useCompetitionAdmin();
+  const copy = useCopy(messageTexts);
+  const result = planned.results.get(entry.id);
+  const table = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
   const isActive = entry.status === 'active';
   const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
   return [
+    result !== undefined && {
+      label: 'Copiar mensaje con su resultado',
+      icon: 'copy',
+      run: () => void copy(resultMessage(result, { name, tournament: tournament.name, table })),
+    },
     { label: 'Editar', icon: 'edit', run: onEdit },
     isUnconfirmed && { label: 'Confirmar la final', icon: 'check', run: confirm },
     !isActive && { label: 'Vuelve a jugar', icon: 'undo', run: back },

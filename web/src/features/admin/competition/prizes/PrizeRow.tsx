@@ -35,11 +35,11 @@ export function PrizeState({ standing }: Pick<ShownPrize, 'standing'>) {
 }
 
 /** The one thing to do about a prize, and the way to its winner. */
-export function PrizeWays({ prize, name, standing, contact, onAsk }: ShownPrize) {
+export function PrizeWays({ prize, name, standing, contact, result, onAsk }: ShownPrize) {
   const { tournament } = useCompetitionAdmin();
   const { contact: written = null, guardian = null } = contact ?? {};
   const step = STEP[standing];
-  const message = prizeMessage(prize, { name, guardian, tournament: tournament.name });
+  const message = prizeMessage(prize, { name, guardian, tournament: tournament.name, result });
   return (
     <div className={styles.ways}>
       {step === undefined ? null : (

@@ -46,6 +46,7 @@ export function Prizes({ planned }: { planned: Planned }) {
       name: prize.entryId === null ? 'Por decidir' : nameOf(prize.entryId),
       standing: standingAt(prize, now),
       contact: contacts.find(({ entryId }) => entryId === prize.entryId),
+      result: planned.results.get(prize.entryId ?? '') ?? null,
       onAsk: (what) => setAsked({ what, id: prize.id }),
     }),
   );

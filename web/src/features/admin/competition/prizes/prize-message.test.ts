@@ -32,6 +32,35 @@ test.each<[Prize['state'], string | null, string]>([
   ],
 ])('the message about a prize that is %s, to the winner or their guardian: %s', (state, guardian, text) => {
   expect(
-    prizeMessage(samplePrize({ state, reason: 'No respondió' }), { name: 'Nube', guardian, tournament: 'Copa' }),
+    prizeMessage(samplePrize({ state, reason: 'No respondió' }), {
+      name: 'Nube',
+      guardian,
+      tournament: 'Copa',
+      result: null,
+    }),
   ).toBe(text);
+});
+
+const first = { rank: 1, of: 32, points: 73, isTied: false, isTeam: false };
+
+test.each([
+  [
+    first,
+    null,
+    '¡Felicidades, Nube! Quedaste 1.º de 32 · 73 puntos en Copa y ganaste $50 USD. Te lo entregamos a más tardar el dom 22 nov. ¿Cómo prefieres recibirlo?',
+  ],
+  [
+    { ...first, isTeam: true },
+    null,
+    '¡Felicidades, Nube! Tu equipo quedó 1.º de 32 · 73 puntos en Copa y ganaste $50 USD. Te lo entregamos a más tardar el dom 22 nov. ¿Cómo prefieres recibirlo?',
+  ],
+  [
+    first,
+    'Rosa',
+    'Hola, Rosa: Nube quedó 1.º de 32 · 73 puntos en Copa y ganó $50 USD. Lo entregamos a más tardar el dom 22 nov. ¿Cómo prefieren recibirlo?',
+  ],
+])('the first message about a prize tells the final result: %#', (result, guardian, text) => {
+  expect(prizeMessage(samplePrize({ state: 'owed' }), { name: 'Nube', guardian, tournament: 'Copa', result })).toBe(
+    text,
+  );
 });

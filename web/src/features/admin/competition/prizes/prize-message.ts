@@ -1,10 +1,12 @@
-import { type Prize, shortDateText } from '@arena/domain';
+import { type FinalResult, finalResultText, namedResultText, type Prize, shortDateText } from '@arena/domain';
 import { config } from '../../../../lib/config.ts';
 
 interface About {
   name: string;
   guardian: string | null;
   tournament: string;
+  /** The winner's final result; null where it was corrected away. */
+  result: FinalResult | null;
 }
 
 /**
@@ -13,7 +15,7 @@ interface About {
  */
 export function prizeMessage(
   { rank, what, state, dueAt, reason }: Prize,
-  { name, guardian, tournament }: About,
+  { name, guardian, tournament, result }: About,
 ): string {
   const until = shortDateText(dueAt, config.timeZone);
   if (state === 'forfeited') {
@@ -22,13 +24,17 @@ export function prizeMessage(
   }
   if (guardian !== null) {
     const place = `${rank}.º lugar en ${tournament}`;
+    const winning = result
+      ? `${namedResultText(result, name)} en ${tournament} y ganó ${what}`
+      : `${name} ganó ${what} por su ${place}`;
     return state === 'owed'
-      ? `Hola, ${guardian}: ${name} ganó ${what} por su ${place}. Lo entregamos a más tardar el ${until}. ¿Cómo prefieren recibirlo?`
+      ? `Hola, ${guardian}: ${winning}. Lo entregamos a más tardar el ${until}. ¿Cómo prefieren recibirlo?`
       : `Hola, ${guardian}: enviamos ${what}, lo que ${name} ganó por su ${place}. En su enlace, ${name} toca «Ya lo recibí», o «No me llegó» si algo falló.`;
   }
   const won = `${what} por tu ${rank}.º lugar en ${tournament}`;
   if (state === 'owed') {
-    return `¡Felicidades, ${name}! Ganaste ${won}. Te lo entregamos a más tardar el ${until}. ¿Cómo prefieres recibirlo?`;
+    const winning = result ? `${finalResultText(result)} en ${tournament} y ganaste ${what}` : `Ganaste ${won}`;
+    return `¡Felicidades, ${name}! ${winning}. Te lo entregamos a más tardar el ${until}. ¿Cómo prefieres recibirlo?`;
   }
   return `Hola, ${name}: te enviamos ${won}. Abre tu enlace y toca «Ya lo recibí», o «No me llegó» si algo falló.`;
 }

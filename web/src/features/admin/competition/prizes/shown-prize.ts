@@ -1,4 +1,4 @@
-import { type Prize, prizeStanding, shortDateText } from '@arena/domain';
+import { type FinalResult, type Prize, prizeStanding, shortDateText } from '@arena/domain';
 import type { PrizeContact } from '@arena/domain/api';
 
 export type PrizeAsking = 'send' | 'proof' | 'forfeit' | 'decide' | 'back';
@@ -10,6 +10,7 @@ export interface ShownPrize {
   standing: ReturnType<typeof prizeStanding>;
   /** Undefined while loading. */
   contact: PrizeContact | undefined;
+  result: FinalResult | null;
   onAsk: (asking: PrizeAsking) => void;
 }
 

@@ -1,0 +1,13 @@
+import { type FinalResult, finalResultText } from '@arena/domain';
+
+interface About {
+  name: string;
+  tournament: string;
+  /** The address of the table. */
+  table: string;
+}
+
+/** The message to an entry about its final result. */
+export function resultMessage(result: FinalResult, { name, tournament, table }: About): string {
+  return `¡Hola, ${name}! ${finalResultText(result)} en ${tournament}. Gracias por jugar: aquí está la tabla ${table}`;
+}
