@@ -77,6 +77,7 @@ export async function expectPicture(file: string, page: Page): Promise<void> {
     if ((await difference()) !== SAME) writeFileSync(path, await take(page));
     return;
   }
+  const errors = info.errors.length;
   await expect.soft.poll(difference, { message: file }).toBe(SAME);
-  if (info.errors.length > 0) await page.screenshot({ path: info.outputPath(file) });
+  if (info.errors.length > errors) await page.screenshot({ path: info.outputPath(file) });
 }
