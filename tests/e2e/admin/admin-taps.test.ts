@@ -1,68 +1,112 @@
-// Taps of an organiser's usual jobs at 360 px: the table of docs/organisers.md.
+// Taps of an organiser's usual jobs on a phone and on a laptop: the table of docs/organisers.md.
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import { fromNow, picked } from '../arena.ts';
 import { tournamentAdminPage } from './editing/admin-tournaments.ts';
 import { expect, test } from './registrations/admin-registrations.ts';
+import { expectTaps, finger, windows } from './taps.ts';
 
 const WEEK = 7 * 86_400_000;
 
-/** Taps, and counts them. */
-function finger() {
-  let taps = 0;
-  return {
-    tap: async (target: Locator) => {
-      taps += 1;
-      await target.click();
-    },
-    /** Into a field: a tap, and then letters. */
-    write: async (field: Locator, text: string) => {
-      taps += 1;
-      await field.fill(text);
-    },
-    count: () => taps,
-  };
+for (const { name: size, use } of windows) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use);
+
+    test('forty of one tournament are approved, one is rejected and told, one is found', async ({
+      queue,
+      openQueue,
+    }) => {
+      const { page } = queue;
+      const tournament = await openQueue(42);
+      const register = page.getByRole('link', { name: 'Gestión de jugadores' });
+
+      await page.goto('/admin');
+      const many = finger();
+      await many.tap(register);
+      // A list that is unfolded and chosen from: two taps.
+      await many.tap(page.getByRole('combobox', { name: 'Torneo' }));
+      await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
+      await many.tap(page.getByRole('button', { name: 'Elegir 42' }));
+      await many.tap(queue.dock.getByRole('button', { name: 'Aprobar' }));
+      await expect(queue.dock).toContainText('Aprobaste 42 inscripciones.');
+      expectTaps('Forty approved of one tournament', many.count() + 1, 5);
+
+      await queue.show('Todos');
+      const one = finger();
+      await one.tap(page.getByRole('button', { name: /^Jugadora 0041 / }));
+      await one.tap(queue.details.getByRole('button', { name: 'Rechazar' }));
+      await one.tap(queue.dialog.getByRole('button', { name: 'Inscripción repetida' }));
+      await one.tap(queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }));
+      const message = queue.row('Jugadora 0041').getByRole('link', { name: 'WhatsApp a Jugadora 0041' });
+      await expect(message).toHaveAttribute('href', /Motivo/);
+      expectTaps('One rejected with a reason, and told', one.count() + 1, 5);
+
+      await page.goto('/admin');
+      const found = finger();
+      await found.tap(register);
+      await found.write(queue.search, `${tournament.id}-0033`);
+      await found.tap(page.getByRole('button', { name: /^Jugadora 0033 / }));
+      await expect(queue.details).toContainText(tournament.name);
+      expectTaps('A player found', found.count(), 3);
+      await found.tap(queue.details.getByRole('button', { name: 'Rechazar' }));
+      await found.tap(queue.dialog.getByRole('button', { name: 'Inscripción repetida' }));
+      await found.tap(queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }));
+      expectTaps('A player found, and rejected with a reason', found.count(), 6);
+    });
+
+    test('a tournament is announced and published, repeated, and its history read', async ({ queue, database }) => {
+      const { page } = queue;
+      const adminPage = tournamentAdminPage(page);
+      const name = `Copa ${randomUUID().slice(0, 8)}`;
+      await page.goto('/admin');
+      const announced = finger();
+      await announced.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
+      await announced.tap(page.getByRole('link', { name: 'Nuevo torneo' }));
+      await announced.write(adminPage.name, name);
+      await announced.write(page.getByLabel('Empieza'), picked(fromNow(50)));
+      await announced.write(page.getByLabel('Cierre de inscripciones'), picked(fromNow(49)));
+      await announced.write(page.getByLabel('Cupos'), '48');
+      await announced.tap(page.getByRole('button', { name: 'Pegar como texto' }));
+      await announced.write(page.getByLabel('Reglas como texto'), 'Nivel 40 o más\nSolo celular');
+      await announced.tap(page.getByRole('switch', { name: 'Inscripciones abiertas' }));
+      await announced.tap(page.getByLabel(/^Publicado/));
+      await announced.tap(adminPage.save);
+      await expect(page.getByText(`«${name}» ya está en el sitio.`)).toBeVisible();
+      expectTaps('Announced and published', announced.count(), 18);
+      await page.getByRole('button', { name: 'Compartir', exact: true }).click();
+      await expect(adminPage.dialog).toContainText('Compartir torneo');
+
+      const history = finger();
+      await page.goto('/admin');
+      await history.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
+      await history.tap(adminPage.row(name).getByRole('button', { name: `Acciones de ${name}` }));
+      await history.tap(adminPage.row(name).getByRole('button', { name: 'Historial', exact: true }));
+      await expect(page.getByRole('list', { name: 'Historial' })).toContainText('Creó un torneo');
+      expectTaps('Who changed it', history.count(), 3);
+
+      await adminPage.open();
+      const repeated = finger();
+      await repeated.tap(adminPage.row(name).getByRole('button', { name: `Acciones de ${name}` }));
+      await repeated.tap(adminPage.row(name).getByRole('button', { name: 'Repetir la próxima semana', exact: true }));
+      await repeated.tap(adminPage.dialog.getByRole('button', { name: 'Publicar' }));
+      await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+      expectTaps('Last week’s repeated', repeated.count(), 3);
+
+      await expect(adminPage.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+      await expect(adminPage.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(
+        /\/tournament\/[\w-]+$/,
+      );
+      await adminPage.isSound();
+
+      const { docs } = await database.collection('tournaments').where('name', '==', name).orderBy('date').get();
+      const editions = docs.map((found) => found.data());
+      const edition = { status: 'published', currentPlayers: 0, maxPlayers: 48 };
+      expect(editions).toEqual([expect.objectContaining(edition), expect.objectContaining(edition)]);
+      const [first = 0, again = 0] = editions.map(({ date }) => date.toMillis());
+      expect(again - first).toBe(WEEK);
+      for (const { ref } of docs) await ref.delete();
+    });
+  });
 }
-
-function tell(job: string, taps: number, most: number): void {
-  console.log(`${job}: ${taps} taps, at most ${most}`);
-  expect(taps, job).toBeLessThanOrEqual(most);
-}
-
-test('forty of one tournament are approved, one is rejected and told, one is found', async ({ queue, openQueue }) => {
-  const { page } = queue;
-  const tournament = await openQueue(42);
-  const register = page.getByRole('link', { name: 'Gestión de jugadores' });
-
-  await page.goto('/admin');
-  const many = finger();
-  await many.tap(register);
-  // A list that is unfolded and chosen from: two taps.
-  await many.tap(page.getByRole('combobox', { name: 'Torneo' }));
-  await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
-  await many.tap(page.getByRole('button', { name: 'Elegir 42' }));
-  await many.tap(queue.dock.getByRole('button', { name: 'Aprobar' }));
-  await expect(queue.dock).toContainText('Aprobaste 42 inscripciones.');
-  tell('Forty approved of one tournament', many.count() + 1, 5);
-
-  await queue.show('Todos');
-  const one = finger();
-  await one.tap(page.getByRole('button', { name: /^Jugadora 0041 / }));
-  await one.tap(queue.details.getByRole('button', { name: 'Rechazar' }));
-  await one.tap(queue.dialog.getByRole('button', { name: 'Inscripción repetida' }));
-  await one.tap(queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }));
-  const message = queue.row('Jugadora 0041').getByRole('link', { name: 'WhatsApp a Jugadora 0041' });
-  await expect(message).toHaveAttribute('href', /Motivo/);
-  tell('One rejected with a reason, and told', one.count() + 1, 5);
-
-  await page.goto('/admin');
-  const found = finger();
-  await found.tap(register);
-  await found.write(queue.search, `${tournament.id}-0033`);
-  await found.tap(page.getByRole('button', { name: /^Jugadora 0033 / }));
-  await expect(queue.details).toContainText(tournament.name);
-  tell('A player found', found.count(), 3);
-});
 
 test('a tap on a part of the panel is not lost to the day that comes meanwhile', async ({ queue }) => {
   const { page } = queue;
@@ -80,57 +124,4 @@ test('a tap on a part of the panel is not lost to the day that comes meanwhile',
   await expect(page.getByText('Cargando lo de hoy…')).toHaveCount(0);
   await page.mouse.up();
   await expect(page).toHaveURL('/admin/tournaments');
-});
-
-test('a tournament is announced and published, repeated, and its history read', async ({ queue, database }) => {
-  const { page } = queue;
-  const adminPage = tournamentAdminPage(page);
-  const name = `Copa ${randomUUID().slice(0, 8)}`;
-  await page.goto('/admin');
-  const announced = finger();
-  await announced.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
-  await announced.tap(page.getByRole('link', { name: 'Nuevo torneo' }));
-  await announced.write(adminPage.name, name);
-  await announced.write(page.getByLabel('Empieza'), picked(fromNow(50)));
-  await announced.write(page.getByLabel('Cierre de inscripciones'), picked(fromNow(49)));
-  await announced.write(page.getByLabel('Cupos'), '48');
-  await announced.tap(page.getByRole('button', { name: 'Pegar como texto' }));
-  await announced.write(page.getByLabel('Reglas como texto'), 'Nivel 40 o más\nSolo celular');
-  await announced.tap(page.getByRole('switch', { name: 'Inscripciones abiertas' }));
-  await announced.tap(page.getByLabel(/^Publicado/));
-  await announced.tap(adminPage.save);
-  await expect(page.getByText(`«${name}» ya está en el sitio.`)).toBeVisible();
-  tell('Announced and published', announced.count(), 18);
-  await page.getByRole('button', { name: 'Compartir', exact: true }).click();
-  await expect(adminPage.dialog).toContainText('Compartir torneo');
-
-  const history = finger();
-  await page.goto('/admin');
-  await history.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
-  await history.tap(adminPage.row(name).getByRole('button', { name: `Acciones de ${name}` }));
-  await history.tap(adminPage.row(name).getByRole('button', { name: 'Historial', exact: true }));
-  await expect(page.getByRole('list', { name: 'Historial' })).toContainText('Creó un torneo');
-  tell('Who changed it', history.count(), 3);
-
-  await adminPage.open();
-  const repeated = finger();
-  await repeated.tap(adminPage.row(name).getByRole('button', { name: `Acciones de ${name}` }));
-  await repeated.tap(adminPage.row(name).getByRole('button', { name: 'Repetir la próxima semana', exact: true }));
-  await repeated.tap(adminPage.dialog.getByRole('button', { name: 'Publicar' }));
-  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-  tell('Last week’s repeated', repeated.count(), 3);
-
-  await expect(adminPage.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
-  await expect(adminPage.dialog.getByRole('textbox', { name: `Enlace de «${name}»` })).toHaveValue(
-    /\/tournament\/[\w-]+$/,
-  );
-  await adminPage.isSound();
-
-  const { docs } = await database.collection('tournaments').where('name', '==', name).orderBy('date').get();
-  const editions = docs.map((found) => found.data());
-  const edition = { status: 'published', currentPlayers: 0, maxPlayers: 48 };
-  expect(editions).toEqual([expect.objectContaining(edition), expect.objectContaining(edition)]);
-  const [first = 0, again = 0] = editions.map(({ date }) => date.toMillis());
-  expect(again - first).toBe(WEEK);
-  for (const { ref } of docs) await ref.delete();
 });

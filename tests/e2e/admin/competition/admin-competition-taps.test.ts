@@ -1,0 +1,91 @@
+// Taps of the jobs of a match day on a phone and on a laptop: the table of docs/organisers.md.
+import { randomUUID } from 'node:crypto';
+import { mergeTests } from '@playwright/test';
+import { importEntries } from '../../../../functions/src/entries/entries.ts';
+import { closeStage } from '../../../../functions/src/stages/stages.ts';
+import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
+import { holdSeat } from '../../arena.ts';
+import { newFreeFireId } from '../../registration/registration-form.ts';
+import { expectTaps, finger, windows } from '../taps.ts';
+import { approve, expect, type PlayedCompetition, test as withCompetition } from './admin-competition.ts';
+import { test as withResults } from './admin-results.ts';
+
+const test = mergeTests(withCompetition, withResults);
+
+/** Plays a final of one match; its winner is owed a prize. */
+async function finish(played: PlayedCompetition): Promise<void> {
+  await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
+  await importEntries(played.context, played.id);
+  await played.fill(2);
+  const [winner = '', ...others] = await played.entryIds();
+  await played.play(1, [winner, ...others]);
+  const { competition } = await played.view();
+  const closing = { chosen: [], method: 'snake' as const, expectedRevision: competition.revision };
+  const stage = { tournamentId: played.id, stageId: competition.stages[0]?.id ?? '' };
+  await closeStage(played.context, stage, closing, randomUUID());
+}
+
+for (const { name: size, use } of windows) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use);
+
+    test('a plan is stored and the approved are added; the registrations are a tap away', async ({
+      competition,
+      played,
+      backstage,
+    }) => {
+      const { button, page, toast } = competition;
+      await approve(backstage, played.id, 12);
+      await competition.open(played.id);
+      const planned = finger();
+      await planned.tap(button('Guardar el plan'));
+      await expect(toast('El plan quedó guardado.')).toBeVisible();
+      await planned.tap(button('Agregar a los aprobados'));
+      await expect(toast('Listo: 12 jugadores.')).toBeVisible();
+      expectTaps('A competition planned, and its players added', planned.count(), 4);
+
+      const registrations = finger();
+      await registrations.tap(
+        page.getByRole('navigation', { name: /^Partes d/ }).getByRole('link', { name: /^Inscripciones/ }),
+      );
+      await expect(page).toHaveURL(adminPath('registrationsOf', { id: played.id }));
+      expectTaps('From a competition to its registrations', registrations.count(), 1);
+    });
+
+    test('twelve squads are tapped, made official and corrected', async ({ result, makeMatch }) => {
+      const match = await makeMatch(12);
+      await result.open(match);
+      const tapped = finger();
+      for (const name of match.names) await tapped.tap(result.entry(name));
+      for (const index of match.names.keys()) await tapped.tap(result.kills(index % 5));
+      await tapped.tap(result.button('Guardar y hacer oficial'));
+      await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+      expectTaps('Twelve squads made official', tapped.count(), 27);
+
+      const corrected = finger();
+      await corrected.tap(result.button('Corregir'));
+      await corrected.tap(result.row('LOUD').getByRole('button'));
+      await corrected.tap(result.kills(15));
+      await corrected.write(result.page.getByLabel('Motivo de la corrección'), 'Contamos mal una baja');
+      await corrected.tap(result.button('Guardar corrección'));
+      await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
+      expectTaps('An official result corrected', corrected.count(), 5);
+    });
+
+    test('a prize is sent', async ({ competition, played, database }) => {
+      const { page, dialog, toast } = competition;
+      const nickname = `Prem${newFreeFireId().slice(-4)}`;
+      await holdSeat(database, played.id, { nickname });
+      await finish(played);
+      await competition.open(played.id);
+      const sent = finger();
+      await sent.tap(page.getByRole('navigation', { name: /^Partes d/ }).getByRole('link', { name: /^Premios/ }));
+      const send = page.getByRole('button', { name: 'Marcar como enviado' });
+      await sent.tap(send);
+      await sent.write(dialog.getByLabel('Cómo lo enviaste'), 'Transferencia');
+      await sent.tap(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+      await expect(toast(`Premio de ${nickname}: enviado.`)).toBeVisible();
+      expectTaps('A prize sent', sent.count(), 4);
+    });
+  });
+}
