@@ -145,6 +145,7 @@ export * from './time/instant.ts';
 export * from './time/month-text.ts';
 export * from './time/table-time.ts';
 export * from './time/units.ts';
+export * from './tournament/address.ts';
 export * from './tournament/derived-status.ts';
 export * from './tournament/missing.ts';
 export * from './tournament/readable-code.ts';

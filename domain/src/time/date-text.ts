@@ -40,6 +40,7 @@ export function partsIn(zone: string, millis: number, style: DateStyle): (part: 
 
 const CLOCK: DateStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const LONG: DateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
+const DAY: DateStyle = { year: 'numeric', month: '2-digit', day: '2-digit' };
 const SHORT: DateStyle = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /**
@@ -61,6 +62,12 @@ export function shortDateText(instant: Instant, zone: string): string {
   if (millis === null) return DATE_PENDING;
   const part = partsIn(zone, millis, SHORT);
   return `${part('weekday')} ${part('day')} ${part('month')}`.replaceAll('.', '');
+}
+
+/** Formats a day as `2026-12-05`. */
+export function dayText(millis: number, zone: string): string {
+  const part = partsIn(zone, millis, DAY);
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
 /** Formats the time of day as `19:00`, or an empty text for an unknown date. The page names the zone elsewhere. */

@@ -1,7 +1,9 @@
 import {
   checkTournament,
+  communityZone,
   emptyTournament,
   limits,
+  readableId,
   readTournament,
   type TeamSize,
   type Tournament,
@@ -19,13 +21,14 @@ import { commitDocument } from '../lib/commit-document.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
 import { deliverSoon } from '../notices/notices.ts';
 import { demandPicture } from '../pictures/pictures.ts';
+import { won } from '../platform/fault.ts';
 import { describeFault } from '../platform/log.ts';
 import { removalWithTournament } from '../registration-queue/commands.ts';
 import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
 import { findIdsOf } from '../registrations/queries.ts';
 import { deleteWebhooksOf } from '../webhooks/webhooks.ts';
 import { runPublication } from './publication.ts';
-import { findTournament, tournamentsIn } from './queries.ts';
+import { findTournament, madeBy, tournamentsIn } from './queries.ts';
 import { tellChannels } from './tell-channels.ts';
 import { editedFields, toFields, toStoredTournament, toTournament } from './tournament-document.ts';
 
@@ -74,24 +77,43 @@ function withdrawalOf({ status, date, revision }: Pick<Tournament, 'status' | 'd
   return status === 'published' && date !== null ? { withdrawal: { date, revision: revision + 1 } } : {};
 }
 
+/**
+ * Finds the first readable id that no tournament has or had, or that this request has made before: phones and chats keep
+ * the addresses of deleted ones.
+ */
+async function readableDocument({ db }: Context, tournament: Tournament, key: string): Promise<DocumentSnapshot> {
+  const readable = readableId(tournament, communityZone);
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? readable : `${readable}-${number}`;
+    const [own, audited] = await Promise.all([
+      tournamentsIn(db).doc(id).get(),
+      db.collection('audit').where('target', '==', id).limit(1).get(),
+    ]);
+    if (own.exists ? own.get('requestKey') === key : audited.empty) return own;
+  }
+}
+
 /** @throws ApiError `invalid` beside a field, or `key_reused` */
 export async function createTournament(context: Context, input: TournamentInput, key: string): Promise<Tournament> {
   const { db, now } = context;
   if (input.poster) await demandPicture(context, input.poster, 'poster');
-  const document = tournamentsIn(db).doc(key);
   const hashOfBody = requestHash(context, input);
-  const tournament = await db.runTransaction(async (tx) => {
-    const existing = await tx.get(document);
-    if (isRepeated(existing, hashOfBody)) return toTournament(existing);
-    const next = edited(readTournament(key, { ...emptyTournament, revision: 1 }), input, now);
-    const { id: _, ...fields } = next;
-    tx.create(document, { ...toFields(fields), requestHash: hashOfBody });
-    noteStaleIn(tx, db);
-    tellChannels(tx, context, null, next);
-    writeAudit(tx, context, { action: 'tournament.create', target: key, before: null, after: fields });
-    return next;
-  });
-  return announced(context, tournament);
+  const [earlier] = (await madeBy(db, key).get()).docs;
+  if (earlier !== undefined && isRepeated(earlier, hashOfBody)) return announced(context, toTournament(earlier));
+  const made = edited(readTournament(key, { ...emptyTournament, revision: 1 }), input, now);
+  const { id: _, ...fields } = made;
+  // Without a lock: of creations at the same moment one gets the id, and the others look again.
+  for (;;) {
+    const document = await readableDocument(context, made, key);
+    if (isRepeated(document, hashOfBody)) return announced(context, toTournament(document));
+    const { id } = document;
+    const batch = db.batch();
+    batch.create(document.ref, { ...toFields(fields), requestKey: key, requestHash: hashOfBody });
+    noteStaleIn(batch, db);
+    tellChannels(batch, context, null, { ...fields, id });
+    writeAudit(batch, context, { action: 'tournament.create', target: id, before: null, after: fields });
+    if (await won(batch.commit())) return announced(context, { ...fields, id });
+  }
 }
 
 function unchanged({ updateTime }: DocumentSnapshot): Precondition {

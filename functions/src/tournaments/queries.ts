@@ -32,6 +32,15 @@ export async function findTournament({ db }: Reads, id: string): Promise<Tournam
   return document.exists ? toTournament(document) : null;
 }
 
+/** The tournament that a request with this key created. */
+export const madeBy = (db: Database, key: string) => tournamentsIn(db).where('requestKey', '==', key).limit(1);
+
+/** Finds a tournament by the key of the request that created it. */
+export async function findMadeBy({ db }: Reads, key: string): Promise<Tournament | null> {
+  const [document] = (await madeBy(db, key).get()).docs;
+  return document === undefined ? null : toTournament(document);
+}
+
 /** Finds at most 200 tournaments. */
 export async function findTournaments({ db }: Reads, status?: TournamentStatus): Promise<StoredTournament[]> {
   const all = tournamentsIn(db);

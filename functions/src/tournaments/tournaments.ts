@@ -19,7 +19,14 @@ import { countByStatus } from '../registrations/queries.ts';
 import { listCatalogue } from './catalogue.ts';
 import { byDate } from './order.ts';
 import { publishDue } from './publication.ts';
-import { countPublished, findTournament, findTournaments, listTournamentPage, tournamentsIn } from './queries.ts';
+import {
+  countPublished,
+  findMadeBy,
+  findTournament,
+  findTournaments,
+  listTournamentPage,
+  tournamentsIn,
+} from './queries.ts';
 import { type StoredTournament, toStoredTournament } from './tournament-document.ts';
 
 /** Adds the numbers of registrations by status, those included whose data were erased. */
@@ -62,9 +69,10 @@ export async function listWithRegistrations(
   return { items: await withStats(context, items), nextCursor };
 }
 
-/** Gets a tournament; a visitor a published one. @throws ApiError `tournament_not_found` */
+/** Gets a tournament, an organiser also by the key that made it; a visitor a published one. @throws ApiError `tournament_not_found` */
 export async function getTournament(context: Context, id: string, isOrganiser: boolean) {
   const tournament = await findTournament(context, id);
+  if (tournament === null && isOrganiser) return found(await findMadeBy(context, id), 'tournament_not_found');
   return found(isOrganiser ? tournament : tournament && toPublicTournament(tournament), 'tournament_not_found');
 }
 

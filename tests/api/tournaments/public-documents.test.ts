@@ -8,7 +8,7 @@ const { api, call, database, stored } = await openAdminArea('demo-api-public-doc
 
 const { id: _, ...ofDocument } = Tournament.shape;
 /** Fields of the request that made it, of a withdrawal and of an erasure. */
-const BESIDE = ['erasedAt', 'erasing', 'gone', 'removing', 'requestHash', 'withdrawal'];
+const BESIDE = ['erasedAt', 'erasing', 'gone', 'removing', 'requestHash', 'requestKey', 'withdrawal'];
 const FIELDS = Object.keys(ofDocument).sort();
 const Made = z.object({ data: z.object({ id: z.string() }) });
 

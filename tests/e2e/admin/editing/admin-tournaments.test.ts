@@ -81,3 +81,31 @@ test('a copy is a draft with the dates of a week later, and asks before it is pu
     expect.objectContaining({ status: 'draft', rules: ['Nivel 40 o más', 'Solo celular'] }),
   ]);
 });
+
+test('the address of a new tournament says its name and its day, and the server renders it', async ({
+  adminPage,
+  request,
+  database,
+  madeHere,
+}) => {
+  const date = onTheMinute(fromNow(100));
+  const number = Date.now();
+  const name = `Copa Relámpago ${number}`;
+  madeHere.push(name);
+  await adminPage.page.goto('/admin/tournaments/new');
+  await adminPage.name.fill(name);
+  await adminPage.page.getByLabel('Empieza').fill(picked(date));
+  await adminPage.save.click();
+  await expect(adminPage.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
+  const id = `copa-relampago-${number}-${picked(date).slice(0, 10)}`;
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ id })]);
+  expect((await request.get(`/tournament/${id}`)).status()).toBe(404);
+
+  await adminPage.open();
+  await adminPage.choose(name, 'Publicar ahora');
+  await adminPage.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  const html = async () => (await request.get(`/tournament/${id}`)).text();
+  await expect.poll(html, { timeout: 45_000 }).toContain(`${name}</h1>`);
+  expect(await html()).toMatch(new RegExp(`rel="canonical" href="[^"]+/tournament/${id}"`));
+});
