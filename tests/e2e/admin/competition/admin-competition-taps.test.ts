@@ -56,6 +56,8 @@ for (const { name: size, use } of windows) {
       const match = await makeMatch(12);
       await result.open(match);
       const tapped = finger();
+      // A laptop begins with the spreadsheet.
+      if (size === 'laptop') await tapped.tap(result.way('Tocar'));
       for (const name of match.names) await tapped.tap(result.entry(name));
       for (const index of match.names.keys()) await tapped.tap(result.kills(index % 5));
       await tapped.tap(result.button('Guardar y hacer oficial'));
@@ -64,8 +66,11 @@ for (const { name: size, use } of windows) {
 
       const corrected = finger();
       await corrected.tap(result.button('Corregir'));
-      await corrected.tap(result.row('LOUD').getByRole('button'));
-      await corrected.tap(result.kills(15));
+      if (size === 'laptop') await corrected.write(result.cell('Bajas', 'LOUD'), '15');
+      else {
+        await corrected.tap(result.row('LOUD').getByRole('button'));
+        await corrected.tap(result.kills(15));
+      }
       await corrected.write(result.page.getByLabel('Motivo de la corrección'), 'Contamos mal una baja');
       await corrected.tap(result.button('Guardar corrección'));
       await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
@@ -80,8 +85,9 @@ for (const { name: size, use } of windows) {
       await competition.open(played.id);
       const sent = finger();
       await sent.tap(page.getByRole('navigation', { name: /^Partes d/ }).getByRole('link', { name: /^Premios/ }));
-      const send = page.getByRole('button', { name: 'Marcar como enviado' });
-      await sent.tap(send);
+      const prize = page.getByRole('list', { name: 'Premios' }).getByRole('article', { name: nickname });
+      const line = page.getByRole('table', { name: 'Premios' }).getByRole('row', { name: nickname });
+      await sent.tap(prize.or(line).getByRole('button', { name: 'Marcar como enviado' }));
       await sent.write(dialog.getByLabel('Cómo lo enviaste'), 'Transferencia');
       await sent.tap(dialog.getByRole('button', { name: 'Marcar como enviado' }));
       await expect(toast(`Premio de ${nickname}: enviado.`)).toBeVisible();

@@ -9,7 +9,11 @@ import { adminScreen } from '../admin-screen.ts';
 
 /** The tournaments' admin area, the way an organiser uses it. */
 export function tournamentAdminPage(page: Page) {
-  const row = (name: string) => page.getByRole('list', { name: 'Torneos' }).getByRole('article', { name, exact: true });
+  const row = (name: string) =>
+    page
+      .getByRole('list', { name: 'Torneos' })
+      .getByRole('article', { name, exact: true })
+      .or(page.getByRole('table', { name: 'Torneos' }).getByRole('row', { name }));
   return {
     ...adminScreen(page),
     row,
@@ -21,7 +25,8 @@ export function tournamentAdminPage(page: Page) {
 
     async open(): Promise<void> {
       await page.goto(adminPath('tournaments'));
-      await expect(this.rows.first()).toBeVisible();
+      const lines = page.getByRole('table', { name: 'Torneos' }).getByRole('row');
+      await expect(this.rows.or(lines).first()).toBeVisible();
     },
 
     async edit(id: string): Promise<void> {
