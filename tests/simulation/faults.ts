@@ -39,8 +39,8 @@ const PHASES: Readonly<Record<string, RegExp>> = {
   announcement: /^POST \/tournaments$/,
   registration: /^POST \/registrations$/,
   decisions: /^POST \/registrations\/batch\/approve$/,
-  confirmation: /^POST \/places\/confirm$/,
-  leaving: /^POST \/places\/leave$/,
+  confirmation: /^POST \/my-registration\/confirm$/,
+  leaving: /^POST \/my-registration\/leave$/,
   plan: /^PUT \/competitions\/[^/]+$/,
   draw: /\/draw$/,
   room: /\/room$/,
@@ -49,7 +49,7 @@ const PHASES: Readonly<Record<string, RegExp>> = {
   dispute: /\/picture$/,
   closing: /\/close$/,
   payment: /^PUT \/prizes\/[^/]+\/\d+$/,
-  receipt: /^POST \/places\/prize$/,
+  receipt: /^POST \/my-registration\/prize$/,
   reopening: /\/reopen$/,
 };
 export const phases: readonly string[] = Object.keys(PHASES);

@@ -240,6 +240,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   photoURL: 'Picture of the account',
   picture: 'Id of a picture',
   myRegistration: 'The player’s registration as they see it',
+  place: 'Final place, from 1',
   placeholder: 'Text of the empty field',
   placementPoints: 'Points for placements',
   places: 'Final places over all stages',

@@ -47,7 +47,7 @@ async function listenTo(page: Page): Promise<() => Promise<string>> {
   page.on('request', (request) => {
     write(`${request.url()} ${request.headers().referer ?? ''}`);
     // The calls that use the link have it in their body, and nothing else has.
-    if (!/\/api\/(places|guardians|members)\//.test(request.url())) write(request.postData() ?? '');
+    if (!/\/api\/(my-registration|guardians|members)\//.test(request.url())) write(request.postData() ?? '');
   });
   return async () => {
     const shown = await page.evaluate(() =>

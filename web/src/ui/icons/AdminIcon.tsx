@@ -10,7 +10,6 @@ const outlines = {
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5V12l3 2',
-  refresh: 'M19 9a8 8 0 1 0 1 5M20 4v5h-5',
   repeat: 'M5 11V7h14M16 4l3 3-3 3M19 13v4H5M8 20l-3-3 3-3',
   ban: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM6 6l12 12',
   key: 'M8 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 12h9M18 12v4',

@@ -4,8 +4,11 @@ import { useNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { classes } from '../classes.ts';
 import { ActNotice } from '../icons/ActNotice.tsx';
-import { AdminIcon } from '../icons/AdminIcon.tsx';
+import { Outline } from '../icons/Icon.tsx';
 import styles from './LastUpdated.module.css';
+
+// Visitors load it without the admin area's icons.
+const REFRESH = 'M19 9a8 8 0 1 0 1 5M20 4v5h-5';
 
 interface Props {
   reading: Pick<UseQueryResult, 'isFetching' | 'error' | 'dataUpdatedAt'>;
@@ -40,7 +43,7 @@ export function LastUpdated({ reading, what = 'la lista', onRefresh }: Props) {
         </p>
       )}
       <button type="button" className={classes('touch', styles.refresh)} disabled={isFetching} onClick={onRefresh}>
-        <AdminIcon name="refresh" size={20} />
+        <Outline path={REFRESH} size={20} />
         {buttonText}
       </button>
     </div>
