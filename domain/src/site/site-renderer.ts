@@ -80,7 +80,7 @@ export interface SiteRenderer {
    * Renders the player page at `place.now` in the community's zone, for the shared shell of `/mi-lugar`. @throws if the
    * component throws.
    */
-  renderMyRegistration(place: MyRegistration): Promise<string>;
+  renderMyRegistration(myRegistration: MyRegistration): Promise<string>;
   /** The picture of the site itself, as SVG of 1200 × 630 without text elements. */
   sitePicture(): Promise<string>;
   /**

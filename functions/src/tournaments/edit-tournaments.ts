@@ -21,8 +21,8 @@ import { commitDocument } from '../lib/commit-document.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
 import { deliverSoon } from '../notices/notices.ts';
 import { demandPicture } from '../pictures/pictures.ts';
-import { won } from '../platform/fault.ts';
 import { describeFault } from '../platform/log.ts';
+import { retry } from '../platform/pace/wait.ts';
 import { removalWithTournament } from '../registration-queue/commands.ts';
 import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
 import { findIdsOf } from '../registrations/queries.ts';
@@ -102,18 +102,21 @@ export async function createTournament(context: Context, input: TournamentInput,
   if (earlier !== undefined && isRepeated(earlier, hashOfBody)) return announced(context, toTournament(earlier));
   const made = edited(readTournament(key, { ...emptyTournament, revision: 1 }), input, now);
   const { id: _, ...fields } = made;
-  // Without a lock: of creations at the same moment one gets the id, and the others look again.
-  for (;;) {
+  async function create(): Promise<Tournament> {
     const document = await readableDocument(context, made, key);
-    if (isRepeated(document, hashOfBody)) return announced(context, toTournament(document));
+    if (isRepeated(document, hashOfBody)) return toTournament(document);
     const { id } = document;
     const batch = db.batch();
     batch.create(document.ref, { ...toFields(fields), requestKey: key, requestHash: hashOfBody });
     noteStaleIn(batch, db);
     tellChannels(batch, context, null, { ...fields, id });
     writeAudit(batch, context, { action: 'tournament.create', target: id, before: null, after: fields });
-    if (await won(batch.commit())) return announced(context, { ...fields, id });
+    await batch.commit();
+    return { ...fields, id };
   }
+  // Without a lock: of creations at the same moment one gets the id, and the others look again.
+  const deadline = performance.now() + limits.operationDeadline;
+  return announced(context, await retry(create, () => performance.now() > deadline));
 }
 
 function unchanged({ updateTime }: DocumentSnapshot): Precondition {

@@ -69,7 +69,10 @@ export async function listWithRegistrations(
   return { items: await withStats(context, items), nextCursor };
 }
 
-/** Gets a tournament, an organiser also by the key that made it; a visitor a published one. @throws ApiError `tournament_not_found` */
+/**
+ * Gets a tournament: a visitor a published one, an organiser any, also by the key that made it.
+ * @throws ApiError `tournament_not_found`
+ */
 export async function getTournament(context: Context, id: string, isOrganiser: boolean) {
   const tournament = await findTournament(context, id);
   if (tournament === null && isOrganiser) return found(await findMadeBy(context, id), 'tournament_not_found');

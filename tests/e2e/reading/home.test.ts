@@ -30,6 +30,16 @@ async function swipeOn(page: Page): Promise<void> {
   await touch('touchEnd');
 }
 
+/** True if the figures don't scroll: a swipe goes on after the finger has left. */
+function isAtRest(page: Page): Promise<boolean> {
+  const row = page.getByRole('list', { name: 'Cifras' });
+  return row.evaluate(async (list) => {
+    const before = list.scrollLeft;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return list.scrollLeft === before;
+  });
+}
+
 function totals(finishedTournaments: number, registeredPlayers: number) {
   return {
     success: true,
@@ -150,6 +160,7 @@ test.describe('the achievements', () => {
     await near(page);
     await expect(page.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
     await swipeOn(page);
+    await expect.poll(() => isAtRest(page)).toBe(true);
     await expect(shown(page)).toHaveText('300+ jugadores inscritos');
     await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
     await expect(carousel(page).getByRole('status')).toHaveText('300+ jugadores inscritos');

@@ -49,7 +49,7 @@ export const myRegistrationEndpoints = defineEndpoints({
     body: held,
     reply: z.strictObject({
       myRegistration: MyRegistration,
-      /** The HTML of the whole screen at `myRegistration.now`, in the community's zone; null where it could not be drawn. */
+      /** The screen's HTML at `myRegistration.now`, in the community's zone; null where it could not be drawn. */
       screen: z.string().nullable(),
     }),
   },

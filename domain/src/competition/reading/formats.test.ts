@@ -140,7 +140,7 @@ test('game log, solo: empty team names or a bare rank', () => {
 describe('workbook', () => {
   test('splits matches below each other', () => {
     const text =
-      'MATCH  MAP  TEAM  MY_REGISTRATION  KILLS\n1  BERMUDA  LOBOS  1  12\n1  BERMUDA  RAYO  2  3\n2  KALAHARI  RAYO  1  5\n2  KALAHARI  LOBOS  2  0';
+      'MATCH  MAP  TEAM  PLACE  KILLS\n1  BERMUDA  LOBOS  1  12\n1  BERMUDA  RAYO  2  3\n2  KALAHARI  RAYO  1  5\n2  KALAHARI  LOBOS  2  0';
     expect(read(text, lobos).matches).toEqual(['1: 1 LOBOS 12, 2 RAYO 3', '2: 1 RAYO 5, 2 LOBOS 0']);
   });
 

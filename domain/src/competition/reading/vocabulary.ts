@@ -26,7 +26,7 @@ const words = (text: string) => new Set(text.split(' '));
 const KILL = words(
   'kill kills killscore k baja bajas abate abates baixa baixas elim elims eliminacion eliminaciones eliminacao eliminacoes elimination eliminations asesinato asesinatos muerte muertes morte mortes frag frags matados matadas',
 );
-const MY_REGISTRATION = words(
+const PLACE = words(
   'puesto puestos lugar pos posicion posicao colocacao colocado place placement placing position top clasificacion classificacao posto',
 );
 const RANK = words('rank ranking');
@@ -49,24 +49,7 @@ const OTHER = words(
 );
 const FILLERS = words('de del da do dos das por of the el la los las en per by final en y e');
 
-const all = [
-  KILL,
-  MY_REGISTRATION,
-  RANK,
-  POINTS,
-  TOTAL,
-  TEAM,
-  NAME,
-  PLAYER,
-  ID,
-  MATCH,
-  MATCHES,
-  MAP,
-  WINS,
-  INDEX,
-  SLOT,
-  OTHER,
-];
+const all = [KILL, PLACE, RANK, POINTS, TOTAL, TEAM, NAME, PLAYER, ID, MATCH, MATCHES, MAP, WINS, INDEX, SLOT, OTHER];
 
 const KILL_SIGNS = /[☠💀🔫🎯⚔🩸🗡🔪🪦]/u;
 
@@ -90,17 +73,17 @@ export function roleOfWords(spoken: readonly string[]): Role | null {
   if (has(KILL)) {
     if (has(ID)) return 'other';
     // 'kills top 1' is two labels.
-    if (has(MY_REGISTRATION) || has(RANK) || has(WINS)) return null;
+    if (has(PLACE) || has(RANK) || has(WINS)) return null;
     const isCount = known.includes('score') && known.length === 2;
     return isPoints && !isCount ? 'killPoints' : 'kills';
   }
-  if (isPoints) return has(MY_REGISTRATION) || has(RANK) || known.includes('survival') ? 'placePoints' : 'points';
+  if (isPoints) return has(PLACE) || has(RANK) || known.includes('survival') ? 'placePoints' : 'points';
   if (has(ID)) return idRole(has);
   if (has(OTHER)) return 'other';
   if (has(MATCHES)) return 'matches';
-  if (has(RANK) || (has(MY_REGISTRATION) && has(TOTAL))) return 'rank';
+  if (has(RANK) || (has(PLACE) && has(TOTAL))) return 'rank';
   if (has(WINS)) return 'wins';
-  if (has(MY_REGISTRATION)) return 'placement';
+  if (has(PLACE)) return 'placement';
   return nameRole(has);
 }
 

@@ -6,7 +6,7 @@ export interface PrizePool {
 }
 
 // A prize may itself hold commas ('$1,000 USD'), so a prize ends where the next place begins.
-const MY_REGISTRATION = /(1er|2do|3er)\s*:\s*(.*?)(?=,\s*(?:1er|2do|3er)\s*:|$)/gis;
+const PLACE = /(1er|2do|3er)\s*:\s*(.*?)(?=,\s*(?:1er|2do|3er)\s*:|$)/gis;
 
 /**
  * Reads a prize pool of the form '1er: X, 2do: Y, 3er: Z', where TBD means none.
@@ -14,7 +14,7 @@ const MY_REGISTRATION = /(1er|2do|3er)\s*:\s*(.*?)(?=,\s*(?:1er|2do|3er)\s*:|$)/
  */
 export function parsePrizePool(prizePool: string): PrizePool {
   const prizes = new Map<string, string>();
-  for (const [, place = '', prize = ''] of prizePool.matchAll(MY_REGISTRATION)) {
+  for (const [, place = '', prize = ''] of prizePool.matchAll(PLACE)) {
     const text = prize.replace(/,$/, '').trim();
     if (text !== '' && text.toUpperCase() !== 'TBD') prizes.set(place.toLowerCase(), text);
   }

@@ -18,7 +18,7 @@ import { sightingsQuery } from '../queries.ts';
 import { useCompetitionMutation } from '../use-competition-mutation.ts';
 import { cameMessage, finalMessage } from './final-message.ts';
 
-const PLACE_ADDRESS = `${window.location.origin}${MY_REGISTRATION}`;
+const ADDRESS = `${window.location.origin}${MY_REGISTRATION}`;
 
 /** Entries with a confirmation of the final, by id, at this second. */
 interface Asked {
@@ -59,7 +59,7 @@ interface RowProps {
 function SilentRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: string | null }) {
   const { tournament } = useCompetitionAdmin();
   const mutation = useCompetitionMutation();
-  const text = finalMessage({ name, tournament: tournament.name, place: PLACE_ADDRESS, closesAt });
+  const text = finalMessage({ name, tournament: tournament.name, address: ADDRESS, closesAt });
   const confirm = () => mutation.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
     <li className="apart gap-4">
@@ -78,7 +78,7 @@ function SilentRow({ entryId, name, phone, closesAt }: RowProps & { closesAt: st
 /** A substitute who has to be told by message. */
 function CameRow({ name, phone, begins }: RowProps & { begins: string }) {
   const { tournament } = useCompetitionAdmin();
-  const text = cameMessage({ name, tournament: tournament.name, place: PLACE_ADDRESS, begins });
+  const text = cameMessage({ name, tournament: tournament.name, address: ADDRESS, begins });
   return (
     <li className="apart gap-4">
       {name}

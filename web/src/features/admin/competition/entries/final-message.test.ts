@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cameMessage, finalMessage } from './final-message.ts';
 
-const about = { name: 'Nube', tournament: 'Copa', place: 'https://arena.example/mi-lugar' };
+const about = { name: 'Nube', tournament: 'Copa', address: 'https://arena.example/mi-lugar' };
 
 test('tells a substitute the time of the final', () => {
   expect(cameMessage({ ...about, begins: '2026-11-22T02:50:00.000Z' })).toBe(

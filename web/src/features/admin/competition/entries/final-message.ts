@@ -6,17 +6,18 @@ import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 interface About {
   name: string;
   tournament: string;
-  place: string;
+  /** Of a player's page. */
+  address: string;
 }
 
 /** The message to an unconfirmed entry: its deadline in the community's zone. */
-export function finalMessage({ name, tournament, place, closesAt }: About & { closesAt: Instant }): string {
+export function finalMessage({ name, tournament, address, closesAt }: About & { closesAt: Instant }): string {
   const until = dayAndClockIn(closesAt, config.timeZone);
-  return `¡Hola, ${name}! Pasaste a la final de ${tournament}. Confirma que la juegas: entra con tu enlace a ${place} hasta el ${until}. Si no, tu lugar es de quien sigue. ${LOST_LINK}`;
+  return `¡Hola, ${name}! Pasaste a la final de ${tournament}. Confirma que la juegas: entra con tu enlace a ${address} hasta el ${until}. Si no, tu lugar es de quien sigue. ${LOST_LINK}`;
 }
 
 /** The message to a substitute: the final's time in the community's zone. */
-export function cameMessage({ name, tournament, place, begins }: About & { begins: Instant }): string {
+export function cameMessage({ name, tournament, address, begins }: About & { begins: Instant }): string {
   const at = dayAndClockIn(begins, config.timeZone);
-  return `¡Hola, ${name}! Se liberó un lugar y juegas la final de ${tournament}: empieza el ${at}. Entra con tu enlace a ${place}: ahí verás la sala. ${LOST_LINK}`;
+  return `¡Hola, ${name}! Se liberó un lugar y juegas la final de ${tournament}: empieza el ${at}. Entra con tu enlace a ${address}: ahí verás la sala. ${LOST_LINK}`;
 }
