@@ -5,12 +5,14 @@ import { log } from './log.ts';
 import { inRoot } from './paths.ts';
 import { runProcess } from './process.ts';
 import { emulatorLog, type Stack, stackFor } from './stack.ts';
-import { errorsIn, snapshotsIn, type Tally, tallyOf } from './tally.ts';
+import { errorsIn, failuresIn, snapshotsIn, type Tally, tallyOf } from './tally.ts';
 
 /** Result of one part of the tests. */
 export interface PartResult extends Tally {
   part: string;
   output: string;
+  /** Names of the failed tests. */
+  failures: string[];
 }
 
 type Command = readonly [script: string, ...args: string[]];
@@ -18,7 +20,8 @@ type Command = readonly [script: string, ...args: string[]];
 const inModules = (...parts: string[]) => inRoot('node_modules', ...parts);
 
 export function resultOf(part: string, hasPassed: boolean, output = ''): PartResult {
-  return { part, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, output };
+  const failures = hasPassed ? [] : [part];
+  return { part, passed: hasPassed ? 1 : 0, failed: failures.length, skipped: 0, output, failures };
 }
 
 /** Checks the types of all workspaces, incrementally. */
@@ -81,8 +84,9 @@ export function showEmulatorErrors(stack: Stack): void {
   if (errors.length > 0) log(['Errors in the log of the emulators:', ...errors].join('\n  '));
 }
 
-/** Prints the sum of all parts as the last line and returns the exit code. */
+/** Prints the failed tests and, as the last line, the sum of all parts. Returns the exit code. */
 export function conclude(results: readonly PartResult[]): number {
+  for (const { part, failures } of results) for (const name of failures) log(`FAILED ${part}: ${name}`);
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
@@ -105,7 +109,8 @@ async function runTests(part: string, args: Command, report: string, env: Record
   rmSync(report, { force: true });
   const file = inReports(`${part}.log`);
   const code = await runProcess({ command: process.execPath, args, env, log: file });
-  return { part, ...tallyOf(readIfExists(report), code), output: readFileSync(file, 'utf8') };
+  const json = readIfExists(report);
+  return { part, ...tallyOf(json, code), output: readFileSync(file, 'utf8'), failures: failuresIn(json) };
 }
 
 function readIfExists(file: string): string {

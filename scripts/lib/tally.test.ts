@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsIn, snapshotsIn, tallyOf } from './tally.ts';
+import { errorsIn, failuresIn, snapshotsIn, tallyOf } from './tally.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 const playwright = { stats: { expected: 4, flaky: 0, unexpected: 0, skipped: 2 }, errors: [] };
@@ -20,6 +20,30 @@ test.each([
 
 test('counts a truncated or missing report as a failure', () => {
   for (const report of ['', '{"numPassedTests":']) expect(tallyOf(report, 0).failed).toBe(1);
+});
+
+test('names the failed tests of a report', () => {
+  const results = [
+    { status: 'failed', fullName: 'adds points' },
+    { status: 'passed', fullName: 'ranks' },
+  ];
+  const vitestReport = {
+    ...vitest,
+    testResults: [{ name: '/a.test.ts', status: 'failed', assertionResults: results }],
+  };
+  expect(failuresIn(JSON.stringify(vitestReport))).toEqual(['adds points']);
+  const specOf = (title: string, ...statuses: string[]) => ({
+    title,
+    file: 'a.test.ts',
+    tests: statuses.map((status, index) => ({ status, projectName: ['phone', 'desktop'][index] })),
+  });
+  const specs = [specOf('opens', 'expected', 'unexpected'), specOf('closes', 'expected'), specOf('shares', 'flaky')];
+  const suites = [{ title: 'a.test.ts', file: 'a.test.ts', specs: [], suites: [{ title: 'b', specs }] }];
+  expect(failuresIn(JSON.stringify({ ...playwright, suites }))).toEqual([
+    'a.test.ts: opens (desktop)',
+    'a.test.ts: shares (phone)',
+  ]);
+  expect(failuresIn('')).toEqual(['a runner that wrote no report']);
 });
 
 test('finds the page snapshots of failed tests in a report', () => {

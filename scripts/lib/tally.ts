@@ -37,6 +37,38 @@ export function tallyOf(report: string, exitCode: number): Tally {
   }
 }
 
+/** A failed test in the JSON report of Vitest or of Playwright. */
+const Failure = z.union([
+  z.object({ status: z.literal('failed'), fullName: z.string() }).transform(({ fullName }) => fullName),
+  z
+    .object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ status: z.string(), projectName: z.string() })),
+    })
+    .transform(({ file, title, tests }) => ({
+      name: `${file}: ${title}`,
+      projects: tests.filter(({ status }) => ['unexpected', 'flaky'].includes(status)),
+    }))
+    .refine(({ projects }) => projects.length > 0)
+    .transform(({ name, projects }) => `${name} (${projects.map(({ projectName }) => projectName).join(', ')})`),
+]);
+
+/** Lists the names of the failed tests in a runner's report. */
+export function failuresIn(report: string): string[] {
+  const names: string[] = [];
+  try {
+    JSON.parse(report, (_key, value: unknown) => {
+      const { data } = Failure.safeParse(value);
+      if (data !== undefined) names.push(data);
+      return value;
+    });
+  } catch {
+    return ['a runner that wrote no report'];
+  }
+  return names;
+}
+
 /** Finds the page snapshots that Playwright wrote for failed tests. */
 export function snapshotsIn(report: string): string[] {
   const paths = report.matchAll(/"path": ?("(?:[^"\\]|\\.)*error-context\.md")/g);
