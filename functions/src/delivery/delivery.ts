@@ -15,6 +15,7 @@ import { createRebuild } from '../lib/rebuild.ts';
 import { type StoredNotice, toNotice } from '../notices/notice-document.ts';
 import { noticesIn } from '../notices/notices.ts';
 import { attempts } from '../platform/attempts.ts';
+import { won } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pushOf } from '../push/push.ts';
 import { subscriptionsOfOrganisers } from '../subscriptions/organisers.ts';
@@ -74,16 +75,15 @@ async function sendTo(
 
 /** Claims a notice for the time of a lease; null where another run has it, or it is done. */
 async function claim({ db, now }: Context, id: string): Promise<StoredNotice | null> {
-  const document = noticesIn(db).doc(id);
-  return db.runTransaction(async (tx) => {
-    const read = await tx.get(document);
-    if (!read.exists) return null;
-    const notice = toNotice(read);
-    if (notice.nextAt === null || Date.parse(notice.nextAt) > now.getTime()) return null;
-    const nextAt = toTimestamp(new Date(now.getTime() + limits.delivery.lease));
-    tx.update(document, { nextAt, attempts: notice.attempts + 1 });
-    return { ...notice, attempts: notice.attempts + 1 };
-  });
+  const read = await noticesIn(db).doc(id).get();
+  if (read.updateTime === undefined) return null;
+  const notice = toNotice(read);
+  if (notice.nextAt === null || Date.parse(notice.nextAt) > now.getTime()) return null;
+  const attempt = notice.attempts + 1;
+  const nextAt = toTimestamp(new Date(now.getTime() + limits.delivery.lease));
+  // No transaction: several runs of a busy minute would wait for each other's locks until they fail.
+  const isMine = await won(read.ref.update({ nextAt, attempts: attempt }, { lastUpdateTime: read.updateTime }));
+  return isMine ? { ...notice, attempts: attempt } : null;
 }
 
 /** Sends a notice to the community's channels, whose results are stored one by one. */
