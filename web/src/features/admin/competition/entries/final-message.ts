@@ -6,7 +6,7 @@ import { dayAndClockIn } from '../../../../lib/time/format-date.ts';
 interface About {
   name: string;
   tournament: string;
-  /** Of a player's page. */
+  /** The address of the player's page. */
   address: string;
 }
 
