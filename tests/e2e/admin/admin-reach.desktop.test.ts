@@ -45,6 +45,8 @@ test('every screen of the admin area can be read, holds still, fits the narrowes
   people,
   backstage,
 }) => {
+  // Two dozen screens.
+  test.slow();
   const { page } = people;
   const { width, height } = page.viewportSize() ?? NARROWEST;
   const matches = await backstage.database.collection(`competitions/${PLAYED}/matches`).limit(1).get();
