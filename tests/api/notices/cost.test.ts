@@ -103,6 +103,8 @@ const { api, call, clock, database } = await openAdminArea('demo-api-notice-cost
 /** Counts what a run of the jobs for notices costs. */
 async function costOfRun() {
   const context = { ...api.context(), now: clock.now };
+  // The list of tournaments is built again after a write, and isn't the notices' cost.
+  await api.idle();
   store.takeFound();
   store.takeWritten();
   calls = 0;
@@ -143,7 +145,7 @@ it('costs what docs/costs.md says', async () => {
   expect(counted).toEqual({
     nothing: { reads: 3, writes: 0, calls: 0 },
     room: { reads: 360, writes: 6, calls: 301 },
-    result: { reads: 359, writes: 3, calls: 300 },
+    result: { reads: 353, writes: 2, calls: 300 },
     table: { reads: 7, writes: 4, calls: 1 },
     confirm: { reads: 356, writes: 3, calls: 300 },
     approval: { reads: 14, writes: 2, calls: 7 },
