@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from './log.ts';
 import { FIREBASE_CLI, inRoot } from './paths.ts';
 import { onExit, type RunningProcess, startProcess } from './process.ts';
-import { addressesOf, configOf, emulatorLog, PROJECT_ID, type Stack } from './stack.ts';
+import { configOf, emulatorLog, PROJECT_ID, type Stack, settingsFolder, settingsOf } from './stack.ts';
 
 const READY = 'All emulators ready';
 const START_TIMEOUT_MS = 180_000;
@@ -29,6 +29,7 @@ export async function startEmulators(
   mkdirSync(stack.folder, { recursive: true });
   const config = inRoot(`firebase.${stack.name}.local.json`);
   writeFileSync(config, `${JSON.stringify(configOf(stack), null, 2)}\n`);
+  writeSettings(stack);
   // firebase-tools finds its hub by a file in the temporary folder, named after the project only. A folder for each
   // stack keeps one stack from saving another's data.
   const TMPDIR = mkdtempSync(join(tmpdir(), 'arena-'));
@@ -52,7 +53,6 @@ export async function startEmulators(
       TMPDIR,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
-      SITE_URL: addressesOf(stack).site,
       // Discovery by a file saves three seconds.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     },
@@ -61,6 +61,15 @@ export async function startEmulators(
   });
   await untilReady(emulators, log);
   return emulators;
+}
+
+/** Writes the functions' settings. A file that firebase-tools added in an earlier run would count for more. */
+function writeSettings(stack: Stack): void {
+  const folder = settingsFolder(stack);
+  const file = `.env.${PROJECT_ID}`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  writeFileSync(join(folder, file), settingsOf(stack, readFileSync(inRoot('functions', file), 'utf8')));
 }
 
 async function untilReady(emulators: RunningProcess, log: string): Promise<void> {

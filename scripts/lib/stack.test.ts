@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import usual from '../../firebase.json' with { type: 'json' };
-import { addressesOf, configOf, demandFreePorts, portOf, stackFor } from './stack.ts';
+import { addressesOf, configOf, demandFreePorts, portOf, settingsOf, stackFor } from './stack.ts';
 
 const stack = stackFor('dev', { ARENA_PORT_OFFSET: '40' });
 
@@ -39,6 +40,13 @@ describe('the configuration of a stack', () => {
     expect(moved.emulators.firestore).toEqual({ host: '127.0.0.1', port: 8120, websocketPort: 9190 });
     expect(moved.emulators.hub.port).toBe(4440);
     expect(addressesOf(stack)).toMatchObject({ site: 'http://127.0.0.1:3041', firestoreHost: '127.0.0.1:8120' });
+  });
+
+  test('has the functions link to its own site, with all else as the demo says', () => {
+    const demo = readFileSync(join(import.meta.dirname, '../../functions/.env.demo-arena-libre'), 'utf8');
+    expect(moved.functions.map(({ configDir }) => configDir)).toEqual(['.local/dev-40/settings']);
+    expect(parseEnv(settingsOf(stack, demo))).toEqual({ ...parseEnv(demo), SITE_URL: 'http://127.0.0.1:3041' });
+    expect(parseEnv(demo).SITE_URL).toBe(addressesOf(stackFor('dev', {})).site);
   });
 
   test('lets pages reach its emulators', () => {

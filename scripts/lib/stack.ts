@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parseEnv } from 'node:util';
 import usual from '../../firebase.json' with { type: 'json' };
 import { UserError } from './log.ts';
-import { LOCAL } from './paths.ts';
+import { LOCAL, ROOT } from './paths.ts';
 
 /** A `demo-` project can only ever talk to emulators. */
 export const PROJECT_ID = 'demo-arena-libre';
@@ -74,8 +75,27 @@ export function configOf(stack: Stack): typeof usual {
   const moved: typeof usual = JSON.parse(
     JSON.stringify(usual).replace(ports, (_all, before, port) => `${before}${Number(port) + stack.offset}`),
   );
-  const codebases = moved.functions.map((codebase) => ({ ...codebase, source: stack.functions }));
+  const codebases = moved.functions.map((codebase) => ({
+    ...codebase,
+    source: stack.functions,
+    configDir: relative(ROOT, settingsFolder(stack)),
+  }));
   return { ...moved, functions: codebases, hosting: { ...moved.hosting, public: stack.site } };
+}
+
+/** Folder of the functions' settings in a stack. firebase-tools adds a file of its own to it. */
+export function settingsFolder({ folder }: Stack): string {
+  return join(folder, 'settings');
+}
+
+/** The functions' settings in a stack: the demo's, with the stack's own address for links in messages. */
+export function settingsOf(stack: Stack, demo: string): string {
+  const { SITE_URL, ...rest } = parseEnv(demo);
+  if (SITE_URL === undefined) throw new Error('The settings of the demo name no SITE_URL');
+  const all = { ...rest, SITE_URL: addressesOf(stack).site };
+  return Object.entries(all)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 }
 
 export function emulatorLog({ folder }: Stack): string {
