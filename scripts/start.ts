@@ -55,6 +55,7 @@ function logError(error: unknown): void {
 function greet(stack: Stack): void {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   log(`\nArena Libre is running at ${addressesOf(stack).site}`);
+  log(`Its mails are at ${addressesOf(stack).mail}`);
   if (process.argv.includes('--dev')) log(`with hot reload at ${addressesOf(stack).vite}`);
   log(`\nDemo accounts, each with the password ${DEMO_PASSWORD}:`);
   for (const { email, role } of demoAccounts) log(`  ${email.padEnd(width)}  ${role}`);

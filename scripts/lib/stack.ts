@@ -21,6 +21,7 @@ const PORTS = {
   hosting: hosting.port,
   hub: hub.port,
   logging: logging.port,
+  mail: 9699,
   tasks: tasks.port,
   vite: 5173,
 } as const;
@@ -110,13 +111,14 @@ export function addressesOf(stack: Stack) {
     functions: `http://${at('functions')}`,
     hub: `http://${at('hub')}`,
     google: `http://${at('google')}`,
+    mail: `http://${at('mail')}`,
     firestoreHost: at('firestore'),
     authHost: at('auth'),
   };
 }
 
 export function environmentOf(stack: Stack): Record<string, string> {
-  const { site, functions, firestoreHost, authHost } = addressesOf(stack);
+  const { site, functions, mail, firestoreHost, authHost } = addressesOf(stack);
   return {
     GCLOUD_PROJECT: PROJECT_ID,
     METADATA_SERVER_DETECTION: 'none',
@@ -124,6 +126,7 @@ export function environmentOf(stack: Stack): Record<string, string> {
     FIREBASE_AUTH_EMULATOR_HOST: authHost,
     ARENA_SITE_URL: site,
     ARENA_FUNCTIONS_URL: functions,
+    ARENA_MAIL_URL: mail,
   };
 }
 

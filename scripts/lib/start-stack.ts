@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { startGoogle } from '../demo/google.ts';
+import { startMailCatcher } from '../demo/mail-catcher.ts';
 import { isEmpty, seed } from '../demo/seed.ts';
 import { buildFor } from './build.ts';
 import { startEmulators } from './emulators.ts';
@@ -26,7 +27,7 @@ export async function startStack(
   await step('Building the site and the functions', () => buildFor(stack));
   await startGoogle(stack);
   const emulators = await step('Starting the emulators', () => startEmulators(stack, prerequisites, data));
-  await seedIfEmpty(stack);
+  await startMailCatcher(stack, await seedIfEmpty(stack));
   await step('Publishing due tournaments', () => tick(stack, 'minute'));
   return emulators;
 }
@@ -57,10 +58,11 @@ export async function tick(stack: Stack, pace: keyof typeof SCHEDULED): Promise<
 }
 
 /** Adds the demo data to an empty database. */
-export async function seedIfEmpty(stack: Stack): Promise<void> {
+export async function seedIfEmpty(stack: Stack): Promise<Firestore> {
   // The Admin SDK learns of emulators from the environment only.
   Object.assign(process.env, environmentOf(stack));
   const app = initializeApp({ projectId: PROJECT_ID });
   const database = getFirestore(app);
   if (await isEmpty(database)) await step('Adding demo data', () => seed(database, getAuth(app), new Date()));
+  return database;
 }

@@ -54,7 +54,8 @@ const ERASED = [
   'sources',
   'system',
   'players',
-  'pushSubscriptions',
+  'subscriptions',
+  'mail',
 ] as const;
 
 /** Uncounted documents: rate limit counters, and a registration's own. */
@@ -73,8 +74,11 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /my-registration/erase': ERASED,
   'POST /my-registration/guardian': ['registrations', 'playerReservations'],
   'POST /my-registration/team': ['registrations', 'playerReservations'],
-  'POST /subscriptions': ['registrations', 'pushSubscriptions'],
+  'POST /subscriptions': ['registrations', 'subscriptions'],
   'POST /subscriptions/end': ['registrations'],
+  'POST /my-registration/mail/read': ['registrations'],
+  'POST /my-registration/mail': ['registrations'],
+  'POST /my-registration/mail/end': ['registrations'],
   'POST /members/read': ['registrations'],
   'POST /members/room': ['registrations'],
   'POST /guardians/read': ['registrations', 'questions'],

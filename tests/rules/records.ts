@@ -55,7 +55,8 @@ const particular: Readonly<Record<string, Fields>> = {
   'notices/one': { event: 'room', state: 'waiting' },
   'webhooks/one': { url: 'https://discord.com/api/webhooks/1/a', secret: null },
   'webhookDeliveries/one': { hook: 'one', state: 'sent' },
-  'pushSubscriptions/one': { link: 'a', endpoint: 'https://push.example.com/a' },
+  'subscriptions/one': { kind: 'push', link: 'a', endpoint: 'https://push.example.com/a' },
+  'mail/one': { to: ['ana@example.com'], message: { subject: 'Estás dentro', text: 'Mira', html: '<p>Mira</p>' } },
   // Unknown collections, and collections below documents.
   'players/one': { status: 'published' },
   'tournaments/published/notes/one': { status: 'published' },

@@ -1,11 +1,13 @@
-// Notices over random evenings and under faults: each event reaches each subscribed phone once on its screen.
+// Notices over random evenings and under faults: each event reaches each subscribed phone once on its screen, each address
+// in one mail and each channel in one message, and none of them says anything personal.
 // `npm run simulation -- notices --seeds 1-20`.
 import { noticePlan, PlayerEvent } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { deliverNotices, noticeDelivery } from '../../functions/src/delivery/delivery.ts';
 import { noticesIn, setDelivery } from '../../functions/src/notices/notices.ts';
 import { type Push, setPush } from '../../functions/src/push/push.ts';
-import { startApi } from '../fixtures/calls/api.ts';
+import { type Receivers, setReceivers } from '../../functions/src/webhooks/receiver.ts';
+import { startApi, type TestApi } from '../fixtures/calls/api.ts';
 import { failWith, loseReplies } from '../fixtures/calls/lost-reply.ts';
 import { linkOf, registered } from '../fixtures/people/links.ts';
 import { people, signInOn } from '../fixtures/people/people.ts';
@@ -28,7 +30,9 @@ const MINUTE = 60_000;
 const MOST_RUNS = 300;
 const MOST_DEATHS = 20;
 
+/** A phone, or an address for mails. */
 interface Phone {
+  kind: 'push' | 'mail';
   name: string;
   zone: (typeof zones)[number];
   token: string;
@@ -50,6 +54,18 @@ const titles: Partial<Record<PlayerEvent, string>> = {
   result: 'Ya hay resultado oficial',
 };
 
+/** Subscribes the address of a player, which says yes. */
+async function subscribeMail(
+  api: TestApi,
+  { index, id, token, zone }: Pick<Phone, 'id' | 'token' | 'zone'> & { index: number },
+): Promise<Phone> {
+  const name = `jugador${index}@correo.test`;
+  await api.call('POST /my-registration/mail', { body: { token, address: name, zone } });
+  const [stored] = (await api.database.collection('subscriptions').where('address', '==', name).get()).docs;
+  await api.call('POST /mail/answer', { body: { answer: stored?.get('answer'), wanted: true } });
+  return { kind: 'mail', name, zone, token, id, isDead: false };
+}
+
 /** Hour of the day on a phone's clock. */
 function hourIn(zone: string, at: Date): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
@@ -64,9 +80,21 @@ function isAtFairHour({ title, at }: Shown, zone: string, began: Date): boolean 
   return told !== undefined && began.getTime() + noticePlan[told].lasts < at.getTime() + hoursToMorning * HOUR;
 }
 
+const hook = (kind: string) => ({
+  kind,
+  url: `https://${kind}.test/`,
+  secret: kind === 'discord' ? null : `whsec_${'c2VjcmV0'.repeat(4)}`,
+  scope: '',
+  paused: false,
+  createdAt: hoursFromNow(-24).toISOString(),
+});
+
 async function openDay(seed: number, way: Way) {
   const dice = diceOf(seed);
   const shown: Shown[] = [];
+  /** Everything that left the server, and messages of channels by their ids. */
+  const said: string[] = [];
+  const posted = new Map<string, string>();
   const phones: Phone[] = [];
   const expected: string[] = [];
   let harm = 0;
@@ -77,6 +105,7 @@ async function openDay(seed: number, way: Way) {
     async send({ endpoint }, { topic, payload }) {
       const phone = phones.find(({ name }) => endpoint.endsWith(`/${name}`));
       if (phone === undefined || phone.isDead) return 'gone';
+      said.push(payload);
       shown.push({ phone: phone.name, topic, title: JSON.parse(payload).title, at: now });
       // The function dies before it notes that the notice left.
       if (way === 'killed' && harm < MOST_DEATHS && shown.length % 3 === 1) {
@@ -86,7 +115,17 @@ async function openDay(seed: number, way: Way) {
       return 'sent';
     },
   };
-  const api = await startApi('demo-notices-simulation', { clock: () => now, push });
+  const receivers: Receivers = {
+    site: 'https://arena.example',
+    accepts: () => true,
+    async post(address, { headers, body }) {
+      said.push(body);
+      const { event = JSON.parse(body).embeds?.[0].title } = JSON.parse(body);
+      posted.set(`${address} ${headers['webhook-id'] ?? event}`, `${address} ${event}`);
+      return { result: 'sent', status: 204, fault: null };
+    },
+  };
+  const api = await startApi('demo-notices-simulation', { clock: () => now, push, receivers });
   await api.empty();
   const ids = Array.from({ length: 6 }, (_, number) => String(30_000_000 + seed * 100 + number));
   const tokenOf = (id: string) => linkOf(`t${id}`);
@@ -94,6 +133,8 @@ async function openDay(seed: number, way: Way) {
   const documents: Record<string, Fields> = Object.assign(
     {
       'admins/admin': adminRecord('admin'),
+      'webhooks/discord': hook('discord'),
+      'webhooks/programa': { ...hook('programa'), kind: 'generic' },
       'competitions/copa': { ...competitionRecord(), writes: 1 },
       'competitions/copa/matches/segunda': { ...matchRecord('segunda', 2, { startsAt }) },
       'competitions/copa/matches/primera': {
@@ -119,11 +160,20 @@ async function openDay(seed: number, way: Way) {
   for (const [index, id] of ids.entries()) {
     for (let count = dice(3); count > 0; count -= 1) {
       const zone = zones[dice(zones.length)] ?? zones[0];
-      const phone: Phone = { name: `f${index}x${count}`, zone, token: tokenOf(id), id, isDead: dice(6) === 0 };
+      const phone: Phone = {
+        kind: 'push',
+        name: `f${index}x${count}`,
+        zone,
+        token: tokenOf(id),
+        id,
+        isDead: dice(6) === 0,
+      };
       phones.push(phone);
       const subscription = { endpoint: `https://push.test/${phone.name}`, ...keys };
       await api.call('POST /subscriptions', { body: { token: phone.token, zone, subscription } });
     }
+    if (dice(2) === 0)
+      phones.push(await subscribeMail(api, { index, id, token: tokenOf(id), zone: zones[index % 3] ?? zones[0] }));
   }
   let commits = 0;
   if (way === 'replies') {
@@ -138,6 +188,7 @@ async function openDay(seed: number, way: Way) {
   if (way === 'killed') setDelivery(api.database, () => (harm += 1));
   const another = anotherOn(api.database);
   setPush(another, push);
+  setReceivers(another, receivers);
 
   /** Calls as an organiser; a lost reply or a dead server has it called again. */
   async function organiser(endpoint: string, body: unknown): Promise<void> {
@@ -162,9 +213,25 @@ async function openDay(seed: number, way: Way) {
   return {
     api,
     ids,
+    tokenOf,
     phones,
     shown,
+    said,
+    posted,
     dice,
+    /** Notices in the outbox of mails. */
+    async mails() {
+      const { docs } = await api.database.collection('mail').get();
+      return docs
+        .filter((mail) => mail.get('notice') !== null)
+        .map((mail) => ({
+          phone: String(mail.get('to')),
+          topic: String(mail.get('notice')),
+          title: String(mail.get('message.subject')).split(':')[0] ?? '',
+          at: mail.get('delivery.startTime').toDate(),
+          text: JSON.stringify(mail.get('message')),
+        }));
+    },
     organiser,
     tick,
     harm: () => harm,
@@ -225,19 +292,32 @@ async function matchDay(seed: number, way: Way): Promise<void> {
       await day.tick();
     }
     expect(await day.nextAt()).toBeNull();
-    const onScreen = new Map(day.shown.map((one) => [`${one.phone} ${one.topic}`, `${one.phone}: ${one.title}`]));
+    const mails = await day.mails();
+    const onScreen = new Map(
+      [...day.shown, ...mails].map((one) => [`${one.phone} ${one.topic}`, `${one.phone}: ${one.title}`]),
+    );
     expect([...onScreen.values()].toSorted()).toEqual(day.expected.toSorted());
-    for (const one of day.shown) {
+    // Two notices are two mails, and one notice is one.
+    expect(new Set(mails.map(({ phone, topic }) => `${phone} ${topic}`)).size).toBe(mails.length);
+    for (const one of [...day.shown, ...mails]) {
       const { zone } = day.phones.find(({ name }) => name === one.phone) ?? { zone: zones[0] };
       // A code can't wait for the morning.
       const isFair = one.title === titles.room || isAtFairHour(one, zone, began);
       expect(isFair, `${one.title} at ${one.at.toISOString()} in ${zone}`).toBe(true);
     }
-    const left = (await api.database.collection('pushSubscriptions').get()).docs.map((one) => one.get('endpoint'));
+    const left = (await api.database.collection('subscriptions').get()).docs.map((one) => one.get('endpoint'));
     // Every player was told something.
     const dead = day.phones.filter(({ isDead }) => isDead).map(({ name }) => `https://push.test/${name}`);
     expect(left.filter((endpoint) => dead.includes(endpoint))).toEqual([]);
-    expect(JSON.stringify(day.shown)).not.toMatch(/iguana|55667788/);
+    expect([...day.posted.values()].toSorted()).toEqual(
+      [
+        ...['La sala está lista', 'Tabla oficial'].map((title) => `${hook('discord').url} ${title}`),
+        ...['room_ready', 'table'].map((event) => `${hook('programa').url} ${event}`),
+      ].toSorted(),
+    );
+    const secrets = ['iguana', '55667788', 'correo.test', 'example.com', '+52', 'Ana', ...ids, ...ids.map(day.tokenOf)];
+    const all = [...day.said, ...mails.map(({ text }) => text)].join('\n');
+    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
     if (way !== 'none') expect(day.harm()).toBeGreaterThan(0);
   } finally {
     vi.restoreAllMocks();

@@ -15,6 +15,8 @@ interface ImportMetaEnv {
   readonly VITE_LOCAL_ADMIN_EMAIL: string;
   /** Public VAPID key of notices on phones; empty: they aren't offered. */
   readonly VITE_PUSH_KEY: string;
+  /** `on` where notices by e-mail are sent; empty: they aren't offered. */
+  readonly VITE_MAIL_NOTICES: string;
   /** Site key of reCAPTCHA Enterprise and id of the web app, for App Check; empty: the site proves nothing. */
   readonly VITE_APP_CHECK_SITE_KEY: string;
   readonly VITE_FIREBASE_APP_ID: string;

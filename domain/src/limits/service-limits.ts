@@ -68,6 +68,8 @@ export const rate = {
   refusedErasuresPerAddress: { hits: 20, window: 10 * MINUTE },
   // Per tournament: prevents trying out whole ranges of IDs.
   checksPerAddress: { hits: 10, window: 10 * MINUTE },
+  // Per address of a mail: many registrations must not fill one inbox.
+  asksPerMailAddress: { hits: 3, window: HOUR },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },
   setupPerAddress: { hits: 60, window: 15 * MINUTE },
 } as const;
@@ -166,6 +168,20 @@ export const push = {
 } as const;
 /** Delivery of notices: pause before the first repetition, which doubles up to the longest, and time kept afterwards. */
 export const delivery = { lease: 2 * MINUTE, firstPause: MINUTE, longestPause: HOUR, keptDays: 14 } as const;
+/**
+ * Notices by e-mail: mails a day that ask for the yes of an address, from one private link; the time within which asking
+ * again sends none; the days for which that yes may be given; tries, with a pause that doubles; and days that a mail is
+ * kept.
+ */
+export const mail = {
+  asksPerLink: 3,
+  askAgain: 10 * MINUTE,
+  answerable: 7 * DAY,
+  attempts: 5,
+  firstPause: 5 * MINUTE,
+  retriedPerRun: 200,
+  keptDays: 3,
+} as const;
 /** Webhooks: length of an address, webhooks of a site, deliveries that are shown, and the time for one call. */
 export const webhook = {
   urlCharacters: 500,

@@ -12,6 +12,7 @@ import {
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { createRebuild } from '../lib/rebuild.ts';
+import { queueMail } from '../mail/notice-mail.ts';
 import { type StoredNotice, toNotice } from '../notices/notice-document.ts';
 import { noticesIn } from '../notices/notices.ts';
 import { attempts } from '../platform/attempts.ts';
@@ -50,7 +51,7 @@ function payloadOf(notice: StoredNotice, tournament: Pick<Tournament, 'name'>, t
   return JSON.stringify({ ...text, notice: id, subscription: to.id, ...opens });
 }
 
-/** Sends a notice to one browser, if it is time. */
+/** Sends a notice to one browser or address, if it is time. */
 async function sendTo(
   context: Context,
   notice: StoredNotice,
@@ -61,6 +62,10 @@ async function sendTo(
   const time = noticeTime(notice.event, notice, to.zone, now);
   if (time === null) return { ...nothing, failed: [to.id] };
   if (time > now) return { ...nothing, waits: [time.getTime()] };
+  if (to.kind === 'mail') {
+    await queueMail(context, notice, tournament, to);
+    return { ...nothing, sent: [to.id] };
+  }
   const result = await pushOf(db).send(to, {
     payload: payloadOf(notice, tournament, to),
     topic: notice.id,
@@ -98,15 +103,16 @@ async function attemptChannels(context: Context, notice: StoredNotice, tournamen
 
 const isForChannels = (event: NoticeEvent) => noticePlan[event].audience === 'channels';
 
-/** Lists the browsers that a notice goes to. */
-async function browsersOf(
+/** Lists the browsers and the addresses that a notice goes to. */
+async function receiversFor(
   context: Context,
   notice: StoredNotice,
   tournament: Tournament,
 ): Promise<StoredSubscription[]> {
   if (notice.readers.of === 'organisers') return subscriptionsOfOrganisers(context, OrganiserEvent.parse(notice.event));
   const links = (await readersOf(context, notice, tournament)).flatMap(({ link }) => link || []);
-  return subscriptionsOf(context, links);
+  const all = await subscriptionsOf(context, links);
+  return all.filter((one) => one.kind === 'push' || one.state === 'on');
 }
 
 async function attemptAll(context: Context, notice: StoredNotice): Promise<Attempt> {
@@ -115,7 +121,7 @@ async function attemptAll(context: Context, notice: StoredNotice): Promise<Attem
   if (isForChannels(notice.event)) return attemptChannels(context, notice, tournament);
   const all: Attempt = { sent: [], failed: [], waits: [] };
   const done = new Set([...notice.sent, ...notice.failed]);
-  const left = (await browsersOf(context, notice, tournament)).filter(({ id }) => !done.has(id));
+  const left = (await receiversFor(context, notice, tournament)).filter(({ id }) => !done.has(id));
   for (let index = 0; index < left.length; index += limits.push.atOnce) {
     const some = left.slice(index, index + limits.push.atOnce);
     for (const { sent, failed, waits } of await Promise.all(

@@ -8,6 +8,7 @@ import { deliverNotices } from '../delivery/delivery.ts';
 import { tellPrizes, tellRequests } from '../delivery/organisers.ts';
 import { eraseDue } from '../erasure/erasure.ts';
 import { rebuildHistory, updateHistory } from '../history/history.ts';
+import { retryMails } from '../mail/retries.ts';
 import { deletePlayedRooms } from '../matches/room-documents.ts';
 import { deleteUnusedPictures } from '../pictures/pictures.ts';
 import { describeFault, type Log } from '../platform/log.ts';
@@ -44,6 +45,7 @@ export function jobsOf(instance: Instance & AuthParts): readonly Job[] {
     job('requests to tell organisers', 'minute', tellRequests),
     job('prizes to tell organisers', 'five minutes', tellPrizes),
     job('notices', 'minute', deliverNotices),
+    job('mails to try again', 'five minutes', retryMails),
     job('hiding of players', 'minute', completeHiding),
     job('history, all of it', 'day', rebuildHistory),
     job('sync of admins', 'five minutes', syncAdmins),

@@ -4,6 +4,7 @@ import { confirmOwn } from '../confirmations/confirmations.ts';
 import type { Context } from '../context.ts';
 import { askGuardian } from '../guardians/guardians.ts';
 import { after, type Call, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
+import { askForMail, endMail, readMail } from '../subscriptions/mail.ts';
 import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
 import { answerOwnPrize, readMyRegistration, readRoom, takeOwnSeat } from './my-registration.ts';
 import { correctOwnData, eraseOwnData, leaveTournament, readOwnData, shareWithTeam } from './own-data.ts';
@@ -54,6 +55,12 @@ export function myRegistrationRoutes(
       await dropSubscriptions(call.context, linkOwnerOf(call));
       return { erased: true };
     },
+
+    'POST /my-registration/mail/read': (call) => readMail(call.context, linkOwnerOf(call)),
+
+    'POST /my-registration/mail': (call) => askForMail(call.context, linkOwnerOf(call), call.body),
+
+    'POST /my-registration/mail/end': (call) => endMail(call.context, linkOwnerOf(call)),
 
     'POST /members/read': async (call) => toMemberView(await readMyRegistration(asPlayer(call), linkOwnerOf(call))),
 

@@ -18,6 +18,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   algorithm: 'Name of the hash function',
   aliases: 'Earlier names',
   amount: 'Amount and currency; null where it cannot be read',
+  answer: 'Address for mails, by a hash that only its mails hold',
   answered: 'Whether an answer was given',
   answers: 'Answers by question or field id',
   approved: 'Approved registrations',
@@ -369,7 +370,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   withdrawnBy: 'Who withdrew the entry',
   within: 'Counts by time span',
   work: 'How much work is asked',
-  address: 'Host and end of the secret address',
+  address: 'Address for mails, or host and end of a secret one',
   kinds: 'Events that it is told of',
   deliveries: 'Messages to the webhook, and what became of them',
   event: 'What a notice tells',
@@ -387,6 +388,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   p256dh: 'Public key of the browser, which the payload is encrypted for',
   subscribed: 'Whether this browser gets the notices',
   subscription: 'Web Push subscription of a browser, or the hash of one',
+  wanted: 'Whether the address wants notices by mail',
   zone: 'Time zone of the reader (IANA), for the hours of the night',
 };
 
@@ -395,6 +397,8 @@ const INSTANT = '2026-11-27T20:00:00.000Z';
 
 /** Example values by field name; others follow from their type. */
 export const fieldExamples: Readonly<Record<string, string>> = {
+  address: 'ana@example.com',
+  answer: '0123456789abcdef0123456789abcdef',
   auth: 'aaaaaaaaaaaaaaaaaaaaaA',
   endpoint: 'https://fcm.googleapis.com/fcm/send/uno',
   notice: '0123456789abcdef0123456789abcdef',

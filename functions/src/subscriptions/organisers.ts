@@ -33,6 +33,7 @@ export async function setOrganiserNotices(context: Context, { subscription, zone
     const byAge = others.toSorted((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')));
     for (const { ref } of byAge.slice(0, Math.max(0, byAge.length + 1 - limits.push.perLink))) tx.delete(ref);
     tx.set(document, {
+      kind: 'push',
       ...subscription,
       link: '',
       organiser: actor,

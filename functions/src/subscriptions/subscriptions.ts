@@ -5,7 +5,12 @@ import { ApiError } from '../failure.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 import { pushOf } from '../push/push.ts';
-import { type StoredSubscription, subscriptionsIn, toSubscription } from './subscription-document.ts';
+import {
+  deleteSubscription,
+  type StoredSubscription,
+  subscriptionsIn,
+  toSubscription,
+} from './subscription-document.ts';
 
 /** The holder of a private link, as its stored hash. */
 interface LinkHolder {
@@ -35,10 +40,12 @@ export async function subscribe(
   const document = documentOf(context, holder, subscription.endpoint);
   const own = subscriptionsIn(db).where('link', '==', holder.link);
   await db.runTransaction(async (tx) => {
-    const others = (await tx.get(own)).docs.filter(({ id }) => id !== document.id);
+    const browsers = (await tx.get(own)).docs.filter((one) => one.get('kind') === 'push');
+    const others = browsers.filter(({ id }) => id !== document.id);
     const byAge = others.toSorted((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')));
     for (const { ref } of byAge.slice(0, Math.max(0, byAge.length + 1 - limits.push.perLink))) tx.delete(ref);
     tx.set(document, {
+      kind: 'push',
       ...subscription,
       link: holder.link,
       zone,
@@ -53,10 +60,10 @@ export async function unsubscribe(context: Context, holder: LinkHolder, endpoint
   await documentOf(context, holder, endpoint).delete();
 }
 
-/** Ends all subscriptions of a private link, which is worth nothing any more. */
+/** Ends all subscriptions of a private link, which is worth nothing any more, and forgets its address. */
 export async function dropSubscriptions({ db }: Pick<Context, 'db'>, { link }: LinkHolder): Promise<void> {
   const { docs } = await subscriptionsIn(db).where('link', '==', link).get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  await Promise.all(docs.map(({ ref }) => deleteSubscription(db, ref)));
 }
 
 /** Lists the subscriptions of private links. */
@@ -77,6 +84,6 @@ export async function deleteStraySubscriptions({ db }: Context): Promise<void> {
     const [link, organiser] = [textIn(document.get('link')), textIn(document.get('organiser'))];
     const holder = organiser === '' ? link && db.collection('links').doc(link) : adminDocument(db, organiser);
     const isKnown = holder !== '' && (await holder.get()).exists;
-    if (!isKnown) await document.ref.delete();
+    if (!isKnown) await deleteSubscription(db, document.ref);
   }
 }

@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { tellOpenConfirmations } from '../../../functions/src/delivery/confirmations.ts';
 import { deliverNotices } from '../../../functions/src/delivery/delivery.ts';
+import { tellPrizes, tellRequests } from '../../../functions/src/delivery/organisers.ts';
+import { retryMails } from '../../../functions/src/mail/retries.ts';
 import { setDelivery } from '../../../functions/src/notices/notices.ts';
 import type { Push } from '../../../functions/src/push/push.ts';
 import { tellClosing } from '../../../functions/src/webhooks/closing.ts';
@@ -81,7 +83,8 @@ function documents(): Record<string, Fields> {
     links.push(String(own[`registrations/${registration}`]?.link));
   }
   for (let phone = 0; phone < PHONES; phone += 1) {
-    day[`pushSubscriptions/p${phone}`] = {
+    day[`subscriptions/p${phone}`] = {
+      kind: 'push',
       endpoint: `https://push.test/${phone}`,
       p256dh: 'B'.repeat(87),
       auth: 'a'.repeat(22),
@@ -142,6 +145,20 @@ it('costs what docs/costs.md says', async () => {
   await call(`PATCH /registrations/${registration}/status`, { status: 'approved', from: 'pending' });
   counted.approval = await costOfRun();
 
+  await database.doc('subscriptions/correo').set({
+    kind: 'mail',
+    link: (await database.doc(`registrations/${registration}`).get()).get('link'),
+    address: 'mia@correo.test',
+    zone: 'America/Mexico_City',
+    state: 'on',
+    answer: 'a'.repeat(32),
+    asks: 1,
+    askedAt: NOW,
+    deleteAt: hoursFromNow(1_000),
+  });
+  await call(`PATCH /registrations/${registration}/status`, { status: 'rejected', from: 'approved' });
+  counted.withMail = await costOfRun();
+
   expect(counted).toEqual({
     nothing: { reads: 3, writes: 0, calls: 0 },
     room: { reads: 360, writes: 6, calls: 301 },
@@ -149,5 +166,33 @@ it('costs what docs/costs.md says', async () => {
     table: { reads: 7, writes: 4, calls: 1 },
     confirm: { reads: 356, writes: 3, calls: 300 },
     approval: { reads: 14, writes: 2, calls: 7 },
+    withMail: { reads: 15, writes: 3, calls: 7 },
   });
+});
+
+it('costs what docs/costs.md says in a quiet minute, with organisers who want notices and without', async () => {
+  /** Reads of each job that looks for something to tell. */
+  async function quiet() {
+    const reads: Record<string, number> = {};
+    for (const job of [tellRequests, tellPrizes, retryMails]) {
+      store.takeFound();
+      await job(api.context());
+      reads[job.name] = store.takeFound();
+    }
+    return reads;
+  }
+  expect(await quiet()).toEqual({ tellRequests: 1, tellPrizes: 1, retryMails: 1 });
+  await database.doc('subscriptions/organiser').set({
+    kind: 'push',
+    endpoint: 'https://push.test/organiser',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+    link: '',
+    organiser: 'admin',
+    kinds: ['requests', 'disputes', 'overdue'],
+    zone: 'America/Mexico_City',
+    createdAt: NOW,
+    deleteAt: hoursFromNow(1_000),
+  });
+  expect(await quiet()).toEqual({ tellRequests: 3, tellPrizes: 4, retryMails: 1 });
 });

@@ -167,7 +167,7 @@ describe('notices', () => {
     answers.set('https://push.test/lenta', 'later').set('https://push.test/muerta', 'gone');
     await official();
     expect(await deliver()).toEqual([]);
-    const { size, docs } = await database.collection('pushSubscriptions').get();
+    const { size, docs } = await database.collection('subscriptions').get();
     expect([size, docs[0]?.get('endpoint')]).toEqual([1, 'https://push.test/lenta']);
     const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
     await deliver(later(1));

@@ -8,6 +8,7 @@ import { contextOn } from '../../fixtures/records/registering.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { expect, fromNow, test } from '../arena.ts';
 import { siteHash } from '../site-records.ts';
+import { runMinutely } from './telling.ts';
 
 /** The push service that the demo's functions may call (functions/.env.demo-arena-libre). */
 const PORT = 9777;
@@ -49,12 +50,6 @@ const TAP = `(async () => {
   const [notification] = await self.registration.getNotifications();
   self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 })()`;
-
-/** Runs the jobs of a minute, which no scheduler runs in the emulators. */
-async function runMinutely({ request }: Page): Promise<void> {
-  const trigger = 'us-central1-everyMinute-0';
-  await request.post(`${stack.functionsUrl}/functions/projects/${stack.projectId}/triggers/${trigger}`);
-}
 
 const shownOn = (page: Page) =>
   page.evaluate(async () => {

@@ -120,6 +120,14 @@ export const screens = {
     offline: false,
     title: 'Permiso de un adulto',
   },
+  mailAnswer: {
+    paths: [patterns.mailAnswer],
+    file: 'public/MailAnswerScreen',
+    frame: 'site',
+    page: 'app.html',
+    offline: false,
+    title: 'Avisos por correo',
+  },
   stream: { paths: [patterns.stream], file: 'public/StreamScreen', frame: 'none', page: 'app.html', offline: false },
   login: {
     paths: [patterns.login],

@@ -311,9 +311,13 @@ const program: Readonly<Record<string, () => void>> = {
       by('tests/api/notices/notices.test.ts', 'end one by one'),
       by('tests/api/notices/notices.test.ts', 'end with the data of their player'),
     ),
-  'Toca «Avísame en este teléfono» y el sitio te avisa.': by(
-    'tests/e2e/notices/notices.test.ts',
-    'a phone that asked for it is told when its room’s code is out',
+  'Si pides avisos por correo, ese correo, hasta que los quites o se borren tus datos.': all(
+    by('tests/api/notices/mail.test.ts', 'ends by its no, by its player, and by another address'),
+    by('tests/api/notices/mail.test.ts', 'goes with the data of its player'),
+  ),
+  'Ahí pides que te avisemos en el teléfono o por correo.': all(
+    by('tests/e2e/notices/notices.test.ts', 'a phone that asked for it is told when its room’s code is out'),
+    by('tests/e2e/notices/mail.test.ts', 'a player without notices on their phone is told by mail, and stops it'),
   ),
   'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.':
     listsWhatIsStored,

@@ -1,7 +1,10 @@
 import { SeenConfirmation } from '../../confirmation/confirmations.schema.ts';
+import { EmailAddress } from '../../email.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { GuardianView, MemberView } from '../../my-registration/link-views.schema.ts';
 import { MyRegistration, MyRegistrationData, RoomCode } from '../../my-registration/my-registration.schema.ts';
+import { MailNotices } from '../../notices/mail.ts';
+import { NoticeZone } from '../../notices/subscription.schema.ts';
 import { OwnPrize } from '../../prize/prize.schema.ts';
 import { OwnCorrection } from '../../registration/decision.schema.ts';
 import { Guardian } from '../../registration/guardian.schema.ts';
@@ -117,6 +120,24 @@ export const myRegistrationEndpoints = defineEndpoints({
     body: held.extend({ prizeId: DocumentId, received: z.boolean() }),
     reply: OwnPrize,
     errors: [...byLink.errors, 'not_found', 'competition_refused'],
+  },
+  'POST /my-registration/mail/read': {
+    ...byLink,
+    summary: 'The address that the notices of a registration go to, or its own one as a suggestion',
+    body: held,
+    reply: MailNotices,
+  },
+  'POST /my-registration/mail': {
+    ...byLink,
+    summary: 'Sends the notices of a registration to an address, once that has said yes by a mail that asks for it',
+    body: held.extend({ address: EmailAddress, zone: NoticeZone }),
+    reply: MailNotices,
+  },
+  'POST /my-registration/mail/end': {
+    ...byLink,
+    summary: 'Ends the notices of a registration by mail, and forgets the address',
+    body: held,
+    reply: MailNotices,
   },
   'POST /guardians/read': {
     ...byGuardian,

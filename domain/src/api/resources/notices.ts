@@ -24,6 +24,13 @@ export const noticeEndpoints = defineEndpoints({
     body: held.extend({ endpoint: PushEndpoint }),
     reply: z.strictObject({ subscribed: z.literal(false) }),
   },
+  'POST /mail/answer': {
+    access: 'visitor',
+    summary: 'The yes or no of an address to notices by mail; named by a hash that only its mails hold',
+    body: z.strictObject({ answer: hash, wanted: z.boolean('Elige sí o no') }),
+    reply: z.strictObject({ wanted: z.boolean() }),
+    errors: ['not_found'],
+  },
   'PUT /subscriptions/organiser': {
     access: 'admin',
     summary: 'Sends the kinds of notices that an organiser chose to this browser; with none of them it gets none',

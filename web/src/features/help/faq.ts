@@ -68,7 +68,7 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'como-se-si-me-aprobaron',
       question: '¿Cómo sé si me aprobaron?',
       answer: [
-        'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte. Toca «Avísame en este teléfono» y el sitio te avisa. El equipo administrador también lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
+        'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte. Ahí pides que te avisemos en el teléfono o por correo. El equipo administrador también lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
         link(contact.email),
         ' con tu ID de Free Fire.',
       ],

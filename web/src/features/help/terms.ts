@@ -179,6 +179,7 @@ function storedData(): Block[] {
       `Si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.`,
       'Tus respuestas a las preguntas del torneo.',
       'Si pides avisos en un teléfono, la dirección con la que su navegador los recibe, hasta que los quites o se borren tus datos.',
+      'Si pides avisos por correo, ese correo, hasta que los quites o se borren tus datos.',
       'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.',
       'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que el equipo administrador vea el nuevo.',
     ),

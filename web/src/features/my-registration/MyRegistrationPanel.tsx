@@ -17,6 +17,7 @@ import { LastUpdated } from '../../ui/loading/LastUpdated.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { SaveLink } from '../../ui/sharing/SaveLink.tsx';
 import { Confirmations } from './Confirmations.tsx';
+import { MailPart } from './MailPart.tsx';
 import { Matches } from './Matches.tsx';
 import styles from './MyRegistration.module.css';
 import { NoticesPart } from './NoticesPart.tsx';
@@ -208,7 +209,10 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
               <Confirmations windows={myRegistration.confirmations} />
               <Matches matches={myRegistration.matches} />
               {myRegistration.tournament === null ? null : (
-                <NoticesPart token={token} tournamentId={myRegistration.tournament.id} />
+                <>
+                  <NoticesPart token={token} tournamentId={myRegistration.tournament.id} />
+                  <MailPart token={token} />
+                </>
               )}
               <Reminders myRegistration={myRegistration} />
               <TournamentPart {...myRegistration} />

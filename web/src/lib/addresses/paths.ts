@@ -14,6 +14,8 @@ export const patterns = {
   myRegistration: '/mi-lugar',
   team: '/equipo',
   guardian: '/tutor',
+  /** Also in functions/src/mail/outbox.ts, which links to it. */
+  mailAnswer: '/avisos',
   /** A table to lay over a stream. */
   stream: '/overlay/:id',
   /** Also `/premios/:year`. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { confirmationMail, noticeMail } from './mail.ts';
+import { PlayerEvent } from './notice.schema.ts';
+
+const links = { opens: 'https://arena.example/mi-lugar?torneo=copa', stops: 'https://arena.example/avisos#a1' };
+const facts = { tournament: 'Copa <Norte> & Sur', until: '2026-11-28T18:15:00.000Z', count: null };
+const ZONE = 'America/Mexico_City';
+
+test.each([
+  ['offered', 'Hay un cupo para ti: Copa <Norte> & Sur', 'tómalo en «Mi lugar» antes de las 12:15.'],
+  ['room', 'Ya está el código de tu sala: Copa <Norte> & Sur', 'míralo en «Mi lugar» y entra.'],
+  ['result', 'Ya hay resultado oficial: Copa <Norte> & Sur', 'mira cómo quedaste.'],
+] as const)('writes %s with one button and a way to stop', (event, subject, sentence) => {
+  const mail = noticeMail(event, facts, ZONE, links);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(`Copa <Norte> & Sur: ${sentence}`);
+  expect(mail.html).toContain(`<p>Copa &lt;Norte&gt; &amp; Sur: ${sentence}</p>`);
+  for (const part of [mail.text, mail.html]) {
+    expect(part.match(/https:[^\s"<]+/g)).toEqual([links.opens, links.stops]);
+  }
+});
+
+test('every event of players has a subject that a phone shows whole', () => {
+  for (const event of PlayerEvent.options) {
+    expect([event, noticeMail(event, { ...facts, tournament: 'Copa' }, ZONE, links).subject.length < 50]).toEqual([
+      event,
+      true,
+    ]);
+  }
+});
+
+test('asks an address for its yes, and says that nothing comes without', () => {
+  const mail = confirmationMail('Copa', { opens: links.stops, stops: links.stops });
+  expect(mail.subject).toBe('Confirma tus avisos: Copa');
+  expect(mail.text).toContain('Si no, no hagas nada: sin tu confirmación no mandamos avisos.');
+});

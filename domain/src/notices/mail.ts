@@ -1,0 +1,69 @@
+import { z } from '../zod.ts';
+import type { NoticeEvent, NoticeFacts } from './notice.schema.ts';
+import { noticeText } from './notice-text.ts';
+
+/** States of the mails to a registration: `asked` waits for the yes of the address. */
+export const MailState = z.enum(['off', 'asked', 'on']);
+export type MailState = z.output<typeof MailState>;
+
+/** Mails to a registration as its player sees them; the address is the registration's own until another is given. */
+export const MailNotices = z.strictObject({ address: z.string(), state: MailState });
+export type MailNotices = z.output<typeof MailNotices>;
+
+/** Addresses in a mail: the page of its button, and the page that ends them. */
+export interface MailLinks {
+  opens: string;
+  stops: string;
+}
+
+/** A mail as Firebase's extension "Trigger Email" sends it. */
+export interface MailMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+interface Draft {
+  subject: string;
+  body: string;
+  /** Words of the button. */
+  action: string;
+  /** Words before the way to stop. */
+  why: string;
+}
+
+function written({ subject, body, action, why }: Draft, { opens, stops }: MailLinks): MailMessage {
+  const stop = 'Ya no me escriban';
+  return {
+    subject,
+    text: `${body}\n\n${action}: ${opens}\n\n${why}\n${stop}: ${stops}\n`,
+    html: [
+      `<p>${escaped(body)}</p>`,
+      `<p><a href="${escaped(opens)}">${escaped(action)}</a></p>`,
+      `<p>${escaped(why)} <a href="${escaped(stops)}">${stop}</a></p>`,
+    ].join('\n'),
+  };
+}
+
+/** Writes a notice as a mail for a reader in `zone`. It names no person and holds no code and no private link. */
+export function noticeMail(event: NoticeEvent, facts: NoticeFacts, zone: string, links: MailLinks): MailMessage {
+  const { title, body } = noticeText(event, facts, zone);
+  const why = 'Te escribimos porque se pidieron avisos por correo para una inscripción.';
+  return written({ subject: `${title}: ${facts.tournament}`, body, action: 'Abrir «Mi lugar»', why }, links);
+}
+
+/** Writes the mail that asks an address for its yes. */
+export function confirmationMail(tournament: string, links: MailLinks): MailMessage {
+  return written(
+    {
+      subject: `Confirma tus avisos: ${tournament}`,
+      body: `Alguien pidió avisos de ${tournament} en este correo. Si fuiste tú, confírmalo. Si no, no hagas nada: sin tu confirmación no mandamos avisos.`,
+      action: 'Confirmar mis avisos',
+      why: '¿No los quieres?',
+    },
+    links,
+  );
+}

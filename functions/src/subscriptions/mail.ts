@@ -1,0 +1,119 @@
+import { confirmationMail, DAY, limits, type MailNotices, MailState } from '@arena/domain';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { ApiError } from '../failure.ts';
+import { deleteMails, mailDocument, mailLinks } from '../mail/outbox.ts';
+import { plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import { limitRate } from '../rate-limit/rate-limit.ts';
+import type { StoredRegistration } from '../registrations/registration-document.ts';
+import { findTournament } from '../tournaments/queries.ts';
+import { receiversOf } from '../webhooks/receiver.ts';
+import { subscriptionsIn } from './subscription-document.ts';
+
+/** Stored fields of a link's mails; `asks` are the mails of a day that asked for a yes, the last one at `askedAt`. */
+const StoredMail = z.object({
+  address: z.string().catch(''),
+  state: MailState.catch('off'),
+  asks: z.int().catch(0),
+  askedAt: z.iso.datetime().catch(new Date(0).toISOString()),
+});
+
+const toMail = (document: DocumentSnapshot) => StoredMail.parse(plainFields(document.data() ?? {}));
+
+/** One document for each private link, which has one address at most. */
+const documentOf = ({ db, hash }: Context, { link }: Pick<StoredRegistration, 'link'>) =>
+  subscriptionsIn(db).doc(hash('mail subscription', link));
+
+const inTime = (now: Date, time: number) => toTimestamp(new Date(now.getTime() + time));
+
+/** Reads where the notices of a registration go by mail; the registration's own address is the suggestion. */
+export async function readMail(context: Context, owner: StoredRegistration): Promise<MailNotices> {
+  const { address, state } = toMail(await documentOf(context, owner).get());
+  return { address: address || owner.email, state };
+}
+
+/**
+ * Asks an address by mail for its yes to the notices of a registration; an earlier address of it ends. The same call
+ * within minutes sends nothing more.
+ * @throws ApiError `rate_limited` where a link or an address is asked too often in a day.
+ */
+export async function askForMail(
+  context: Context,
+  owner: StoredRegistration,
+  { address, zone }: { address: string; zone: string },
+): Promise<MailNotices> {
+  const { db, now, hash } = context;
+  const document = documentOf(context, owner);
+  const read = await document.get();
+  const before = toMail(read);
+  const isSame = before.address === address && before.state !== 'off';
+  const since = now.getTime() - Date.parse(before.askedAt);
+  if (isSame && (before.state === 'on' || since < limits.mail.askAgain)) return { address, state: before.state };
+  const asks = since < DAY ? before.asks + 1 : 1;
+  if (asks > limits.mail.asksPerLink) {
+    throw new ApiError('rate_limited', { fields: { address: 'Ya pediste varios correos hoy. Inténtalo mañana.' } });
+  }
+  await limitRate(context, [{ name: 'asksPerMailAddress', key: hash('mail address', address) }]);
+  const answer = hash('mail answer', `${owner.link} ${address}`);
+  const tournament = await findTournament(context, owner.tournamentId);
+  const links = mailLinks(receiversOf(db).site, { tournamentId: owner.tournamentId, answer });
+  const { ref, fields } = mailDocument(context, {
+    name: `${document.id} ${now.toISOString()}`,
+    to: address,
+    message: confirmationMail(tournament?.name ?? 'tu torneo', { ...links, opens: links.stops }),
+    subscription: document.id,
+    notice: null,
+    expiresAt: new Date(now.getTime() + limits.mail.keptDays * DAY).toISOString(),
+  });
+  const batch = db.batch();
+  writeOnto(batch, document, read.updateTime, {
+    kind: 'mail',
+    link: owner.link,
+    address,
+    zone,
+    state: 'asked',
+    answer,
+    asks,
+    askedAt: toTimestamp(now),
+    deleteAt: inTime(now, limits.mail.answerable),
+  });
+  batch.create(ref, fields);
+  await batch.commit();
+  return { address, state: 'asked' };
+}
+
+/** Fields of a link's mails without an address. How often it asked stays for a day. */
+const ended = (now: Date) => ({ address: '', answer: '', state: 'off', deleteAt: inTime(now, DAY) });
+
+/** Ends the notices of a registration by mail, and forgets the address. */
+export async function endMail(context: Context, owner: StoredRegistration): Promise<MailNotices> {
+  const document = documentOf(context, owner);
+  if (toMail(await document.get()).state !== 'off') {
+    await document.update(ended(context.now));
+    await deleteMails(context, document.id);
+  }
+  return { address: owner.email, state: 'off' };
+}
+
+/**
+ * Takes the yes or no of an address, from a link in its mails.
+ * @throws ApiError `not_found` for a yes where the notices were ended, or go to another address now.
+ */
+export async function answerMail(context: Context, answer: string, wanted: boolean): Promise<void> {
+  const { db, now } = context;
+  const [found] = (await subscriptionsIn(db).where('answer', '==', answer).limit(1).get()).docs;
+  if (found === undefined) {
+    if (wanted) throw new ApiError('not_found');
+    return;
+  }
+  // Refused where it was changed or erased meanwhile.
+  const asItWas = { lastUpdateTime: found.updateTime };
+  if (wanted && toMail(found).state === 'on') return;
+  if (wanted) {
+    await found.ref.update({ state: 'on', deleteAt: inTime(now, limits.push.kept) }, asItWas);
+    return;
+  }
+  await found.ref.update(ended(now), asItWas);
+  await deleteMails(context, found.id);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
+import { onExit } from '../lib/process.ts';
+import { portOf, type Stack } from '../lib/stack.ts';
+
+const SHOWN = 50;
+
+/** Marks a mail as the extension does after sending it; one that was deleted meanwhile stays so. */
+async function deliver({ ref }: DocumentSnapshot): Promise<void> {
+  const delivery = {
+    'delivery.state': 'SUCCESS',
+    'delivery.attempts': FieldValue.increment(1),
+    'delivery.endTime': FieldValue.serverTimestamp(),
+    'delivery.error': null,
+  };
+  await ref.update(delivery).catch(() => undefined);
+}
+
+/** The mail's HTML is the functions' own. */
+const articleOf = (mail: DocumentSnapshot) =>
+  `<article><h2>${mail.get('message.subject').replaceAll('<', '&lt;')}</h2><p>Para ${mail.get('to').join()}</p>${mail.get('message.html')}<hr></article>`;
+
+async function page(database: Firestore): Promise<string> {
+  const newest = database.collection('mail').orderBy('delivery.startTime', 'desc').limit(SHOWN);
+  const { docs } = await newest.get();
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title>';
+  const mails = docs.map(articleOf).join('') || '<p>Todavía no salió ningún correo.</p>';
+  return `<!doctype html><html lang="es"><head>${head}</head><body><h1>Correos de prueba</h1>${mails}</body></html>`;
+}
+
+/** Replaces the extension "Trigger Email" on a local stack: catches every mail, and shows the latest. */
+export async function startMailCatcher(stack: Stack, database: Firestore): Promise<void> {
+  const stop = database
+    .collection('mail')
+    .where('delivery.state', 'in', ['PENDING', 'RETRY'])
+    .onSnapshot(({ docs }) => void Promise.all(docs.map(deliver)));
+  const server = createServer((_request, response) => {
+    page(database).then(
+      (html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await once(server.listen(portOf(stack, 'mail'), '127.0.0.1'), 'listening');
+  onExit(() => {
+    stop();
+    server.closeAllConnections();
+    server.close();
+  });
+}

@@ -1,0 +1,209 @@
+// Notices by mail go to an address that said yes, once each, and end with a tap in any of them.
+import { describe, expect, it } from 'vitest';
+import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import { retryMails } from '../../../functions/src/mail/retries.ts';
+import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
+import { openAdminArea } from '../../fixtures/admin-area.ts';
+import { expectFailure } from '../../fixtures/calls/expect.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
+import { hoursFromNow } from '../../fixtures/records/records.ts';
+import { holding } from '../../fixtures/records/whole-store.ts';
+
+const PROJECT = 'demo-api-mail';
+const MIA = 'mia@correo.test';
+let links = playerLinks();
+
+const { api, call, clock, database, visit } = await openAdminArea(PROJECT, () => {
+  links = playerLinks();
+  return {
+    ...registrationDocuments(links),
+    'competitions/copa/matches/primera': {
+      ...matchRecord('primera', 1, {
+        state: 'provisional',
+        revision: 1,
+        enteredBy: 'otra',
+        rows: [row('leones', 2, 7), row('pumas', 1, 3)],
+      }),
+    },
+  };
+});
+
+const ask = (address = MIA, token = links.holder, zone = 'America/Mexico_City') =>
+  visit('POST /my-registration/mail', { token, address, zone });
+const mails = async () => (await database.collection('mail').get()).docs;
+const written = async () => (await mails()).map((mail) => `${mail.get('to').join()}: ${mail.get('message.subject')}`);
+/** The token that a mail's links hold. */
+const answerIn = (text: string) => /\/avisos#([0-9a-f]{32})/.exec(text)?.[1] ?? expect.fail();
+async function answerTo(address: string): Promise<string> {
+  const mail = (await mails()).find((one) => one.get('to').includes(address));
+  return answerIn(String(mail?.get('message.text')));
+}
+async function subscribed(address = MIA, token = links.holder, zone?: string): Promise<string> {
+  expect((await ask(address, token, zone)).status).toBe(200);
+  const answer = await answerTo(address);
+  expect((await visit('POST /mail/answer', { answer, wanted: true })).status).toBe(200);
+  return answer;
+}
+const official = () =>
+  call('PATCH /competitions/copa/matches/primera/state', {
+    state: 'official',
+    from: 'provisional',
+    expectedRevision: 1,
+  });
+async function deliver(at = clock.now) {
+  await noticeDelivery.idle(database);
+  await deliverNotices({ ...api.context(), now: at });
+}
+const isResult = (text: string) => text.includes('Ya hay resultado oficial');
+const results = async () => (await written()).filter(isResult);
+const state = async (token = links.holder) => (await visit('POST /my-registration/mail/read', { token })).body;
+
+describe('an address', () => {
+  it('is asked once for its yes, and gets nothing before it', async () => {
+    expect(await state()).toMatchObject({ data: { state: 'off', address: 'ana@example.com' } });
+    for (const _ of [1, 2]) expect((await ask()).body).toMatchObject({ data: { state: 'asked', address: MIA } });
+    expect(await written()).toEqual([`${MIA}: Confirma tus avisos: Copa Relámpago`]);
+    await official();
+    await deliver();
+    expect(await results()).toEqual([]);
+  });
+
+  it('gets each notice once after its yes, with a link to the site and a way to stop', async () => {
+    const answer = await subscribed();
+    expect(await state()).toMatchObject({ data: { state: 'on', address: MIA } });
+    await official();
+    await Promise.all([deliver(), deliver()]);
+    await deliver();
+    expect(await results()).toEqual([`${MIA}: Ya hay resultado oficial: Copa Relámpago`]);
+    const mail = (await mails()).find((one) => isResult(one.get('message.subject')));
+    expect(mail?.data()).toMatchObject({ to: [MIA], delivery: { state: 'PENDING', attempts: 0, error: null } });
+    expect(String(mail?.get('message.text')).match(/https:\S+/g)).toEqual([
+      'https://example.com/mi-lugar?torneo=copa',
+      `https://example.com/avisos#${answer}`,
+    ]);
+    const all = JSON.stringify((await mails()).map((one) => one.get('message')));
+    for (const secret of [links.holder, 'Nube', '10000001', 'Ana', '+52']) expect(all).not.toContain(secret);
+    expect(JSON.stringify(api.logged)).not.toMatch(/correo\.test/);
+  });
+
+  it('gets none at night, beside a phone of another zone', async () => {
+    clock.now = new Date('2026-11-21T05:00:00.000Z');
+    await subscribed();
+    await official();
+    await deliver();
+    expect(await results()).toEqual([]);
+    await deliver(new Date('2026-11-21T14:00:00.000Z'));
+    expect(await results()).toHaveLength(1);
+  });
+
+  it('ends by its no, by its player, and by another address, and every answer can be given again', async () => {
+    const answer = await subscribed();
+    for (const _ of [1, 2]) expect((await visit('POST /mail/answer', { answer, wanted: false })).status).toBe(200);
+    expect(await holding(PROJECT, [MIA])).toEqual([]);
+    expectFailure(await visit('POST /mail/answer', { answer, wanted: true }), 404, 'not_found');
+    clock.now = hoursFromNow(1);
+    await subscribed('otro@correo.test');
+    expect((await visit('POST /my-registration/mail/end', { token: links.holder })).body).toMatchObject({
+      data: { state: 'off' },
+    });
+    await official();
+    await deliver();
+    expect(await written()).toEqual([]);
+    expect(await holding(PROJECT, ['otro@correo.test'])).toEqual([]);
+  });
+
+  it('that was replaced can’t say yes for the next one', async () => {
+    await ask();
+    const answer = await answerTo(MIA);
+    clock.now = hoursFromNow(1);
+    await ask('otro@correo.test');
+    expectFailure(await visit('POST /mail/answer', { answer, wanted: true }), 404, 'not_found');
+    expect(await state()).toMatchObject({ data: { state: 'asked', address: 'otro@correo.test' } });
+  });
+
+  it('is asked three times a day at most for one link', async () => {
+    for (const hour of [0, 1, 2]) {
+      clock.now = hoursFromNow(hour);
+      expect((await ask()).status).toBe(200);
+    }
+    clock.now = hoursFromNow(3);
+    const text = 'Ya pediste varios correos hoy. Inténtalo mañana.';
+    expectFailure(await ask('otro@correo.test'), 429, 'rate_limited', { address: text });
+    await visit('POST /my-registration/mail/end', { token: links.holder });
+    expectFailure(await ask(), 429, 'rate_limited', { address: text });
+    clock.now = hoursFromNow(27);
+    expect((await ask('otro@correo.test')).status).toBe(200);
+  });
+
+  it.each([
+    ['sin arroba', 'Correo electrónico inválido'],
+    ['', 'El correo es obligatorio'],
+  ])('is refused with a word where it is none: %j', async (address, text) => {
+    expectFailure(await ask(address), 400, 'invalid', { address: text });
+  });
+
+  it('goes with the data of its player, and with a replaced link', async () => {
+    await subscribed();
+    await official();
+    await deliver();
+    expect((await visit('POST /my-registration/erase', { token: links.holder })).status).toBe(200);
+    expect(await holding(PROJECT, [MIA])).toEqual([]);
+    await subscribed('otro@correo.test', links.other);
+    await call('POST /registrations/link', { id: 'copa_10000002', token: `${'n'.repeat(21)}A` });
+    await deleteStraySubscriptions(api.context());
+    expect(await holding(PROJECT, ['otro@correo.test'])).toEqual([]);
+  });
+});
+
+describe('a mail that could not be sent', () => {
+  /** Writes a failed try as the extension does. */
+  async function fail(attempts: number, at: Date) {
+    const [mail] = (await mails()).filter((one) => isResult(one.get('message.subject')));
+    await mail?.ref.update({
+      'delivery.state': 'ERROR',
+      'delivery.attempts': attempts,
+      'delivery.endTime': at,
+      'delivery.error': `Error: 550 <${MIA}>`,
+    });
+  }
+  const resultState = async () => {
+    const [mail] = (await mails()).filter((one) => isResult(one.get('message.subject')));
+    return mail?.get('delivery.state');
+  };
+  const retry = (minutes: number) => retryMails({ ...api.context(), now: hoursFromNow(minutes / 60) });
+  const summary = async () => (await call('GET /notices?tournamentId=copa')).body;
+
+  it('is tried again with growing pauses, and counts as failed once it is given up', async () => {
+    await subscribed();
+    await official();
+    await deliver();
+    await fail(1, hoursFromNow(0));
+    await retry(4);
+    expect(await resultState()).toBe('ERROR');
+    await Promise.all([retry(5), retry(5)]);
+    expect(await resultState()).toBe('RETRY');
+    await fail(2, hoursFromNow(5 / 60));
+    await retry(14);
+    expect(await resultState()).toBe('ERROR');
+    expect(await summary()).toMatchObject({ data: { notices: [{ event: 'result', sent: 1, failed: 0 }] } });
+    await fail(5, hoursFromNow(1));
+    await retry(120);
+    expect(await resultState()).toBeUndefined();
+    expect(await summary()).toMatchObject({ data: { notices: [{ event: 'result', sent: 0, failed: 1 }] } });
+    await deliver(hoursFromNow(3));
+    expect(await results()).toEqual([]);
+    expect(JSON.stringify(api.logged)).not.toMatch(/correo\.test/);
+  });
+
+  it('is given up once its notice has expired, sent or not', async () => {
+    await subscribed();
+    await official();
+    await deliver();
+    await retry(11 * 60);
+    expect(await resultState()).toBe('PENDING');
+    await retry(12 * 60);
+    expect(await resultState()).toBeUndefined();
+    expect(await summary()).toMatchObject({ data: { notices: [{ sent: 0, failed: 1 }] } });
+  });
+});

@@ -1,0 +1,76 @@
+// A notice by mail on its whole way: asked for, confirmed by the address, caught by the local catcher, opened, stopped.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '../../fixtures/records/database.ts';
+import { stack } from '../../fixtures/stack.ts';
+import { expect, test } from '../arena.ts';
+import { decide, runMinutely } from './telling.ts';
+
+/** A zone in which it is noon: notices wait for the morning of their reader. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+test.use({ timezoneId: zoneAtNoon() });
+
+/** Opens a mail of the catcher, which shows the newest first, by its link with these words. */
+async function follow(page: Page, address: string, subject: string, words: string): Promise<void> {
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: `Para ${address}` })
+    .filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto(stack.mailUrl);
+    await expect(mail).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  const link = mail.getByRole('link', { name: words });
+  expect(await link.getAttribute('href')).toContain(`${stack.siteUrl}/`);
+  await link.click();
+}
+
+test('a player without notices on their phone is told by mail, and stops it', async ({
+  page,
+  context,
+  makeTournament,
+}) => {
+  const address = `${randomUUID()}@correo.test`;
+  const tournament = await makeTournament({ currentPlayers: 1 });
+  const holder = await tournament.hold({ nickname: 'Nube', status: 'pending' });
+  await page.goto(`/mi-lugar#${holder.token}`);
+  await page.getByRole('button', { name: 'Avisos por correo' }).click();
+  await page.getByLabel('Correo').fill('sin arroba');
+  await page.getByRole('button', { name: 'Avísame por correo' }).click();
+  await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
+  await page.getByLabel('Correo').fill(address);
+  await page.getByRole('button', { name: 'Avísame por correo' }).click();
+  await expect(page.getByText(`Mandamos un correo a ${address}.`)).toBeVisible();
+
+  const inbox = await context.newPage();
+  await follow(inbox, address, 'Confirma tus avisos', 'Confirmar mis avisos');
+  await expect(inbox).toHaveURL('/avisos');
+  await inbox.getByRole('button', { name: 'Sí, avísenme' }).click();
+  await expect(inbox.getByText('Listo: te escribimos cuando pase algo con tu inscripción.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Avisos por correo' }).click();
+  await expect(page.getByText(`Te escribimos a ${address}.`)).toBeVisible();
+
+  const { database, close } = openDatabase(stack.projectId);
+  const registration = `${tournament.id}_${holder.freeFireId}`;
+  await decide(database, registration, { status: 'approved', from: 'pending' });
+  await runMinutely(page);
+  await follow(inbox, address, 'Estás dentro', 'Abrir «Mi lugar»');
+  await expect(inbox).toHaveURL(`/mi-lugar?torneo=${tournament.id}`);
+  await expect(inbox.getByRole('heading', { name: 'Mi lugar' })).toBeVisible();
+
+  await follow(inbox, address, 'Estás dentro', 'Ya no me escriban');
+  await inbox.getByRole('button', { name: 'Ya no me escriban' }).click();
+  await expect(inbox.getByText('Listo: ya no te escribimos por esa inscripción.')).toBeVisible();
+  await decide(database, registration, { status: 'rejected', from: 'approved' });
+  await runMinutely(page);
+  const notices = database.collection('notices').where('tournamentId', '==', tournament.id);
+  const states = async () =>
+    (await notices.get()).docs.map((one) => `${one.get('event')} ${one.get('state')} ${one.get('sent').length}`);
+  await expect.poll(states).toEqual(expect.arrayContaining(['approved done 1', 'rejected done 0']));
+  await close();
+});

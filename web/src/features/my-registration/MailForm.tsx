@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useWrite } from '../../lib/query/use-write.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { Notice } from '../../ui/icons/Notice.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import styles from './MyRegistration.module.css';
+
+interface FormProps {
+  token: string;
+  suggested: string;
+  action: string;
+  onStored: (stored: Awaited<ReturnType<typeof ask>>) => void;
+}
+
+const ask = (token: string, address: string) =>
+  call('POST /my-registration/mail', {
+    body: { token, address, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  });
+
+function AddressForm({ token, suggested, action, onStored }: FormProps) {
+  const [address, setAddress] = useState(suggested);
+  const { error, failure, isPending, run } = useWrite(async () => onStored(await ask(token, address)));
+  const problem = error instanceof ApiError ? error.fields.address : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run();
+  };
+  return (
+    <form className={styles.fields} noValidate onSubmit={send}>
+      {failure === null || problem !== undefined ? null : <Notice tone="error">{failure}</Notice>}
+      <TextField
+        label="Correo"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={problem}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <div className="beside gap-3">
+        <Button type="submit" look="secondary" busy={isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Notices of a registration by mail: asked for, waiting for the yes of the address, or on. */
+export default function MailForm({ token }: { token: string }) {
+  const client = useQueryClient();
+  const queryKey = ['mail', token];
+  // The yes is given in another tab or on another phone.
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call('POST /my-registration/mail/read', { body: { token } }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  const store = (stored: NonNullable<typeof data>) => client.setQueryData(queryKey, stored);
+  const ending = useWrite(async () => store(await call('POST /my-registration/mail/end', { body: { token } })));
+  if (data === undefined) {
+    if (error === null) return <Skeleton measure="full" />;
+    return (
+      <>
+        <Notice tone="error">{failureText(error)}</Notice>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Intentar otra vez
+        </Button>
+      </>
+    );
+  }
+  const { address, state } = data;
+  return (
+    <>
+      {ending.failure === null ? null : <Notice tone="error">{ending.failure}</Notice>}
+      {state === 'on' ? <Notice tone="success">{`Te escribimos a ${address}.`}</Notice> : null}
+      {state === 'asked' ? (
+        <Notice tone="info">
+          {`Mandamos un correo a ${address}. Ábrelo y toca «Confirmar mis avisos»: hasta entonces no te escribimos más. Si no lo ves, busca en correo no deseado.`}
+        </Notice>
+      ) : null}
+      {state === 'off' ? null : (
+        <Button look="secondary" busy={ending.isPending} onClick={() => void ending.run()}>
+          Ya no me escriban
+        </Button>
+      )}
+      {state === 'on' ? null : (
+        <AddressForm
+          key={address}
+          token={token}
+          suggested={address}
+          action={state === 'asked' ? 'Pedirlo otra vez' : 'Avísame por correo'}
+          onStored={store}
+        />
+      )}
+    </>
+  );
+}
