@@ -1,4 +1,4 @@
-import { type OrganiserEvent, prizeStanding, textIn, toMillis } from '@arena/domain';
+import { prizeStanding, textIn, toMillis } from '@arena/domain';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { addNotice, noticeRef, noticesIn } from '../notices/notices.ts';
@@ -18,13 +18,13 @@ const toldIn = ({ db }: Context) => db.doc('system/organiserNotices');
 
 const readTold = async (context: Context): Promise<Told> => Told.parse((await toldIn(context).get()).data() ?? {});
 
-/** Adds a notice unless it was made before, and notes what was told. */
+/** Adds a notice of requests unless it was made before, and notes it as the last one. */
 async function tell(
   context: Context,
-  { event, tournamentId, name, count }: { event: OrganiserEvent; tournamentId: string; name: string; count: number },
-  told: Partial<Told>,
+  { tournamentId, name, count }: { tournamentId: string; name: string; count: number },
+  told: Pick<Told, 'requests'>,
 ): Promise<void> {
-  const notice = { event, tournamentId, name, readers: { of: 'organisers', count } } as const;
+  const notice = { event: 'requests', tournamentId, name, readers: { of: 'organisers', count } } as const;
   await context.db.runTransaction(async (tx) => {
     const isMade = (await tx.get(noticeRef(context, notice))).exists;
     if (!isMade) addNotice(tx, context, notice);
@@ -70,24 +70,37 @@ const isOf = {
   overdue: (standing: string) => standing === 'overdue',
 } as const;
 
+/** Prizes of a tournament that wait for an organiser, by a name each. */
+interface OpenPrizes {
+  tournamentId: string;
+  ids: string[];
+}
+
+/** Tells of the prizes that weren't told yet, and notes all that are open: one that is settled and opens again is news. */
+async function tellFresh(context: Context, event: keyof typeof isOf, open: readonly OpenPrizes[]): Promise<void> {
+  const all = open.flatMap(({ ids }) => ids);
+  await context.db.runTransaction(async (tx) => {
+    const before = Told.parse((await tx.get(toldIn(context))).data() ?? {})[event];
+    for (const { tournamentId, ids } of open) {
+      const readers = { of: 'organisers', count: ids.length } as const;
+      if (ids.some((id) => !before.includes(id))) addNotice(tx, context, { event, tournamentId, readers });
+    }
+    const isSame = all.length === before.length && all.every((id) => before.includes(id));
+    if (!isSame) tx.set(toldIn(context), { [event]: all }, { merge: true });
+  });
+}
+
 /** Tells organisers of prizes that came into doubt or are late since they were told last. */
 export async function tellPrizes(context: Context): Promise<void> {
   if (!(await hasOrganiserSubscriptions(context))) return;
   const owed = await listOwed(context);
   for (const event of ['disputes', 'overdue'] as const) {
-    const before = (await readTold(context))[event];
     const open = owed.map(({ tournamentId, prizes }) => ({
       tournamentId,
       ids: prizes
         .filter((prize) => isOf[event](prizeStanding(prize, context.now)))
         .map(({ rank, what }) => `${tournamentId}/${rank} ${what}`),
     }));
-    const all = open.flatMap(({ ids }) => ids);
-    for (const { tournamentId, ids } of open) {
-      const fresh = ids.filter((id) => !before.includes(id));
-      if (fresh.length === 0) continue;
-      await tell(context, { event, tournamentId, name: fresh.join(), count: ids.length }, { [event]: all });
-    }
-    if (before.some((id) => !all.includes(id))) await toldIn(context).set({ [event]: all }, { merge: true });
+    await tellFresh(context, event, open);
   }
 }

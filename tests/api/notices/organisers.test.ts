@@ -7,6 +7,7 @@ import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/s
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { prizeDocuments, WINNER_LINK } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
@@ -23,9 +24,11 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-const { api, call, visit, clock, database } = await openAdminArea(PROJECT, () => registrationDocuments(playerLinks()), {
-  push,
-});
+const { api, call, visit, clock, database } = await openAdminArea(
+  PROJECT,
+  () => ({ ...registrationDocuments(playerLinks()), ...prizeDocuments }),
+  { push },
+);
 
 const choose = (kinds: string[], name = 'mia') =>
   call('PUT /subscriptions/organiser', {
@@ -59,6 +62,32 @@ it('tell of requests once, and again of new ones after somebody looked', async (
   await Promise.all([run(0.3), run(0.3)]);
   expect(await run(0.4)).toEqual([first, 'Inscripciones por revisar: Copa Relámpago: 2 inscripciones esperan.']);
   expect(JSON.stringify(sent)).not.toMatch(/Nube|Ana|\+52|@example|1000000/);
+});
+
+it('tell of prizes in doubt and of late ones once each, and of the next ones again', async () => {
+  await choose(['disputes', 'overdue']);
+  // Makes the third prize, and lists all of them as owed.
+  expect((await call('POST /prizes/premiada')).status).toBe(200);
+  const first = 'Premios en duda: Copa Relámpago: un premio espera tu decisión.';
+  expect(await run(0)).toEqual([first]);
+  await Promise.all([run(0.1), run(0.1)]);
+  expect(sent).toHaveLength(1);
+  const objected = await visit('POST /my-registration/prize', { token: WINNER_LINK, prizeId: '2', received: false });
+  expect(objected.status).toBe(200);
+  const next = 'Premios en duda: Copa Relámpago: 2 premios esperan.';
+  expect(await run(0.2)).toEqual([first, next]);
+  expect(await run(0.3)).toHaveLength(2);
+  const late = 'Premios atrasados: Copa Relámpago: un premio ya debió salir.';
+  expect(await run(80)).toEqual([first, next, late]);
+  await Promise.all([run(80.1), run(80.1)]);
+  expect(sent).toHaveLength(3);
+  // Settled and in doubt again is news.
+  const sentAgain = { state: 'sent', how: 'Nequi', proof: null, again: true, expectedRevision: 2 };
+  expect((await call('PUT /prizes/premiada/2', sentAgain)).status).toBe(200);
+  expect(await run(80.2)).toHaveLength(3);
+  await visit('POST /my-registration/prize', { token: WINNER_LINK, prizeId: '2', received: false });
+  expect(await run(80.3)).toEqual([first, next, late, next]);
+  expect(JSON.stringify(sent)).not.toMatch(/Ana|Nequi|\+52|@example|1000000/);
 });
 
 it('wait for the morning', async () => {
