@@ -112,8 +112,8 @@ export async function markAbsent(context: Context, { entryId, ...address }: Abse
   const { tournamentId, matchId } = address;
   const facts = await getPlanned(context, tournamentId);
   const id = registrationOf(facts, entryId);
-  const isMarked = (await findRegistration(context, id))?.out === 'no_show';
-  if (isMarked) return listAbsences(context, address);
+  const known = await findRegistration(context, id);
+  if (known?.status === 'rejected' && known.absence !== null) return listAbsences(context, address);
   refuseElsewhere(facts, matchOf(facts, matchId), entryId);
   const tournament = found(await findTournament(context, tournamentId));
   const until = seatDeadline(facts, id, context.now);
@@ -121,11 +121,7 @@ export async function markAbsent(context: Context, { entryId, ...address }: Abse
   const actor = { uid: context.actor, now: context.now };
   await applyOperation(context, tournamentId, {
     registrationId: id,
-    decide: absence(
-      matchId,
-      candidates.map((one) => one.id),
-      actor,
-    ),
+    decide: absence({ matchId, candidateIds: candidates.map((one) => one.id) }, actor),
     also: until === null ? [] : offersTo(candidates, id, until, actor),
   });
   return listAbsences(context, address);

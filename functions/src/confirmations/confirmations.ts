@@ -6,13 +6,17 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
+import { readCompetition } from '../competitions/read-competition.ts';
 import type { Context } from '../context.ts';
+import { lobbyOfferUntil, lobbySeat } from '../entries/seat-deadline.ts';
 import { ApiError, found } from '../failure.ts';
 import { forgetTournamentContexts } from '../my-registration/my-registration.ts';
 import { attempts } from '../platform/attempts.ts';
 import { confirmation, expiry } from '../registration-queue/commands.ts';
 import { playerAt } from '../registration-queue/decide.ts';
-import { applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
+import { lobbyExpiry } from '../registration-queue/seat-commands.ts';
+import { findSubstitutes, offersTo } from '../registration-queue/seat-offers.ts';
 import { findUnconfirmed, findUnenrolled } from '../registrations/queries.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
 import { closeFinalOf, confirmFinal, nearFinals } from '../stages/finals.ts';
@@ -75,11 +79,34 @@ async function findExpiring(
   return isLongEnough ? findUnenrolled(context, id, new Date(approved)) : [];
 }
 
+/** Takes a place in a lobby from one who didn't confirm, and offers it to the next in line in the same commit. */
+async function passOnLobbySeat(
+  context: Context,
+  tournament: VisibleTournament,
+  id: string,
+  { matchId, until }: NonNullable<ReturnType<typeof lobbySeat>>,
+): Promise<void> {
+  const candidates = await findSubstitutes(context, tournament);
+  const place = { matchId, candidateIds: candidates.map((one) => one.id) };
+  const deadline = lobbyOfferUntil(tournament, { out: 'unconfirmed', until }, context.now);
+  await applyOperation(context, tournament.id, {
+    registrationId: id,
+    decide: lobbyExpiry(place, context.now),
+    also: offersTo(candidates, id, deadline, { uid: SYSTEM, now: context.now }),
+  });
+}
+
 async function expireUnconfirmed(context: Context, tournament: VisibleTournament): Promise<void> {
   const { now } = context;
   const missed = (await findExpiring(context, tournament)).filter((one) => isConfirmationMissed(tournament, one, now));
-  const ids = [...new Set(missed.map(({ id }) => id))];
-  await Promise.all(ids.map((id) => applyToRegistration(context, id, { decide: expiry(now) })));
+  if (missed.length === 0) return;
+  const { facts } = await readCompetition(context, tournament.id);
+  // One after the other: each offer goes to the first who is in line by then.
+  for (const id of new Set(missed.map((one) => one.id))) {
+    const seat = tournament.waitingList === 'by_hand' ? null : lobbySeat(facts, id, now);
+    if (seat === null) await applyToRegistration(context, id, { decide: expiry(now) });
+    else await passOnLobbySeat(context, tournament, id, seat);
+  }
 }
 
 /**

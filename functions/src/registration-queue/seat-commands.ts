@@ -10,8 +10,8 @@ import {
 } from '@arena/domain';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { outOfLine, type StoredRegistration } from '../registrations/registration-document.ts';
-import { outOf, recorded, teamHasRefusal } from './commands.ts';
+import { type Absence, outOfLine, type StoredRegistration } from '../registrations/registration-document.ts';
+import { expiry, outOf, recorded, teamHasRefusal } from './commands.ts';
 import { type Command, type DecisionContext, playerAt } from './decide.ts';
 
 /**
@@ -55,7 +55,7 @@ function mayPlay(
   return !isRefused && !lacksConsent(tournament, registration);
 }
 
-/** Fields of a substitute who took a seat: taking it confirms it. */
+/** Fields of a player who takes a seat, or comes back to it, which confirms it. */
 function playing(tournament: VisibleTournament | null, now: Date) {
   const at = now.toISOString();
   const confirmed = { enrolmentConfirmedAt: at, matchConfirmedAt: at, matchConfirmedFor: tournament?.date ?? null };
@@ -112,27 +112,57 @@ function substituteFor(
   return candidateIds.find((id) => maySubstitute(tournament, context.otherRegistration(id), context)) ?? null;
 }
 
+/** A place in a match's lobby that becomes free, and those who may have it, the first in line first. */
+interface LobbyPlace {
+  matchId: string;
+  candidateIds: readonly string[];
+}
+
+/** The absence of one who loses a place in a lobby: it is for the first candidate who may have it. */
+function absenceFrom(
+  { matchId, candidateIds }: LobbyPlace,
+  tournament: VisibleTournament | null,
+  context: DecisionContext,
+): Absence {
+  const freed = tournament && { ...tournament, currentPlayers: tournament.currentPlayers - 1 };
+  return { matchId, substituteId: substituteFor(freed, candidateIds, context) };
+}
+
+/** True if a registration has lost its place in a lobby, which its substitute gets. */
+const isAbsent = ({ out, absence }: StoredRegistration): boolean =>
+  absence !== null && (out === 'no_show' || out === 'unconfirmed');
+
 /**
  * Decides on an absence from a match's lobby: the seat is free. How it was decided and confirmed stays for a player who
  * comes after all. The same again changes nothing.
  */
-export function absence(matchId: string, candidateIds: readonly string[], actor: Actor): Command {
+export function absence(place: LobbyPlace, actor: Actor): Command {
   return (tournament, registration, context) => {
     if (registration === null) return { refused: 'not_found' };
-    if (registration.out === 'no_show') return { next: registration };
+    if (isAbsent(registration)) return { next: registration };
     if (registration.status !== 'approved') return { refused: 'decision_conflict' };
-    const freed = tournament && { ...tournament, currentPlayers: tournament.currentPlayers - 1 };
-    const substituteId = substituteFor(freed, candidateIds, context);
-    const next = { ...registration, status: 'rejected', out: 'no_show', absence: { matchId, substituteId } } as const;
+    const lost = absenceFrom(place, tournament, context);
+    const next = { ...registration, status: 'rejected', out: 'no_show', absence: lost } as const;
     const change = { before: recorded(registration), after: recorded(next) };
     return { next, audit: entryOf('registration.absence', registration.id, actor, change) };
+  };
+}
+
+/** Decides on a missed confirmation of a player who has a place in a lobby: the next in line gets that very place. */
+export function lobbyExpiry(place: LobbyPlace, now: Date): Command {
+  const expire = expiry(now);
+  return (tournament, registration, context) => {
+    const decision = expire(tournament, registration, context);
+    if ('refused' in decision || decision.next === null || decision.next === registration) return decision;
+    return { ...decision, next: { ...decision.next, absence: absenceFrom(place, tournament, context) } };
   };
 }
 
 /** Decides to offer an absent one's seat to the next in line; nothing while another one has it. */
 export function absentSeatOffer(candidateIds: readonly string[]): Command {
   return (tournament, registration, context) => {
-    if (registration?.out !== 'no_show' || registration.absence === null) return { next: registration };
+    if (registration === null || registration.absence === null || !isAbsent(registration))
+      return { next: registration };
     const { absence: before } = registration;
     if (isSubstituteOf(context.otherRegistration(before.substituteId), registration)) return { next: registration };
     const substituteId = substituteFor(tournament, candidateIds, context);
@@ -160,7 +190,7 @@ export function presence(substituteId: string | null, actor: Actor): Command {
   return (tournament, registration, context) => {
     if (registration === null) return { refused: 'not_found' };
     if (registration.status === 'approved') return { next: registration };
-    if (registration.out !== 'no_show' || registration.absence === null) return { refused: 'decision_conflict' };
+    if (registration.absence === null || !isAbsent(registration)) return { refused: 'decision_conflict' };
     if (registration.absence.substituteId !== substituteId) return { refused: 'edit_conflict' };
     const substitute = context.otherRegistration(substituteId);
     const isOffered = isSubstituteOf(substitute, registration) && substitute?.status === 'waiting';
@@ -168,7 +198,9 @@ export function presence(substituteId: string | null, actor: Actor): Command {
     if (!isOffered && tournament !== null && !hasRoom(tournament)) return { refused: 'tournament_full' };
     const fields = takenIds(registration, context.isTaken);
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
-    const next = { ...registration, status: 'approved', out: null, absence: null } as const;
+    const isLate = registration.out === 'unconfirmed';
+    const back = isLate ? playing(tournament, actor.now) : ({ status: 'approved' } as const);
+    const next = { ...registration, ...back, out: null, absence: null };
     const change = { before: recorded(registration), after: recorded(next) };
     return { next, audit: entryOf('registration.presence', registration.id, actor, change) };
   };

@@ -133,8 +133,9 @@ export async function findFirstInLine(
 
 /** Finds the registrations of players who were absent from a lobby of a tournament. */
 export async function findAbsent({ db }: Reads, tournamentId: string): Promise<StoredRegistration[]> {
-  const absent = matching(registrationsIn(db), { tournamentId }).where('out', '==', 'no_show');
-  return (await absent.limit(limits.batch).get()).docs.map(toRegistration);
+  const out = matching(registrationsIn(db), { tournamentId }).where('out', 'in', ['no_show', 'unconfirmed']);
+  const found = (await out.limit(limits.batch).get()).docs.map(toRegistration);
+  return found.filter(({ absence }) => absence !== null);
 }
 
 /** Counts the registrations in line before a number. */

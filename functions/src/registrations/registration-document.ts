@@ -30,7 +30,7 @@ export interface StoredRegistration extends Registration {
 
 /** The match whose lobby a player wasn't in, and the registration that their seat is offered to or that took it. */
 const Absence = z.object({ matchId: z.string(), substituteId: z.string().nullable() });
-type Absence = z.infer<typeof Absence>;
+export type Absence = z.infer<typeof Absence>;
 
 /** Reads a registration with its private fields. @param fields plain values; instants as ISO texts. */
 export function readStoredRegistration(id: string, fields: Readonly<Record<string, unknown>>): StoredRegistration {

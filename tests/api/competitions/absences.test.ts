@@ -1,6 +1,7 @@
 // 'No está': a player who isn't in the lobby loses the seat, and the next in line takes it within minutes.
-import { limits } from '@arena/domain';
+import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import { runConfirmations } from '../../../functions/src/confirmations/confirmations.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
 import { runWaitingList } from '../../../functions/src/waiting-list/waiting-list.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
@@ -335,5 +336,65 @@ describe('notices', () => {
     await deliver();
     expect(sent).toHaveLength(2);
     expect(await seats()).toBe(3);
+  });
+});
+
+describe('a missed confirmation after the draw', () => {
+  const close = () => runConfirmations({ ...api.context(), now: clock.now });
+
+  /** The match is in five hours, and to be confirmed until two hours before; all but `leones` have. */
+  async function untilClosed(fields: Fields = {}) {
+    const date = hoursFromNow(5);
+    await database.doc('tournaments/copa').update({ date, confirmations: usualConfirmations, ...fields });
+    await database.doc('competitions/copa/matches/segunda').update({ startsAt: date.toISOString() });
+    const decided = { decidedAt: hoursFromNow(-30), enrolmentConfirmedAt: hoursFromNow(-29) };
+    const confirmed = { matchConfirmedAt: hoursFromNow(-1), matchConfirmedFor: date };
+    await database.doc('registrations/copa_10000001').update(decided);
+    for (const id of [2, 3]) await database.doc(`registrations/copa_1000000${id}`).update({ ...decided, ...confirmed });
+    clock.now = hoursFromNow(3.1);
+  }
+
+  it('gives the next in line that place in the lobby, not any', async () => {
+    await untilClosed();
+    const before = await lobby();
+    await Promise.all([close(), close()]);
+    const until = new Date(clock.now.getTime() + limits.waiting.offeredToday).toISOString();
+    const absence = { matchId: 'segunda', substituteId: 'copa_10000011' };
+    expect(await registration('10000001')).toMatchObject({ status: 'rejected', out: 'unconfirmed', absence });
+    expectData(await look(), {
+      absences: [{ entryId: 'leones', name: 'Nube', offer: { ...offerOf('Espera1'), until }, takenBy: null }],
+      next: 'Espera2',
+    });
+    expect(await seats()).toBe(3);
+    expect((await take(1)).status).toBe(200);
+    expect(await registration('10000011')).toMatchObject({ status: 'approved', replaces: 'copa_10000001' });
+    const other = expect.not.stringMatching('leones');
+    expect(await lobby()).toEqual(before.map((one: string) => (one === 'leones' ? other : one)));
+  });
+
+  it('goes on to the next where it isn’t taken in time', async () => {
+    await untilClosed();
+    await close();
+    later(limits.waiting.offeredToday + MINUTE);
+    await runWaitingList({ ...api.context(), now: clock.now });
+    expect(await registration('10000001')).toMatchObject({ absence: { substituteId: 'copa_10000012' } });
+    expect((await take(2)).status).toBe(200);
+    expect(await seats()).toBe(3);
+  });
+
+  it('is taken back for a player who comes after all, and counts as confirmed', async () => {
+    await untilClosed();
+    await close();
+    expect((await unmark()).status).toBe(200);
+    await close();
+    expect(await registration('10000001')).toMatchObject({ status: 'approved', out: null, absence: null });
+    expect(await seats()).toBe(3);
+  });
+
+  it('frees the seat alone where organisers offer seats by hand', async () => {
+    await untilClosed({ waitingList: 'by_hand' });
+    await close();
+    expect(await registration('10000001')).toMatchObject({ out: 'unconfirmed', absence: null });
+    expect(await seats()).toBe(2);
   });
 });
