@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
+import { Choice } from '../fields/Choice.tsx';
 import { AdminIcon } from '../icons/AdminIcon.tsx';
 import styles from './DataTable.module.css';
 import type { DataTableState, TableOf } from './use-data-table.ts';
@@ -44,14 +45,12 @@ export function ColumnChoice<Item extends RowData>({ state }: { state: DataTable
           .filter((column) => column.getCanHide())
           .map((column) => (
             <li key={column.id}>
-              <label className="touch">
-                <input
-                  type="checkbox"
-                  checked={column.getIsVisible()}
-                  onChange={({ target }) => state.show(column.id, target.checked)}
-                />
-                {String(column.columnDef.header)}
-              </label>
+              <Choice
+                label={String(column.columnDef.header)}
+                type="checkbox"
+                checked={column.getIsVisible()}
+                onChange={({ target }) => state.show(column.id, target.checked)}
+              />
             </li>
           ))}
       </ul>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Choice } from '../../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import type { WayProps } from '../EntryWork.tsx';
 import { pointsOf } from '../finishing/forecast.ts';
@@ -104,14 +105,12 @@ export function GridEntry({ session, state, facts, faults, finish }: WayProps) {
                   )}
                 </th>
                 <td>
-                  <label className={styles.played}>
-                    <input
-                      type="checkbox"
-                      checked={row.played}
-                      aria-label={`${name} jugó`}
-                      onChange={({ target }) => put(withRow(rows, row.entryId, { played: target.checked }))}
-                    />
-                  </label>
+                  <Choice
+                    label={<span className="visually-hidden">{`${name} jugó`}</span>}
+                    type="checkbox"
+                    checked={row.played}
+                    onChange={({ target }) => put(withRow(rows, row.entryId, { played: target.checked }))}
+                  />
                 </td>
                 {columns.map((column) => (
                   <td key={column}>
