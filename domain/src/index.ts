@@ -159,6 +159,7 @@ export * from './tournament/shown/filter.ts';
 export * from './tournament/shown/format-prize-pool.ts';
 export * from './tournament/shown/nearest-first.ts';
 export * from './tournament/shown/prize-pool.ts';
+export * from './tournament/sponsor.schema.ts';
 export * from './tournament/status.ts';
 export * from './tournament/stored/read.ts';
 export * from './tournament/stored/read-public.ts';

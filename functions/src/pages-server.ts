@@ -1,4 +1,4 @@
-import type { HistorySource } from '@arena/domain';
+import type { HistorySource, PictureSize } from '@arena/domain';
 import { answerPages } from './http/pages.ts';
 import { memoize } from './lib/memoize.ts';
 import { pageService } from './pages/service.ts';
@@ -17,6 +17,11 @@ async function questions(tournamentId: string) {
   return readQuestions(tournamentId);
 }
 
+async function readPicture(id: string, size: PictureSize) {
+  const reads = await import('./pages/server-reads.ts');
+  return reads.readPicture(id, size);
+}
+
 async function form(id: string) {
   const { readForm } = await import('./pages/server-reads.ts');
   return readForm(id);
@@ -33,7 +38,16 @@ const history: HistorySource = {
 
 /** This instance's renderer. One that failed to load is tried again with the next request. */
 const pages = memoize(
-  async () => pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn, questions, form, history }),
+  async () =>
+    pageService({
+      renderer: await loadRenderer(),
+      clock: systemClock,
+      withdrawn,
+      questions,
+      form,
+      history,
+      readPicture,
+    }),
   { max: 1 },
 );
 

@@ -49,6 +49,17 @@ describe('a picture', () => {
     expect(await kept()).toEqual([POSTER, SCREENSHOT, UNUSED]);
   });
 
+  it('stays as an emblem until the personal data are erased, and as a sponsor’s', async () => {
+    const emblemAt = database.doc('competitions/copa/entries/leones');
+    await emblemAt.update({ emblem: UNUSED });
+    await database.doc('tournaments/copa').update({ sponsor: { name: 'Tienda', picture: NEW, website: '' } });
+    await run(3);
+    expect(await kept()).toEqual([POSTER, SCREENSHOT, UNUSED, NEW]);
+    await run(91);
+    expect(await kept()).toEqual([POSTER, NEW]);
+    expect((await emblemAt.get()).get('emblem')).toBeUndefined();
+  });
+
   it('goes with the tournament that had it', async () => {
     await call('DELETE /tournaments/copa?force=true');
     await run(3);

@@ -37,6 +37,8 @@ const LABELS: Readonly<Record<string, string>> = {
   rules: 'Reglas',
   linkedFormId: 'Inscripciones abiertas',
   poster: 'Póster',
+  emblem: 'Emblema',
+  sponsor: 'Patrocinador',
   confirmations: 'Confirmaciones',
   confirmationsSince: 'Confirmaciones desde',
   waitingList: 'Lista de espera',

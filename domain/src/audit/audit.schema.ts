@@ -46,6 +46,7 @@ export const auditActionLabel = {
   'entry.create': 'Agregó un participante',
   'entry.update': 'Cambió un participante',
   'entry.delete': 'Eliminó un participante',
+  'entry.emblem': 'Cambió un emblema',
   'entry.confirm': 'Confirmó la final',
   'match.create': 'Agregó una partida',
   'match.update': 'Cambió una partida',

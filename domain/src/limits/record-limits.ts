@@ -24,6 +24,8 @@ export const tournament = {
   descriptionCharacters: 5_000,
   labelCharacters: 40,
   prizeCharacters: 300,
+  sponsorCharacters: 60,
+  addressCharacters: 300,
   rules: 60,
   ruleCharacters: 300,
   maxPlayers: 10_000,

@@ -43,8 +43,8 @@ export const pictureSide = 1600;
  * largest ratio of the sides.
  */
 export const picture = {
-  sides: { small: 240, medium: 800, large: pictureSide },
-  bytes: { small: 20 * 1024, medium: 100 * 1024, large: 300 * 1024 },
+  sides: { icon: 128, small: 240, medium: 800, large: pictureSide },
+  bytes: { icon: 8 * 1024, small: 20 * 1024, medium: 100 * 1024, large: 300 * 1024 },
   pixels: 16_000_000,
   shortest: 100,
   slimmest: 5,

@@ -31,6 +31,6 @@ describe('the id of a picture', () => {
   });
 });
 
-test('a picture has three sizes', () => {
-  expect(PictureSize.options).toEqual(['small', 'medium', 'large']);
+test('a picture has four sizes', () => {
+  expect(PictureSize.options).toEqual(['icon', 'small', 'medium', 'large']);
 });

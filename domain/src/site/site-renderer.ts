@@ -52,7 +52,7 @@ export interface Drawing {
   shows: string;
   /** The `v` of its address, so that caches never serve an earlier table. */
   version: string;
-  /** An SVG without text elements, in the requested size. */
+  /** An SVG without text elements, in the requested size. `picture:ID/SIZE` is the address of a kept picture in it. */
   draw(): Promise<string>;
 }
 

@@ -40,6 +40,14 @@ describe('a tournament as an organiser writes it', () => {
     [{ name: 'Copa', entryFee: 'gratis' }, { entryFee: 'Escribe un monto, por ejemplo 0 o 2.50' }],
     [{ name: 'Copa', poster: 'https://example.com/copa.webp' }, { poster: 'Sube la imagen de nuevo' }],
     [{ name: 'Copa', poster: 7 }, { poster: 'Elige una imagen' }],
+    [
+      { name: 'Copa', sponsor: { name: ' ', picture: '', website: 'http://tienda.example' } },
+      {
+        'sponsor.name': 'Escribe el nombre de quien patrocina',
+        'sponsor.picture': 'Sube la imagen de nuevo',
+        'sponsor.website': 'Escribe un enlace que empiece con https://',
+      },
+    ],
     [{ name: 'Copa', linkedFormId: 'a/b' }, { linkedFormId: 'Identificador no válido' }],
     [{ name: 'Copa', currentPlayers: 3 }, { '': 'Este dato no se puede enviar aquí' }],
     [{ name: 'Copa', publishedAt: null }, { '': 'Este dato no se puede enviar aquí' }],

@@ -11,6 +11,7 @@ import { toMillis } from '../time/instant.ts';
 import { WaitingList } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { normalizeRules } from './rules.ts';
+import { Sponsor } from './sponsor.schema.ts';
 import { TournamentStatus } from './tournament.schema.ts';
 
 const bounds = limits.tournament;
@@ -52,6 +53,7 @@ export const TournamentFields = z.strictObject({
   rules,
   linkedFormId: DocumentId.nullable(),
   poster: PictureId.nullable(),
+  sponsor: Sponsor.nullable(),
   confirmations: Confirmations.nullable(),
   guardianConsent: z.boolean('Elige una opción'),
   waitingList: z.enum(WaitingList.options, 'Elige qué pasa cuando se llena'),
@@ -89,6 +91,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   rules: [],
   linkedFormId: null,
   poster: null,
+  sponsor: null,
   confirmations: usualConfirmations,
   guardianConsent: true,
   waitingList: 'automatic',

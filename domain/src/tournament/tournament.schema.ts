@@ -4,6 +4,7 @@ import { TeamSize } from '../team-size.schema.ts';
 import { WaitingList } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { ResultSummary } from './result-summary.schema.ts';
+import { Sponsor } from './sponsor.schema.ts';
 
 /** The statuses an organiser can store. */
 export const TournamentStatus = z.enum(['draft', 'scheduled', 'published']);
@@ -42,6 +43,8 @@ export const Tournament = z.strictObject({
   linkedFormId: z.string().nullable(),
   /** The picture (`PictureId`) that an organiser gave it. */
   poster: z.string().nullable(),
+  /** Shown on its table, the table's pictures and the overlay. */
+  sponsor: Sponsor.nullable(),
   /** When its players confirm that they play; null: they don't. */
   confirmations: Confirmations.nullable(),
   /** The last change of the dates behind the confirmation windows. */

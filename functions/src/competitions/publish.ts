@@ -55,9 +55,13 @@ export function publishedOf(
   { results: kept, idsOf, hiddenIdOf }: KeptPublished,
   at: string,
 ): Published {
+  const drawn = new Set(records.competition.stages.flatMap(({ groups }) => groups.flatMap(({ entryIds }) => entryIds)));
   const all = records.entries.map((entry) => {
     const ids = idsOf(entry);
-    return { before: entry, entry: withoutHidden(entry, ids, hidden), ids };
+    const shown = withoutHidden(entry, ids, hidden);
+    // Entries in no group stand together in one document, which has a limit.
+    const isLight = shown.emblem === undefined || drawn.has(entry.id);
+    return { before: entry, entry: isLight ? shown : { ...shown, emblem: undefined }, ids };
   });
   const renamed = all.filter(({ before, entry }) => before !== entry && entryName(before) !== entryName(entry));
   const otherIds = new Map(renamed.map(({ before }) => [before.id, hiddenIdOf(before)]));

@@ -1,10 +1,11 @@
 import { type Entry, limits } from '@arena/domain';
-import type { CompetitionView, EntryEdit, NewEntry } from '@arena/domain/api';
+import type { CompetitionView, EntryEdit, EntryEmblem, NewEntry } from '@arena/domain/api';
 import { type CompetitionFacts, deleteSources } from '../competitions/competition-document.ts';
 import { getPlanned, toView } from '../competitions/competitions.ts';
 import { type Deleted, decide, decideWhole } from '../competitions/decide.ts';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
+import { demandPicture } from '../pictures/pictures.ts';
 import { hideCorrected } from '../players/corrected-players.ts';
 import { registrationPages } from '../registrations/queries.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Applicants,
   entryCreation,
   entryEdit,
+  entryEmblem,
   entryImport,
   entryRemoval,
   fieldsOfRegistration,
@@ -82,6 +84,17 @@ export async function updateEntry(
   const before = facts.entries.find(({ id }) => id === entryId)?.players ?? [];
   await hideCorrected(context, [before, decision(facts).result.players]);
   return decide(context, tournamentId, decision);
+}
+
+/** Gives an entry its emblem, or takes it away. @throws ApiError `invalid` where there is no such picture. */
+export async function setEntryEmblem(
+  context: Context,
+  tournamentId: string,
+  entryId: string,
+  change: EntryEmblem,
+): Promise<Pick<EntryEmblem, 'emblem'>> {
+  if (change.emblem !== null) await demandPicture(context, change.emblem, 'emblem');
+  return decide(context, tournamentId, entryEmblem(entryId, change));
 }
 
 export function deleteEntry(context: Context, tournamentId: string, entryId: string): Promise<Deleted> {

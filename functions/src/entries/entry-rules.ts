@@ -15,7 +15,7 @@ import {
   type Registration,
   refuse,
 } from '@arena/domain';
-import type { EntryEdit } from '@arena/domain/api';
+import type { EntryEdit, EntryEmblem } from '@arena/domain/api';
 import type { Planned } from '../competitions/competition-document.ts';
 import {
   type Author,
@@ -250,6 +250,19 @@ export function entryEdit(entryId: string, edit: EntryEdit, author: Author): Dec
   });
 }
 
+/** Decides on an entry's emblem. Where it is there already, or gone, the same was done before. */
+export function entryEmblem(entryId: string, { emblem, from }: EntryEmblem): Decide<Pick<EntryEmblem, 'emblem'>> {
+  return onPlanned((facts) => {
+    const entry = found(facts.entries.find(({ id }) => id === entryId));
+    const { emblem: before = null, ...rest } = entry;
+    if (before === emblem) return { result: { emblem } };
+    if (before !== from) throw new ApiError('edit_conflict');
+    const next = emblem === null ? rest : { ...rest, emblem };
+    const audit = auditOf('entry.emblem', facts, entryId, { before: { emblem: before }, after: { emblem } });
+    return { result: { emblem }, next: withEntry(facts, next), audit };
+  });
+}
+
 /** The competition without an entry, wherever it was drawn into. */
 export function withoutEntry(facts: Planned, entryId: string): Planned {
   const without = (ids: readonly string[]) => ids.filter((id) => id !== entryId);
@@ -290,8 +303,8 @@ export function fieldsOfRegistration(registration: Named): Applicant['fields'] {
   return { name: registration.team?.name ?? '', players: playersOf(registration) };
 }
 
-/** An entry when its players are erased: the name that everybody knows, nothing that leads to a person. */
-export function forgotten({ reason: _reason, ...entry }: Entry, hash: KeyedHash): Entry {
+/** An entry when its players are erased: the name that everybody knows, nothing that leads to a person, no emblem. */
+export function forgotten({ reason: _reason, emblem: _emblem, ...entry }: Entry, hash: KeyedHash): Entry {
   return {
     ...entry,
     name: entryName(entry),
@@ -311,12 +324,15 @@ export function withoutProofs(facts: Planned, entryId?: string): Planned {
 
 /**
  * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
- * leads to a person, screenshots included. What the public sees stays as it is.
+ * leads to a person, screenshots and emblems included. What else the public sees stays as it is.
  */
 export function playersForgotten(hash: KeyedHash): Decide<void> {
   return wherePlanned((facts) => {
-    const isKnown = ({ registrationId, players, aliases }: Entry) =>
-      registrationId !== null || aliases.length > 0 || players.some(({ freeFireId }) => freeFireId !== null);
+    const isKnown = ({ registrationId, players, aliases, emblem }: Entry) =>
+      registrationId !== null ||
+      emblem !== undefined ||
+      aliases.length > 0 ||
+      players.some(({ freeFireId }) => freeFireId !== null);
     const hasPicture = facts.matches.some(({ picture }) => picture !== null);
     const hasProof = facts.prizes.some(({ how, proof }) => how !== '' || proof !== null);
     if (!(hasPicture || hasProof || facts.entries.some(isKnown))) return null;

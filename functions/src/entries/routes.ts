@@ -1,6 +1,6 @@
 import { found } from '../failure.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { addEntries, deleteEntry, importEntries, updateEntry } from './entries.ts';
+import { addEntries, deleteEntry, importEntries, setEntryEmblem, updateEntry } from './entries.ts';
 
 export const entryRoutes = {
   'POST /competitions/:tournamentId/entries/import': ({ context, params }) =>
@@ -17,6 +17,9 @@ export const entryRoutes = {
 
   'PUT /competitions/:tournamentId/entries/:entryId': ({ context, params, body }) =>
     updateEntry(context, params.tournamentId, params.entryId, body),
+
+  'PUT /competitions/:tournamentId/entries/:entryId/emblem': ({ context, params, body }) =>
+    setEntryEmblem(context, params.tournamentId, params.entryId, body),
 
   'DELETE /competitions/:tournamentId/entries/:entryId': ({ context, params }) =>
     deleteEntry(context, params.tournamentId, params.entryId),

@@ -1,6 +1,8 @@
+import type { PictureSize } from '@arena/domain';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { readVisitorForm } from '../forms/forms.ts';
 import { historyPages } from '../history/history-pages.ts';
+import { readPicture as readPictureIn } from '../pictures/read-picture.ts';
 import { openFirestore } from '../platform/firestore.ts';
 import { readPublicQuestions } from '../questions/questions.ts';
 import { findWithdrawn as findIn } from '../tournaments/tournaments.ts';
@@ -13,6 +15,9 @@ const db = openFirestore(app);
 export const findWithdrawn = (id: string) => findIn({ db }, id);
 
 export const history = historyPages(db);
+
+/** A kept picture. */
+export const readPicture = (id: string, size: PictureSize) => readPictureIn(db, id, size);
 
 /** Questions of a tournament's form. */
 export const readQuestions = (tournamentId: string) => readPublicQuestions(db, tournamentId);

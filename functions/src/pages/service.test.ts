@@ -1,5 +1,7 @@
 import { limits, type PublicTournament, readTournament, type SiteRenderer, toPublicTournament } from '@arena/domain';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReadPicture } from './pictures.ts';
 import { keeping } from './reply.ts';
 import { pageService } from './service.ts';
 
@@ -39,7 +41,7 @@ const WITHDRAWN = { id: 'retirada', date: DATE, revision: 4 };
 
 const drawable = new Set(['share', 'standings-post-2']);
 
-function service(changes: Partial<SiteRenderer> = {}) {
+function service(changes: Partial<SiteRenderer> = {}, readPicture: ReadPicture = async () => null) {
   const { draw, ...mocked } = mocks();
   const renderer: SiteRenderer = {
     ...mocked,
@@ -70,6 +72,7 @@ function service(changes: Partial<SiteRenderer> = {}) {
       questions: async () => [],
       form: async () => null,
       history,
+      readPicture,
     }),
   };
 }
@@ -175,6 +178,27 @@ describe('a share picture', () => {
     expect(draw).toHaveBeenCalledTimes(2);
     await answer('/tournament/copa/standings-post-2.jpg');
     expect(draw).toHaveBeenCalledTimes(3);
+  });
+
+  it('has the kept pictures that it names, and the place of one that is gone empty', async () => {
+    const flame = { r: 255, g: 90, b: 31 };
+    const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: flame } })
+      .webp()
+      .toBuffer();
+    const [there, gone] = ['a', 'b'].map((digit) => `${digit.repeat(32)}-8x8`);
+    const image = (id: string | undefined, x: number) =>
+      `<image href="picture:${id}/icon" x="${x}" y="0" width="8" height="8"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="8">${image(there, 0)}${image(gone, 8)}</svg>`;
+    const drawing = async () => ({ shows: '', version: '', draw: async () => svg });
+    const read = vi.fn(async (id: string) => (id === there ? webp : null));
+    const { body } = await service({ drawing }, read).answer('/tournament/copa/standings.jpg');
+    const pixels = await sharp(body).raw().toBuffer();
+    const redAt = (x: number) => pixels[(4 * 16 + x) * 3] ?? 0;
+    expect([redAt(2) > 200, redAt(14) < 50]).toEqual([true, true]);
+    expect(read.mock.calls).toEqual([
+      [there, 'icon'],
+      [gone, 'icon'],
+    ]);
   });
 
   it.each([

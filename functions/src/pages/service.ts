@@ -9,7 +9,7 @@ import {
 import { memoize } from '../lib/memoize.ts';
 import type { Clock } from '../platform/clock.ts';
 
-import { pictures } from './pictures.ts';
+import { pictures, type ReadPicture } from './pictures.ts';
 import { createRenderCache } from './render-cache.ts';
 import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 
@@ -32,6 +32,8 @@ interface Dependencies {
   form: TournamentSource['form'];
   /** The past, which no rule opens. */
   history: HistorySource;
+  /** A kept picture for a drawing that shows it. */
+  readPicture: ReadPicture;
 }
 
 const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(calendar\.ics|standings\.csv)$/;
@@ -40,9 +42,9 @@ const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.
 
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
-export function pageService({ renderer, clock, withdrawn, ...reads }: Dependencies): PageService {
+export function pageService({ renderer, clock, withdrawn, readPicture, ...reads }: Dependencies): PageService {
   const current = memoize(async () => createRenderCache(renderer, clock, reads), { max: 1, ttl: limits.pagesKept });
-  const picture = pictures();
+  const picture = pictures(readPicture);
 
   const jpeg = (body: Buffer, cacheControl: string): Reply => ({ status: 200, type: types.jpeg, cacheControl, body });
 

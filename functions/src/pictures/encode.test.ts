@@ -40,11 +40,11 @@ const extentOf = async (file: Buffer) => {
 };
 
 describe('a picture is kept', () => {
-  it('as WebP in three sizes with the same ratio', async () => {
+  it('as WebP in three sizes with the same ratio, and as a square', async () => {
     const { id, sizes } = await encodePicture(await plain(3200, 2400).jpeg().toBuffer());
     expect(id).toMatch(/^[0-9a-f]{32}-1600x1200$/);
-    const extents = await Promise.all([sizes.small, sizes.medium, sizes.large].map(extentOf));
-    expect(extents).toEqual(['webp 240x180', 'webp 800x600', 'webp 1600x1200']);
+    const extents = await Promise.all([sizes.icon, sizes.small, sizes.medium, sizes.large].map(extentOf));
+    expect(extents).toEqual(['webp 128x128', 'webp 240x180', 'webp 800x600', 'webp 1600x1200']);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('from a %s', async (format) => {
@@ -77,7 +77,7 @@ describe('a picture is kept', () => {
 
   it('within its weight, whatever is in it', async () => {
     const { sizes } = await encodePicture(await noise(1000, 1000).jpeg({ quality: 95 }).toBuffer());
-    for (const size of ['small', 'medium', 'large'] as const)
+    for (const size of ['icon', 'small', 'medium', 'large'] as const)
       expect(sizes[size].length).toBeLessThanOrEqual(limits.picture.bytes[size]);
   });
 });

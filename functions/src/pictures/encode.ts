@@ -48,11 +48,15 @@ function check({ width, height, pages = 1 }: Metadata): void {
   if (shorter < bounds.shortest || longer > shorter * bounds.slimmest) throw refused('slim');
 }
 
+/** The square that stands beside a name: all of the picture, on nothing. */
+const square = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+const inside = { fit: 'inside', withoutEnlargement: true } as const;
+
 /** The picture in one of its sizes, as good as its weight allows. */
 async function fitted(whole: () => Sharp, size: PictureSize) {
   for (let side: number = bounds.sides[size]; ; side = Math.round(side * SHORTER)) {
     for (const quality of QUALITIES) {
-      const small = whole().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+      const small = whole().resize(side, side, size === 'icon' ? square : inside);
       const made = await small.webp({ quality }).toBuffer({ resolveWithObject: true });
       if (made.data.length <= bounds.bytes[size]) return made;
     }
@@ -67,17 +71,18 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   check(await opened({ limitInputPixels: false }).metadata());
   // Decoded once, no larger than the largest size, upright, and without all that isn't seen.
   const upright = opened({ limitInputPixels: bounds.pixels }).autoOrient().timeout({ seconds: SECONDS });
-  const inside = upright.resize(bounds.sides.large, bounds.sides.large, { fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await inside.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const fitting = upright.resize(bounds.sides.large, bounds.sides.large, inside);
+  const { data, info } = await fitting.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const whole = () => sharp(data, { raw: info });
-  const [small, medium, large] = [
+  const [icon, small, medium, large] = [
+    await fitted(whole, 'icon'),
     await fitted(whole, 'small'),
     await fitted(whole, 'medium'),
     await fitted(whole, 'large'),
   ];
   const hash = createHash('sha256').update(large.data).digest('hex').slice(0, 32);
   const id = `${hash}-${large.info.width}x${large.info.height}`;
-  return { id, sizes: { small: small.data, medium: medium.data, large: large.data } };
+  return { id, sizes: { icon: icon.data, small: small.data, medium: medium.data, large: large.data } };
 }
 
 /** One after the other: a decoded picture takes up a good part of an instance's memory. */

@@ -1,17 +1,24 @@
-import { HOUR, limits, type PictureSize, shownOrganisers } from '@arena/domain';
+import { HOUR, limits, type PictureSize, shownOrganisers, withoutHidden } from '@arena/domain';
 import type { FileReply } from '@arena/domain/api';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { SHOWN } from '../auth/admin-record.ts';
+import { toEntry } from '../competitions/competition-document.ts';
+import { playerIdsOf } from '../competitions/publish.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { won } from '../platform/fault.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
+import { readHiddenIds } from '../players/hidden-players.ts';
 import { encodePicture } from './encode.ts';
+import { readPicture } from './read-picture.ts';
 
 const picturesIn = (db: Database) => db.collection('pictures');
 const withPoster = (db: Database, id: string) => db.collection('tournaments').where('poster', '==', id).limit(1);
+const withSponsor = (db: Database, id: string) =>
+  db.collection('tournaments').where('sponsor.picture', '==', id).limit(1);
+const withEmblem = (db: Database, id: string) => db.collectionGroup('entries').where('emblem', '==', id);
 
 /** Reads when an admin last meant to use a picture, without its bytes; null where there is none. */
 async function readKeptAt(tx: Transaction, document: DocumentReference): Promise<Date | null> {
@@ -58,24 +65,43 @@ async function isOfTeam(db: Database, id: string): Promise<boolean> {
   return shownOrganisers(shown.data() ?? null).some(({ picture }) => picture === id);
 }
 
-/** Tells whether a picture is the poster of a published tournament, or of a person who shows themselves. */
-async function isPublic(db: Database, id: string): Promise<boolean> {
-  const published = await withPoster(db, id).where('status', '==', 'published').select().get();
-  return !published.empty || isOfTeam(db, id);
+/** Tells whether a picture stands beside a name in the table of a published tournament: a hidden player's doesn't. */
+async function isShownEmblem({ db, hash }: Context, id: string): Promise<boolean> {
+  const entries = (await withEmblem(db, id).limit(limits.page.default).get()).docs;
+  if (entries.length === 0) return false;
+  const hidden = await readHiddenIds(db);
+  const shown = entries.filter((document) => {
+    const entry = toEntry(document);
+    return withoutHidden(entry, playerIdsOf(entry, hash), hidden).emblem === id;
+  });
+  const ids = new Set(shown.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+  const tournaments = await Promise.all([...ids].map((tournamentId) => db.doc(`tournaments/${tournamentId}`).get()));
+  return tournaments.some((tournament) => tournament.get('status') === 'published');
+}
+
+/** Tells whether visitors see a picture: as poster, sponsor or emblem of a published tournament, or of an organiser. */
+async function isPublic(context: Context, id: string): Promise<boolean> {
+  const { db } = context;
+  const ofTournament = [withPoster(db, id), withSponsor(db, id)].map((query) =>
+    query.where('status', '==', 'published').select().get(),
+  );
+  const published = await Promise.all(ofTournament);
+  if (published.some(({ empty }) => !empty)) return true;
+  return (await isOfTeam(db, id)) || isShownEmblem(context, id);
 }
 
 /** Reads a picture; a visitor gets the public ones. @throws ApiError `not_found` */
-export async function getPicture({ db }: Context, id: string, size: PictureSize, mayAny: boolean): Promise<FileReply> {
-  if (!mayAny && !(await isPublic(db, id))) throw new ApiError('not_found');
-  const [document] = await db.getAll(picturesIn(db).doc(id), { fieldMask: [`sizes.${size}`] });
-  const bytes: unknown = document?.get(`sizes.${size}`);
-  return { contentType: 'image/webp', content: [found(bytes instanceof Uint8Array ? bytes : null)] };
+export async function getPicture(context: Context, id: string, size: PictureSize, mayAny: boolean): Promise<FileReply> {
+  if (!mayAny && !(await isPublic(context, id))) throw new ApiError('not_found');
+  return { contentType: 'image/webp', content: [found(await readPicture(context.db, id, size))] };
 }
 
-/** Tells whether a tournament, a match, a prize or a person of the team has a picture. */
+/** Tells whether a tournament, an entry, a match, a prize or a person of the team has a picture. */
 async function isUsed(db: Database, id: string): Promise<boolean> {
   const queries = [
     withPoster(db, id),
+    withSponsor(db, id),
+    withEmblem(db, id).limit(1),
     db.collectionGroup('matches').where('picture', '==', id).limit(1),
     db.collection('competitions').where('proofs', 'array-contains', id).limit(1),
   ];

@@ -93,10 +93,15 @@ async function readableDocument({ db }: Context, tournament: Tournament, key: st
   }
 }
 
+async function demandPictures(context: Context, { poster, sponsor }: TournamentUpdate): Promise<void> {
+  if (poster) await demandPicture(context, poster, 'poster');
+  if (sponsor) await demandPicture(context, sponsor.picture, 'sponsor.picture');
+}
+
 /** @throws ApiError `invalid` beside a field, or `key_reused` */
 export async function createTournament(context: Context, input: TournamentInput, key: string): Promise<Tournament> {
   const { db, now } = context;
-  if (input.poster) await demandPicture(context, input.poster, 'poster');
+  await demandPictures(context, input);
   const hashOfBody = requestHash(context, input);
   const [earlier] = (await madeBy(db, key).get()).docs;
   if (earlier !== undefined && isRepeated(earlier, hashOfBody)) return announced(context, toTournament(earlier));
@@ -150,7 +155,7 @@ function editIn(
 
 /** @throws ApiError `tournament_not_found`, `edit_conflict`, or `invalid` beside a field */
 export async function updateTournament(context: Context, id: string, update: TournamentUpdate): Promise<Tournament> {
-  if (update.poster) await demandPicture(context, update.poster, 'poster');
+  await demandPictures(context, update);
   const tournament = await commitDocument(tournamentsIn(context.db).doc(id), (current, batch) =>
     editIn(batch, context, current, update),
   );

@@ -63,10 +63,10 @@ async function show(id: string, as?: 'admin' | 'player', size = 'small') {
 }
 
 describe('a picture that is sent', () => {
-  it('is kept in three sizes, whatever it is called, and recorded', async () => {
+  it('is kept in four sizes, whatever it is called, and recorded', async () => {
     const id = idOf(await post(form(PNG, { filename: '../../malo.svg', type: 'image/svg+xml' })));
     expect(id).toMatch(/^[0-9a-f]{32}-120x150$/);
-    expect(Object.keys((await picture(id).get()).get('sizes')).sort()).toEqual(['large', 'medium', 'small']);
+    expect(Object.keys((await picture(id).get()).get('sizes')).sort()).toEqual(['icon', 'large', 'medium', 'small']);
     expect(await recorded()).toEqual([`admin upload.create ${id}`]);
     expect((await show(id, 'admin')).headers.get('content-type')).toBe('image/webp');
   });
@@ -156,7 +156,12 @@ describe('behind the functions framework, which reads the body first', () => {
 
 describe('readers of a picture', () => {
   it('anybody, where it is the poster of a published tournament, for as long as they like', async () => {
-    for (const [size, content] of Object.entries({ small: 'pequeña', medium: 'mediana', large: 'grande' })) {
+    for (const [size, content] of Object.entries({
+      icon: 'cuadrada',
+      small: 'pequeña',
+      medium: 'mediana',
+      large: 'grande',
+    })) {
       const { status, headers, body } = await show(POSTER, undefined, size);
       expect([status, body, headers.get('content-type')]).toEqual([200, content, 'image/webp']);
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=300, immutable');
@@ -225,5 +230,76 @@ describe('a picture that is being attached', () => {
     expect(body).toMatchObject({ data: { poster: OF_DRAFT } });
     const list = await api.call('GET /tournaments');
     expect(JSON.stringify(list.body)).toContain(OF_DRAFT);
+  });
+});
+
+describe('an emblem', () => {
+  const at = '/competitions/copa/entries/leones/emblem';
+  const change = (emblem: string | null, from: string | null) => call(`PUT ${at}`, { emblem, from });
+
+  it('has to be a picture that is there', async () => {
+    const GONE = 'Esta imagen ya no está. Súbela de nuevo.';
+    await expectRefused(() => change(NO_PICTURE, null), 400, 'invalid', { emblem: GONE });
+    await expectRefused(() => change('leones.png', null), 400, 'invalid', { emblem: 'Sube la imagen de nuevo' });
+  });
+
+  it('stands in the table, where everybody sees it, and is taken off again; never unseen', async () => {
+    expectFailure(await show(SCREENSHOT), 404, 'not_found');
+    expect((await change(SCREENSHOT, null)).body).toMatchObject({ data: { emblem: SCREENSHOT } });
+    expect((await change(SCREENSHOT, null)).status).toBe(200);
+    expectFailure(await change(OF_DRAFT, null), 409, 'edit_conflict');
+    expect(await recorded()).toEqual(['admin entry.emblem copa/leones']);
+    expect(JSON.stringify(await demandResults(database, 'copa'))).toContain(SCREENSHOT);
+    expect((await show(SCREENSHOT, undefined, 'icon')).body).toBe('cuadrada');
+
+    expect((await change(null, SCREENSHOT)).body).toMatchObject({ data: { emblem: null } });
+    expect(JSON.stringify(await demandResults(database, 'copa'))).not.toContain(SCREENSHOT);
+    expectFailure(await show(SCREENSHOT), 404, 'not_found');
+  });
+
+  it('is gone for visitors with its tournament', async () => {
+    await change(SCREENSHOT, null);
+    await call('PUT /tournaments/copa', { status: 'draft' });
+    expectFailure(await show(SCREENSHOT), 404, 'not_found');
+  });
+
+  it('is gone for visitors once a player of its entry is hidden', async () => {
+    await change(SCREENSHOT, null);
+    const entry = await database.doc('competitions/copa/entries/leones').get();
+    const freeFireId = '1234567890';
+    await call('PUT /competitions/copa/entries/leones', {
+      name: entry.get('name'),
+      players: [{ nickname: 'leones', freeFireId }],
+      status: 'active',
+      keepsPoints: true,
+      aliases: [],
+      expectedRevision: entry.get('revision'),
+    });
+    await call('POST /players/hiding', { player: freeFireId, hidden: true });
+    expect(JSON.stringify(await demandResults(database, 'copa'))).not.toContain(SCREENSHOT);
+    expectFailure(await show(SCREENSHOT), 404, 'not_found');
+  });
+});
+
+describe('a sponsor', () => {
+  const sponsor = { name: 'Tienda', picture: SCREENSHOT, website: 'https://tienda.example/' };
+
+  it('has a picture that is there, which everybody sees', async () => {
+    const gone = { 'sponsor.picture': 'Esta imagen ya no está. Súbela de nuevo.' };
+    const missing = { sponsor: { ...sponsor, picture: NO_PICTURE } };
+    await expectRefused(() => call('PUT /tournaments/copa', missing), 400, 'invalid', gone);
+    await expectRefused(
+      () => call('PUT /tournaments/copa', { sponsor: { ...sponsor, website: 'http://x.example' } }),
+      400,
+      'invalid',
+      {
+        'sponsor.website': 'Escribe un enlace que empiece con https://',
+      },
+    );
+    expect((await call('PUT /tournaments/copa', { sponsor })).body).toMatchObject({ data: { sponsor } });
+    expect((await api.call('GET /tournaments/copa')).body).toMatchObject({ data: { sponsor } });
+    expect((await show(SCREENSHOT)).status).toBe(200);
+    await call('PUT /tournaments/copa', { sponsor: null });
+    expectFailure(await show(SCREENSHOT), 404, 'not_found');
   });
 });

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Locator } from '@playwright/test';
+import { adminPath } from '../../../web/src/lib/addresses/admin-paths.ts';
 import { PNG } from '../../fixtures/records/pictures.ts';
 import { expect, test } from './competition/admin-results.ts';
 
@@ -51,4 +52,41 @@ test('a screenshot of a result is kept with its match, seen large, and taken off
   await page.getByRole('button', { name: 'Quitar imagen' }).click();
   await expect(page.getByRole('button', { name: 'Subir captura' })).toBeVisible();
   expect((await match.stored()).picture).toBeNull();
+});
+
+test('an emblem stands beside its name on the table, the sponsor above it, and both on the overlay', async ({
+  adminPage,
+  visitor,
+  makeMatch,
+}) => {
+  const { tournamentId: id, names } = await makeMatch(4);
+  const [name = ''] = names;
+  const { page } = adminPage;
+  await page.goto(adminPath('competition', { id, part: 'entries' }));
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('button', { name: 'Emblema', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Emblema de ${name}` });
+  await dialog.getByLabel('Emblema').and(page.locator('input')).setInputFiles(photo);
+  await expect.poll(() => isDrawn(dialog.getByAltText('Emblema elegido'))).toBe(true);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  await adminPage.edit(id);
+  await page.getByLabel('Imagen de quien patrocina').and(page.locator('input')).setInputFiles(photo);
+  await expect.poll(() => isDrawn(page.getByAltText('Imagen elegida'))).toBe(true);
+  await adminPage.save.click();
+  await expect(page.getByText('Escribe el nombre de quien patrocina')).toBeVisible();
+  await page.getByLabel('Nombre de quien patrocina').fill('Tienda Zona');
+  await page.getByLabel('Enlace de quien patrocina').fill('https://tienda.example/');
+  await adminPage.save.click();
+  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+
+  await visitor.goto(`/tournament/${id}/standings`);
+  const row = visitor.getByRole('listitem').filter({ hasText: name }).first();
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(row.locator('img'))).toBe(true);
+  await expect(visitor.locator('ol img')).toHaveCount(1);
+  await expect(visitor.getByRole('link', { name: 'Tienda Zona' })).toHaveAttribute('href', 'https://tienda.example/');
+  await visitor.goto(`/overlay/${id}`);
+  await expect.poll(() => isDrawn(visitor.getByAltText('Tienda Zona'))).toBe(true);
+  await expect.poll(() => isDrawn(visitor.locator('ol img'))).toBe(true);
 });

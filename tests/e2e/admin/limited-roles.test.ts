@@ -38,7 +38,7 @@ test('a scorer enters a result and a room, and sees nothing of registrations', a
   const tabs = page.getByRole('navigation', { name: 'Partes del torneo' }).getByRole('link');
   await expect(tabs).toHaveText(['Resumen', 'Competencia']);
   const inner = page.getByRole('navigation', { name: 'Partes de la competencia' }).getByRole('link');
-  await expect(inner).toHaveText(['Partidas', 'Tabla']);
+  await expect(inner).toHaveText(['Partidas', 'Tabla', /^Participantes/]);
   await page.getByRole('button', { name: 'Acciones de Partida 1' }).click();
   await page.getByRole('button', { name: 'Sala', exact: true }).click();
   await result.dialog.getByLabel('ID de la sala').fill('81234567');

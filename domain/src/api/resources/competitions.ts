@@ -196,6 +196,10 @@ export type MatchStateChange = z.infer<typeof MatchStateChange>;
 export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: PictureId.nullable() });
 export type MatchPicture = z.infer<typeof MatchPicture>;
 
+/** An entry's emblem, or null. `from` is the seen one. */
+export const EntryEmblem = z.strictObject({ emblem: PictureId.nullable(), from: PictureId.nullable() });
+export type EntryEmblem = z.infer<typeof EntryEmblem>;
+
 const NewEntry = EntryNames.superRefine((entry, context) => {
   const message = namelessProblem(entry);
   if (message !== null) context.addIssue({ code: 'custom', message, path: ['name'] });
@@ -252,6 +256,13 @@ export const competitionEndpoints = defineEndpoints({
     body: EntryEdit,
     reply: Entry,
     errors: [...onRevision, 'not_found'],
+  }),
+  'PUT /competitions/:tournamentId/entries/:entryId/emblem': managedBy('enter_results', {
+    summary: 'Gives an entry its emblem, another one, or none any more; everybody sees it beside its name',
+    params: ofEntry,
+    body: EntryEmblem,
+    reply: z.strictObject({ emblem: PictureId.nullable() }),
+    errors: ['competition_not_found', 'edit_conflict', 'not_found'],
   }),
   'POST /competitions/:tournamentId/entries/:entryId/confirm': managedBy('manage_competition', {
     summary: 'Confirms the final for an entry that is in it, on its player’s word',

@@ -13,7 +13,7 @@ export const pictureEndpoints = defineEndpoints({
   }),
   'GET /pictures/:id/:size': {
     summary:
-      'A picture in one of its sizes: the poster of a published tournament, or of who of the team shows themselves; who may add pictures gets any',
+      'A picture in one of its sizes: the poster or sponsor of a published tournament, an emblem in its table, or of who of the team shows themselves; who may add pictures gets any',
     access: 'visitor',
     shared: 'unchanging',
     params: z.strictObject({ id: PictureId, size: PictureSize }),

@@ -25,7 +25,7 @@ export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) 
 }
 
 function publicEntry(entry: Entry, name: string): PublicEntry {
-  const { id, status, keepsPoints, reason, disqualifiedAt, reinstatedAt } = entry;
+  const { id, status, keepsPoints, reason, disqualifiedAt, reinstatedAt, emblem } = entry;
   return {
     id,
     name,
@@ -34,6 +34,7 @@ function publicEntry(entry: Entry, name: string): PublicEntry {
     ...(reason ? { reason } : {}),
     ...(disqualifiedAt ? { disqualifiedAt } : {}),
     ...(reinstatedAt ? { reinstatedAt } : {}),
+    ...(emblem ? { emblem } : {}),
   };
 }
 

@@ -25,13 +25,16 @@ export interface Lobby extends Pick<Headline, 'state' | 'first' | 'played' | 'to
   through?: readonly string[];
 }
 
+/** `sponsor` is absent without one. */
+type Described = Pick<PublicTournament, 'id' | 'name' | 'date'> & Partial<Pick<PublicTournament, 'sponsor'>>;
+
 /**
  * The content of `/tournament/{id}/standings.json`: all public results of a competition, or one table if it has very
  * many (`lobbyFile`). See docs/public-data.md. `results` is null while nothing is planned.
  */
 export interface StandingsFile {
   version: 1;
-  tournament: Pick<PublicTournament, 'id' | 'name' | 'date'>;
+  tournament: Described;
   results: Results | null;
   before: readonly RanksBefore[];
   /** Set in a file of one table; `results` and `before` then have that table and its entries only. */
@@ -60,12 +63,9 @@ function ranksBefore(results: Results, index: number): RanksBefore[] {
 }
 
 /** The file of a tournament. @param results the whole (`joinResults`), or null where nothing is planned. */
-export function standingsFile(
-  { id, name, date }: Pick<PublicTournament, 'id' | 'name' | 'date'>,
-  results: Results | null,
-): StandingsFile {
+export function standingsFile({ id, name, date, sponsor }: Described, results: Results | null): StandingsFile {
   const before = results?.stages.flatMap((_stage, index) => ranksBefore(results, index)) ?? [];
-  return { version: 1, tournament: { id, name, date }, results, before };
+  return { version: 1, tournament: { id, name, date, ...(sponsor ? { sponsor } : {}) }, results, before };
 }
 
 /** True if the table may change at any moment: it isn't final, and an evening of the competition is near. */

@@ -1,5 +1,6 @@
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits/limits.ts';
+import { PictureId } from '../../picture/picture.schema.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
 import { asPublicName, publicNameProblem } from '../../text/public-name.ts';
 import { lineUpTo, textUpTo } from '../../text/text.ts';
@@ -86,6 +87,8 @@ export const Entry = EntryFields.extend({
   /** When the final was to begin as it was confirmed. */
   finalConfirmedFor: z.string().optional(),
   finalMissedAt: z.string().optional(),
+  /** The picture that an organiser gave it; its icon stands beside the name. */
+  emblem: PictureId.optional(),
   revision: z.int().min(0),
 });
 export type Entry = z.infer<typeof Entry>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../samples.ts';
 import { buildResults } from '../standings/build-results.ts';
-import { withOtherIds } from './hidden.ts';
+import { withOtherIds, withoutHidden } from './hidden.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 
@@ -33,4 +33,11 @@ test('an entry under another id leaves nothing of its own, and the same table', 
     'B 6',
     'C 4',
   ]);
+});
+
+test('an entry with a hidden player has no emblem', () => {
+  const emblem = `${'a'.repeat(32)}-100x100`;
+  const entry = sampleEntry('uno', { emblem, players: [{ nickname: 'Ana', freeFireId: null }] });
+  expect(withoutHidden(entry, ['p1'], new Set(['p2'])).emblem).toBe(emblem);
+  expect(withoutHidden(entry, ['p1'], new Set(['p1'])).emblem).toBeUndefined();
 });

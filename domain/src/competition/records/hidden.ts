@@ -5,10 +5,10 @@ import type { Entry } from './entry.schema.ts';
 import type { Match } from './match.schema.ts';
 
 /**
- * Removes hidden players' nicknames and IDs, and a name derived from them. `entryName` then returns 'Jugador' with the
+ * Removes hidden players' nicknames and IDs, a name derived from them, and the emblem. `entryName` then returns 'Jugador' with the
  * seed. @param ids public ids of its players; null if unknown.
  */
-export function withoutHidden<E extends Pick<Entry, 'name' | 'players'>>(
+export function withoutHidden<E extends Pick<Entry, 'name' | 'players' | 'emblem'>>(
   entry: E,
   ids: readonly (string | null)[],
   hidden: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function withoutHidden<E extends Pick<Entry, 'name' | 'players'>>(
   const players = entry.players.map((player, index) =>
     isHidden(index) ? { ...player, nickname: '', freeFireId: null } : player,
   );
-  return { ...entry, name: isOfPlayer ? '' : entry.name, players, reason: '' };
+  return { ...entry, name: isOfPlayer ? '' : entry.name, players, reason: '', emblem: undefined };
 }
 
 interface PublishedRecords extends CompetitionRecords {

@@ -51,6 +51,7 @@ export const PublicEntry = Entry.pick({
   reason: true,
   disqualifiedAt: true,
   reinstatedAt: true,
+  emblem: true,
 }).extend({ name: z.string() });
 export type PublicEntry = z.infer<typeof PublicEntry>;
 

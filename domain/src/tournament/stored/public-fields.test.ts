@@ -25,6 +25,7 @@ const PUBLIC = [
   'rules',
   'linkedFormId',
   'poster',
+  'sponsor',
   'waitingList',
   'waitingPlayers',
   'result',

@@ -1,6 +1,7 @@
 import { type Fields, isFields } from '../../fields.ts';
 import type { ResultSummary } from '../result-summary.schema.ts';
 import { normalizeRules } from '../rules.ts';
+import type { Sponsor } from '../sponsor.schema.ts';
 import type { PublicTournament } from '../tournament.schema.ts';
 import { count, instant, text } from './read-fields.ts';
 import { readTeamSize } from './read-team-size.ts';
@@ -27,6 +28,12 @@ function resultSummary(value: unknown): ResultSummary | null {
     live: value.live === true,
     nextAt: instant(value.nextAt),
   };
+}
+
+function sponsor(value: unknown): Sponsor | null {
+  if (!isFields(value)) return null;
+  const [name, picture, website] = [text(value.name), text(value.picture), text(value.website)];
+  return name && picture ? { name, picture, website: website.startsWith('https://') ? website : '' } : null;
 }
 
 /**
@@ -57,6 +64,7 @@ export function readShown(id: string, fields: Fields): Omit<PublicTournament, 's
     rules: normalizeRules(fields.rules),
     linkedFormId: text(fields.linkedFormId) || null,
     poster: text(fields.poster) || null,
+    sponsor: sponsor(fields.sponsor),
     waitingList: WAITING_LISTS.find((each) => each === fields.waitingList) ?? 'off',
     waitingPlayers: count(fields.waitingPlayers),
     result: resultSummary(fields.result),

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../ui/icons/Badge.tsx';
 import { Ring } from '../../ui/icons/Ring.tsx';
 import { LocalTime } from '../../ui/layout/LocalTime.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { SponsorLine } from '../../ui/pictures/SponsorLine.tsx';
 import { matchName } from '../../ui/texts/competition-texts.ts';
 import styles from './Head.module.css';
 import { parts } from './parts/parts.ts';
@@ -144,6 +145,7 @@ export function Head() {
         <First headline={headline} />
       </div>
       <Next headline={headline} />
+      <SponsorLine sponsor={file.tournament.sponsor} className={styles.sponsor} />
       <div className={classes('apart', styles.ways)}>
         <ShareWay />
         <PartLinks />

@@ -14,7 +14,7 @@ export interface GroupList {
   stage: string;
   name: string;
   matches: readonly string[];
-  slots: readonly { slot: number; name: string }[];
+  slots: readonly { slot: number; name: string; emblem?: string | undefined }[];
 }
 
 function matchLine({ number, map, startsAt }: PublicMatch): string {
@@ -32,6 +32,7 @@ export function groupList(results: Results, stage: PublicStage, group: Group): G
   const more = open.length - MAX_MATCHES;
   const isIn = new Set(results.entries.flatMap(({ id, status }) => (status === 'active' ? [id] : [])));
   const name = namesIn(results);
+  const emblems = new Map(results.entries.map(({ id, emblem }) => [id, emblem]));
   return {
     stage: stage.name === group.name ? '' : stage.name,
     name: group.name,
@@ -40,7 +41,9 @@ export function groupList(results: Results, stage: PublicStage, group: Group): G
       ...(more > 0 ? [`y ${more} ${more === 1 ? 'partida' : 'partidas'} más`] : []),
     ],
     // A slot stays when an entry before it leaves.
-    slots: group.entryIds.flatMap((id, index) => (isIn.has(id) ? [{ slot: index + 1, name: name(id) }] : [])),
+    slots: group.entryIds.flatMap((id, index) =>
+      isIn.has(id) ? [{ slot: index + 1, name: name(id), emblem: emblems.get(id) }] : [],
+    ),
   };
 }
 

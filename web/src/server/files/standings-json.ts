@@ -15,8 +15,8 @@ const kept = new Map<string, StandingsFile>();
 /** Builds the data of a tournament's standings page, cached while unchanged. */
 export function standingsOf(tournament: PublicTournament, results: Results | null): StandingsFile {
   if (results === null) return standingsFile(tournament, null);
-  const { id, name, date } = tournament;
-  const version = JSON.stringify([id, name, date, results.hash, results.updatedAt]);
+  const { id, name, date, sponsor } = tournament;
+  const version = JSON.stringify([id, name, date, sponsor, results.hash, results.updatedAt]);
   const file = kept.get(version) ?? standingsFile(tournament, results);
   kept.delete(version);
   kept.set(version, file);

@@ -1,3 +1,4 @@
+import { extentOfPicture, type Sponsor } from '@arena/domain';
 import { config } from '../../lib/config.ts';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../../ui/icons/ring-geometry.ts';
 import tokens from '../../ui/tokens.css?raw';
@@ -91,6 +92,39 @@ export function zonePicture(
     over ? lettering(drawable(over), { ...middle, y: CENTRE - 28 * share, size: 18 * share, fill: colours.muted }) : '',
     '</g>',
   ].join('');
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A kept picture in a box; the server puts its content in (`Drawing.draw`). */
+function keptPicture(id: string, size: 'icon' | 'small', { x, y, width, height }: Box): string {
+  return `<image href="picture:${id}/${size}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+}
+
+/** An entry's emblem in a square; nothing where it has none. */
+export function emblemPicture(emblem: string | undefined, { x, y, side }: { x: number; y: number; side: number }) {
+  return emblem === undefined ? '' : keptPicture(emblem, 'icon', { x, y, width: side, height: side });
+}
+
+/** The sponsor's picture, its right edge and middle there; nothing without one. */
+export function sponsorPicture(
+  sponsor: Sponsor | null | undefined,
+  { right, middle }: { right: number; middle: number },
+): string {
+  if (!sponsor) return '';
+  const { width, height } = extentOfPicture(sponsor.picture) ?? { width: 1, height: 1 };
+  const scale = Math.min(200 / width, 72 / height);
+  const box = { width: width * scale, height: height * scale };
+  const x = right - box.width;
+  return (
+    lettering(drawable('Patrocina'), { x: x - 16, y: middle + 9, size: 26, fill: colours.muted, anchor: 'end' }) +
+    keptPicture(sponsor.picture, 'small', { ...box, x, y: middle - box.height / 2 })
+  );
 }
 
 /** A whole picture of its parts, on the site's ground. */

@@ -1,5 +1,18 @@
+import type { Sponsor } from '@arena/domain';
 import type { GroupList } from '../../lib/sharing/group-list.ts';
-import { block, brand, colours, heightOf, MARGIN, POST, picture, STORY, siteName } from './drawing.ts';
+import {
+  block,
+  brand,
+  colours,
+  emblemPicture,
+  heightOf,
+  MARGIN,
+  POST,
+  picture,
+  STORY,
+  siteName,
+  sponsorPicture,
+} from './drawing.ts';
 import { fitText, type Setting } from './fitting.ts';
 import { drawable, lettering } from './lettering.ts';
 
@@ -9,6 +22,8 @@ const GAP = 40;
 const MAX_ON_POST = 24;
 const HIGHEST_ROW = 88;
 const SLOT_WIDTH = 1.7;
+/** Room for an emblem and its gap, where a list has any. */
+const EMBLEM_WIDTH = 1.6;
 
 const NAME_SIZES = [
   { size: 64, lines: 1 },
@@ -51,24 +66,27 @@ export function slotBoxes(count: number, top: number, foot: number): Box[] {
 }
 
 /** Sets a name of a slot whole: smaller or on two lines where it is long. */
-export function slotName(name: string, { width, height }: Pick<Box, 'width' | 'height'>): Setting {
+export function slotName(name: string, { width, height }: Pick<Box, 'width' | 'height'>, left = SLOT_WIDTH): Setting {
   const size = height * 0.6;
   const sizes = [
     { size, lines: 1 },
     { size: size * 0.8, lines: 1 },
     { size: height * 0.42, lines: 2 },
   ];
-  return fitText(drawable(name) || '?', { width: width - SLOT_WIDTH * size, sizes });
+  return fitText(drawable(name) || '?', { width: width - left * size, sizes });
 }
 
-function slotRow({ slot, name }: GroupList['slots'][number], box: Box): string {
+function slotRow({ slot, name, emblem }: GroupList['slots'][number], box: Box, hasEmblems: boolean): string {
   const size = box.height * 0.6;
   const middle = box.y + box.height / 2;
-  const { lines, size: nameSize } = slotName(name, box);
+  const left = SLOT_WIDTH + (hasEmblems ? EMBLEM_WIDTH : 0);
+  const { lines, size: nameSize } = slotName(name, box, left);
   const first = middle + nameSize * 0.36 - ((lines.length - 1) * nameSize) / 2;
-  const x = box.x + SLOT_WIDTH * size;
+  const x = box.x + left * size;
+  const side = size * 1.3;
   return [
     lettering(String(slot), { x: box.x, y: middle + size * 0.36, size, fill: colours.flame }),
+    emblemPicture(emblem, { x: box.x + SLOT_WIDTH * size, y: middle - side / 2, side }),
     ...lines.map((line, index) =>
       lettering(line, { x, y: first + index * nameSize, size: nameSize, fill: colours.text }),
     ),
@@ -77,7 +95,8 @@ function slotRow({ slot, name }: GroupList['slots'][number], box: Box): string {
 }
 
 /** Draws a group's list: its matches, and each team or player with their slot. */
-export function groupCard(tournament: string, list: GroupList): string {
+export function groupCard(tournament: string, list: GroupList, sponsor: Sponsor | null = null): string {
+  const hasEmblems = list.slots.some(({ emblem }) => emblem !== undefined);
   const size = list.slots.length > MAX_ON_POST ? STORY : POST;
   const foot = size.height - 48;
   const title = fitText(drawable(tournament), { width: WIDTH, sizes: NAME_SIZES });
@@ -100,8 +119,9 @@ export function groupCard(tournament: string, list: GroupList): string {
     lettering(drawable('Slot'), { x: MARGIN, y: heads, size: 26, fill: colours.muted }),
     ...list.slots.flatMap((slot, index) => {
       const box = boxes[index];
-      return box === undefined ? [] : [slotRow(slot, box)];
+      return box === undefined ? [] : [slotRow(slot, box, hasEmblems)];
     }),
     lettering(siteName(), { x: MARGIN, y: foot, size: 36, fill: colours.muted }),
+    sponsorPicture(sponsor, { right: size.width - MARGIN, middle: foot - 12 }),
   );
 }

@@ -17,11 +17,11 @@ export function pictureVersion(tournament: PublicTournament): string {
 }
 
 /** The same for the pictures of its table. */
-export function tableShown({ name, date }: PublicTournament, { hash }: Results): string {
-  return shortHash([DRAWING, name, date, hash]);
+export function tableShown({ name, date, sponsor }: PublicTournament, { hash }: Results): string {
+  return shortHash([DRAWING, name, date, sponsor, hash]);
 }
 
 /** The same for the picture of a group's list. */
-export function groupShown({ name }: PublicTournament, list: GroupList): string {
-  return shortHash([DRAWING, name, list]);
+export function groupShown({ name, sponsor }: PublicTournament, list: GroupList): string {
+  return shortHash([DRAWING, name, sponsor, list]);
 }

@@ -50,6 +50,20 @@ describe('the pictures of a table', () => {
     expect(await drawing(name, tournament, async () => results, during)).toBeNull();
   });
 
+  it('show an entry’s emblem and the sponsor, and leave the rest where it was', async () => {
+    const emblem = `${'a'.repeat(32)}-100x100`;
+    const sponsor = { name: 'Tienda', picture: `${'b'.repeat(32)}-300x100`, website: '' };
+    const entries = (final?.entries ?? []).map((entry) => (entry.id === 'loud' ? { ...entry, emblem } : entry));
+    const results = final && { ...final, entries };
+    for (const name of ['standings', 'standings-post', 'standings-story', 'champion', 'group-1-1']) {
+      const sponsored = { ...tournament, sponsor };
+      const svg = await (await drawing(name, sponsored, async () => results, during))?.draw();
+      const shown = [...(svg ?? '').matchAll(/href="(.*?)"/g)].map(([, address]) => address).sort();
+      expect(shown, name).toEqual([`picture:${emblem}/icon`, `picture:${sponsor.picture}/small`]);
+      expect(svg).not.toMatch(/NaN|Infinity/);
+    }
+  });
+
   it('a tournament alone needs no results', async () => {
     const read = vi.fn(async () => null);
     for (const name of ['share', 'story', 'enrolled', 'nothing']) await drawing(name, tournament, read, during);

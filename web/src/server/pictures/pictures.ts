@@ -61,7 +61,7 @@ function groupDrawing(name: string, tournament: PublicTournament, results: Resul
   return {
     shows: groupShown(tournament, list),
     version: tableVersion(results),
-    draw: async () => (await import('./group-picture.ts')).groupCard(tournament.name, list),
+    draw: async () => (await import('./group-picture.ts')).groupCard(tournament.name, list, tournament.sponsor),
   };
 }
 

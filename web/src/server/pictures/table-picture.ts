@@ -25,16 +25,18 @@ import {
   brand,
   COVERED,
   colours,
+  emblemPicture,
   heightOf,
   MARGIN,
   POST,
   picture,
   STORY,
   siteName,
+  sponsorPicture,
   zonePicture,
 } from './drawing.ts';
 import { fitText } from './fitting.ts';
-import { drawable, lettering, onOneLine, type Placing } from './lettering.ts';
+import { drawable, lettering, onOneLine, type Placing, widthOf } from './lettering.ts';
 
 /** Measures of a table's picture in pixels. */
 interface Layout {
@@ -61,11 +63,15 @@ const layouts: Record<TableShape, Layout> = {
 
 /** Rows are no higher, however few there are, and letters in them have this share. */
 const HIGHEST_ROW = 120;
+/** Emblems take room from the names, which are written smaller then. */
+const HIGHEST_WITH_EMBLEMS = 88;
 const LETTERS = 0.62;
 
 /** Right edges of a row's figures, from the row's right edge, in units of the letter size. */
 const FIGURES = { points: 0, kills: 3.4, wins: 5.9 } as const;
 const NAME_AT = 1.7;
+/** Room for an emblem and its gap, where a table has any. */
+const EMBLEM_WIDTH = 1.6;
 
 /** A page of the table, and the whole table. */
 export interface Shown {
@@ -79,6 +85,8 @@ export interface Shown {
 function nameOf({ results }: Shown, entryId: string): string {
   return drawable(namesIn(results)(entryId)) || drawable(teamText[results.teamSize].one);
 }
+
+const emblemOf = ({ results }: Shown, entryId: string) => results.entries.find(({ id }) => id === entryId)?.emblem;
 
 /** The matches of this page's group, but for those that aren't played any more. */
 function matchesFor({ results, page: { stage, groupId } }: Shown): PublicMatch[] {
@@ -120,7 +128,12 @@ interface Box {
   height: number;
 }
 
-function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): string {
+interface RowLook {
+  hasFigures: boolean;
+  hasEmblems: boolean;
+}
+
+function row(shown: Shown, standing: Standing, box: Box, { hasFigures, hasEmblems }: RowLook): string {
   const { results } = shown;
   const size = box.height * LETTERS;
   const base = { y: box.y + box.height / 2 + size * 0.36, size };
@@ -128,9 +141,12 @@ function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): s
   const isFirst = firstIn(results, shown.page.stage.id)(standing);
   const isIn = results.entries.find(({ id }) => id === standing.entryId)?.status === 'active';
   const first = results.state === 'finished' ? colours.cold : colours.flame;
+  const nameAt = NAME_AT + (hasEmblems ? EMBLEM_WIDTH : 0);
+  const side = size * 1.3;
+  const emblem = { x: box.x + NAME_AT * size, y: box.y + (box.height - side) / 2, side };
   const name = onOneLine(nameOf(shown, standing.entryId), {
     size,
-    width: box.width - (NAME_AT + (hasFigures ? FIGURES.wins + 1.2 : 2.4)) * size,
+    width: box.width - (nameAt + (hasFigures ? FIGURES.wins + 1.2 : 2.4)) * size,
   });
   const drawn = (text: string, placing: Placing) => lettering(drawable(text), placing);
   return [
@@ -140,10 +156,11 @@ function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): s
     // Without figures, no legend explains the strip.
     hasFigures && shown.page.through.has(standing.entryId) ? throughMark(box) : '',
     drawn(String(standing.rank), { ...base, x: box.x, fill: isFirst ? first : colours.muted }),
+    emblemPicture(emblemOf(shown, standing.entryId), emblem),
     lettering(name.text, {
       ...base,
       size: name.size,
-      x: box.x + NAME_AT * size,
+      x: box.x + nameAt * size,
       fill: isIn ? colours.text : colours.muted,
     }),
     ...(hasFigures
@@ -182,16 +199,19 @@ function rows(shown: Shown, { size, columns }: Layout, from: number, to: number)
   const gap = 48;
   const whole = size.width - 2 * MARGIN;
   const width = isSplit ? (whole - gap) / 2 : whole;
-  const height = Math.min((to - from) / each, columns === 2 ? HIGHEST_ROW / 2 : HIGHEST_ROW);
+  const hasEmblems = page.rows.some(({ entryId }) => emblemOf(shown, entryId) !== undefined);
+  const highest = hasEmblems ? HIGHEST_WITH_EMBLEMS : HIGHEST_ROW;
+  const height = Math.min((to - from) / each, columns === 2 ? HIGHEST_ROW / 2 : highest);
   const boxOf = (index: number) => ({
     x: MARGIN + Math.floor(index / each) * (width + gap),
     y: from + (index % each) * height,
     width,
     height,
   });
+  const look = { hasFigures: columns === 1, hasEmblems };
   return [
     columns === 1 ? heads(shown, from - 12, height) : '',
-    ...page.rows.map((standing, index) => row(shown, standing, boxOf(index), columns === 1)),
+    ...page.rows.map((standing, index) => row(shown, standing, boxOf(index), look)),
   ].join('');
 }
 
@@ -210,6 +230,10 @@ export function tablePicture(shown: Shown, shape: TableShape): string {
   const progress = onOneLine(drawable(progressText(shown)), { width: within, size: isWide ? 34 : 42 });
   const progressFoot = nameFoot + (isWide ? 44 : 60);
   const foot = height - layout.foot;
+  // Beside the state on a wide picture, else at the foot.
+  const sponsor = isWide
+    ? { right: width - MARGIN - widthOf(drawable(text), 44) - 40, middle: layout.top + 28 }
+    : { right: width - MARGIN, middle: foot - 12 };
   return picture(
     layout.size,
     brand(layout.top),
@@ -218,6 +242,7 @@ export function tablePicture(shown: Shown, shape: TableShape): string {
     block({ lines: [progress.text], size: progress.size }, progressFoot, colours.muted),
     rows(shown, layout, progressFoot + (isWide ? 22 : 64), isWide ? foot : foot - 64),
     isWide ? '' : lettering(siteName(), { x: MARGIN, y: foot, size: 36, fill: colours.muted }),
+    sponsorPicture(shown.file.tournament.sponsor, sponsor),
   );
 }
 
@@ -245,6 +270,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
           .join(' • ');
   const [mvp] = results.topPlayers ?? [];
   const best = mvp === undefined ? '' : `MVP: ${mvp.nickname}, ${counted(mvp.kills, 'baja', 'bajas')}`;
+  const emblem = results.entries.find(({ id }) => id === one?.entryId)?.emblem;
   const podium = results.places.filter(({ place }) => place === 2 || place === 3).slice(0, 2);
   const foot = POST.height - MARGIN;
   const lines = podium.length + (best === '' ? 0 : 1);
@@ -257,6 +283,7 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
   return picture(
     POST,
     brand(48),
+    sponsorPicture(tournament.sponsor, { right: POST.width - MARGIN, middle: 76 }),
     zonePicture(
       { open: 0, tone: colours.cold, figure: figure(one?.points ?? 0), unit: 'puntos' },
       { x: 300, y: 120, scale: 2.4 },
@@ -266,6 +293,11 @@ export function championCard({ tournament }: StandingsFile, results: Results, fi
       titleFoot - heightOf(title) - 16,
       colours.cold,
     ),
+    emblemPicture(first.length > 1 ? undefined : emblem, {
+      x: POST.width - MARGIN - 150,
+      y: titleFoot - heightOf(title) - 150,
+      side: 150,
+    }),
     block(title, titleFoot, colours.text),
     line(figures, titleFoot + 66, colours.muted),
     ...podium.map(({ place, entryId }, index) =>

@@ -23,6 +23,7 @@ const outlines = {
   list: 'M4 6h16M4 12h16M4 18h10',
   columns: 'M4 5h16v14H4zM9.5 5v14M15 5v14',
   keyboard: 'M2.5 6h19v12h-19zM6 10v.5M10 10v.5M14 10v.5M18 10v.5M8 14h8',
+  picture: 'M4 5h16v14H4zM4 16.5l5-5 4 4 3-3 4 4M8.5 9v.5',
   undo: 'M9 5 4 10l5 5M4.5 10H14a5 5 0 0 1 0 10h-3',
   download: 'M12 4v11M6.5 10l5.5 5.5 5.5-5.5M4 20h16',
   users:

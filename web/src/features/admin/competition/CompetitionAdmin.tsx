@@ -43,7 +43,7 @@ function Parts({ planned, part }: { planned: Planned; part: string }) {
   const { tournament } = useCompetitionAdmin();
   const navigate = useNavigate();
   const to = (asked: string | null) => adminPath('competition', { id: tournament.id, part: asked });
-  const Shown = parts[isPart(part) && (mayPlan() || part === 'table') ? part : 'matches'];
+  const Shown = parts[isPart(part) && (mayPlan() || part !== 'plan') ? part : 'matches'];
   return (
     <>
       {part === 'prizes' ? null : (
@@ -53,12 +53,8 @@ function Parts({ planned, part }: { planned: Planned; part: string }) {
           tabs={[
             { to: to(null), label: 'Partidas' },
             { to: to('table'), label: 'Tabla' },
-            ...(mayPlan()
-              ? [
-                  { to: to('entries'), label: 'Participantes', count: planned.entries.length },
-                  { to: to('plan'), label: 'Plan' },
-                ]
-              : []),
+            { to: to('entries'), label: 'Participantes', count: planned.entries.length },
+            ...(mayPlan() ? [{ to: to('plan'), label: 'Plan' }] : []),
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import type {
   CompetitionPlan,
   CompetitionView,
   DrawRequest,
+  EntryEmblem,
   MatchEdit,
   NewEntry,
   PrizeDecision,
@@ -117,6 +118,11 @@ function matchCalls(call: Call, callAsScorer: Call, tournamentId: string) {
     /** A void match is replayed once. */
     replay: (matchId: string) =>
       callAsScorer('POST /competitions/:tournamentId/matches/:matchId/replay', { params: { tournamentId, matchId } }),
+    setEmblem: (entryId: string, body: EntryEmblem) =>
+      callAsScorer('PUT /competitions/:tournamentId/entries/:entryId/emblem', {
+        params: { tournamentId, entryId },
+        body,
+      }),
     writeRoom: (matchId: string, room: RoomFields, expectedRevision: number) =>
       callAsScorer('PUT /competitions/:tournamentId/matches/:matchId/room', {
         params: { tournamentId, matchId },

@@ -11,7 +11,7 @@ import { savedText } from './actions/actions.ts';
 import { PublishDialog } from './actions/PublishDialog.tsx';
 import { offerToShare } from './actions/published.ts';
 import { ConfirmationFields, FormFields, GuardianFields, WaitingFields } from './fields/EntryFields.tsx';
-import { EssentialFields, PosterFields } from './fields/EssentialFields.tsx';
+import { EssentialFields, PosterFields, SponsorFields } from './fields/EssentialFields.tsx';
 import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
@@ -76,6 +76,7 @@ function Editor({ beginning, views }: EditorProps) {
         <PosterFields editor={editor} />
         <PlayFields editor={editor} />
         <PrizeFields editor={editor} />
+        <SponsorFields editor={editor} />
         <RulesEditor editor={editor} />
         <FormFields editor={editor} />
         <GuardianFields editor={editor} />

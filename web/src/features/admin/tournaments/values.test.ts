@@ -44,6 +44,10 @@ describe('the controls of a tournament', () => {
     [{ date: '' }, { date: null }],
     [{ linkedFormId: '' }, { linkedFormId: null }],
     [{ poster: POSTER }, { poster: POSTER }],
+    [
+      { sponsorName: ' Tienda ', sponsorPicture: POSTER },
+      { sponsor: { name: 'Tienda', picture: POSTER, website: '' } },
+    ],
     [{ secondPlacePrize: ' $500 ' }, { prizePool: '1er: $1,000 USD, 2do: $500, 3er: Pase élite' }],
     [{ teamSize: '2' }, { teamSize: 2 }],
     // The server would take it from the modality.
@@ -74,6 +78,16 @@ describe('problems of the controls', () => {
     [{ thirdPlacePrize: '$1, 1er: $2' }, { thirdPlacePrize: 'Escribe aquí un solo premio' }],
     [{ firstPlacePrize: 'x'.repeat(300) }, { firstPlacePrize: 'Usa 300 caracteres como máximo' }],
     [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
+    [{ sponsorName: 'Tienda' }, { sponsorPicture: 'Elige una imagen' }],
+    [
+      { sponsorWebsite: 'tienda' },
+      {
+        sponsorName: 'Escribe el nombre de quien patrocina',
+        sponsorPicture: 'Elige una imagen',
+        sponsorWebsite: 'Escribe un enlace que empiece con https://',
+      },
+    ],
+    [{ sponsorOnItsWay: 'sí' }, { sponsorOnItsWay: 'Espera a que termine de subir la imagen' }],
     [{ posterOnItsWay: 'sí' }, { posterOnItsWay: 'Espera a que termine de subir la imagen' }],
     [{ rules: [{ text: 'a' }, { text: 'x'.repeat(301) }] }, { 'rules.1.text': 'Usa 300 caracteres como máximo' }],
     [{ rules: Array.from({ length: 61 }, () => ({ text: 'a' })) }, { rules: 'Usa 60 reglas como máximo' }],

@@ -29,7 +29,8 @@ const text = z.string();
 
 /**
  * Control values of the editor. Times are texts of `<input type="datetime-local">` in the organiser's zone, numbers are
- * typed texts, a missing link is empty. `posterOnItsWay` blocks saving until the upload is done, and is never stored.
+ * typed texts, a missing link is empty. `posterOnItsWay` and `sponsorOnItsWay`
+ * block saving until the upload is done, and are never stored.
  * `confirms` and `guardianConsent` are empty for no. Drafts of an earlier version have other fields, and lack those
  * with a default.
  */
@@ -43,6 +44,10 @@ export const TournamentValues = z.object({
   poster: text.default(''),
   // Nothing is on its way any more once it is read again.
   posterOnItsWay: text.default('').transform(() => ''),
+  sponsorName: text.default(''),
+  sponsorPicture: text.default(''),
+  sponsorOnItsWay: text.default('').transform(() => ''),
+  sponsorWebsite: text.default(''),
   modality: text,
   teamSize: text.default('1'),
   gameMode: text,
@@ -88,6 +93,10 @@ export const labels: Record<keyof TournamentValues, string> = {
   linkedFormId: 'Inscripciones abiertas',
   poster: 'Póster',
   posterOnItsWay: 'Póster',
+  sponsorName: 'Nombre de quien patrocina',
+  sponsorPicture: 'Imagen de quien patrocina',
+  sponsorOnItsWay: 'Imagen de quien patrocina',
+  sponsorWebsite: 'Enlace de quien patrocina',
   guardianConsent: 'Menores de 18',
   confirms: 'Confirmaciones',
   waitingList: 'Lista de espera',
@@ -126,6 +135,10 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     linkedFormId: from.linkedFormId ?? '',
     poster: from.poster ?? '',
     posterOnItsWay: '',
+    sponsorName: from.sponsor?.name ?? '',
+    sponsorPicture: from.sponsor?.picture ?? '',
+    sponsorOnItsWay: '',
+    sponsorWebsite: from.sponsor?.website ?? '',
     guardianConsent: from.guardianConsent ? 'sí' : '',
     confirms: from.confirmations === null ? '' : 'sí',
     waitingList: from.waitingList,
@@ -140,6 +153,11 @@ type EditedSource = Pick<Tournament, Exclude<keyof EditedFields, 'status'>> & { 
 
 function statusOf(status: string): EditedFields['status'] {
   return status === 'scheduled' || status === 'published' ? status : 'draft';
+}
+
+function sponsorOf({ sponsorName, sponsorPicture, sponsorWebsite }: TournamentValues): EditedFields['sponsor'] {
+  const sponsor = { name: sponsorName.trim(), picture: sponsorPicture, website: sponsorWebsite.trim() };
+  return Object.values(sponsor).every((part) => part === '') ? null : sponsor;
 }
 
 /** The fields of the controls, before validation. */
@@ -170,6 +188,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     rules: values.rules.map(({ text }) => text.trim()).filter((text) => text !== ''),
     linkedFormId: values.linkedFormId || null,
     poster: values.poster || null,
+    sponsor: sponsorOf(values),
     guardianConsent: values.guardianConsent !== '',
     waitingList: WaitingList.catch('off').parse(values.waitingList),
     confirmations:
@@ -184,15 +203,20 @@ export function fieldsOf(values: TournamentValues): EditedFields {
   };
 }
 
+const sponsorControls: Record<string, string> = { picture: 'sponsorPicture', website: 'sponsorWebsite' };
+
 /** The control beside which a field's message stands. */
 export function controlOf(field: string): string {
   const [whole = '', part] = field.split('.');
   if (whole === 'confirmations') return part ?? 'matchUntilHours';
+  if (whole === 'sponsor') return sponsorControls[part ?? ''] ?? 'sponsorName';
   return whole === 'prizePool' ? 'firstPlacePrize' : whole;
 }
 
 const PLACES = ['firstPlacePrize', 'secondPlacePrize', 'thirdPlacePrize'] as const;
 const TIMES = ['date', 'endDate', 'registrationDeadline', 'publishDate'] as const;
+
+const ON_ITS_WAY = 'Espera a que termine de subir la imagen';
 
 /** Problems of controls alone: a half-typed date, a prize that reads like two, a rule that is too long. */
 function problemsOfControls(values: TournamentValues): FieldErrors {
@@ -203,7 +227,9 @@ function problemsOfControls(values: TournamentValues): FieldErrors {
   for (const place of PLACES) {
     if (!isOnePrize(values[place])) problems[place] = 'Escribe aquí un solo premio';
   }
-  if (values.posterOnItsWay !== '') problems.posterOnItsWay = 'Espera a que termine de subir la imagen';
+  if (values.posterOnItsWay !== '') problems.posterOnItsWay = ON_ITS_WAY;
+  if (values.sponsorOnItsWay !== '') problems.sponsorOnItsWay = ON_ITS_WAY;
+  if (fieldsOf(values).sponsor?.picture === '') problems.sponsorPicture = 'Elige una imagen';
   values.rules.forEach(({ text }, index) => {
     const most = limits.tournament.ruleCharacters;
     if (text.trim().length > most) problems[`rules.${index}.text`] = tooLongText(most);

@@ -1,5 +1,6 @@
 import { explain, figure, type PublicStage, type ResultsTable, rowsOfStage, type Standing } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
+import { Emblem } from '../../../ui/pictures/Emblem.tsx';
 import { sentence, signed, statusText } from '../../../ui/texts/competition-texts.ts';
 import { Opening } from '../parts/Opening.tsx';
 import styles from '../Standings.module.css';
@@ -100,6 +101,7 @@ export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
               <Move by={move} />
             </span>
             <span className={styles.name}>
+              <Emblem id={entry?.emblem} className={styles.emblem} />
               {nameOf(row.entryId)}
               {goesOn ? <span className="visually-hidden">, avanza</span> : null}
               {hasTitle ? <span className={styles.champion}> Campeón</span> : null}

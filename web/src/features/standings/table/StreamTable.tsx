@@ -1,6 +1,8 @@
 import { figure, headlineOf, type StandingsFile } from '@arena/domain';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { Emblem } from '../../../ui/pictures/Emblem.tsx';
+import { SponsorLine } from '../../../ui/pictures/SponsorLine.tsx';
 import { matchesText } from '../../../ui/texts/competition-texts.ts';
 import { useStandings } from '../use-standings.ts';
 import styles from './StreamTable.module.css';
@@ -38,11 +40,12 @@ function Move({ by }: { by: number }) {
   );
 }
 
-function Row({ shown: { rank, name, move, isFirst, row } }: { shown: StreamRow }) {
+function Row({ shown: { rank, name, emblem, move, isFirst, row } }: { shown: StreamRow }) {
   return (
     <li className={classes(styles.row, isFirst && styles.first)} data-entry={row.entryId} data-table="">
       <span className={styles.rank}>{rank}</span>
       <Move by={move} />
+      <Emblem id={emblem} className={styles.emblem} />
       <span className={classes('shortened', styles.name)}>{name}</span>
       <span className={styles.points}>
         {figure(row.points)}
@@ -72,6 +75,7 @@ export function StreamTable({ tournamentId, options }: { tournamentId: string; o
           <Row key={shown.row.entryId} shown={shown} />
         ))}
       </ol>
+      <SponsorLine sponsor={file.tournament.sponsor} className={styles.sponsor} />
     </main>
   );
 }

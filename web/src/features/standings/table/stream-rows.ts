@@ -6,6 +6,7 @@ import type { StreamOptions } from './stream-options.ts';
 export interface StreamRow {
   rank: number;
   name: string;
+  emblem: string | undefined;
   move: number;
   isFirst: boolean;
   row: Standing;
@@ -18,6 +19,7 @@ export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptio
   if (!results || !stage) return [];
   const isFirst = firstIn(results, stage.id);
   const nameOf = namesIn(results);
+  const emblems = new Map(results.entries.map(({ id, emblem }) => [id, emblem]));
   const asked = stage.groups.find(({ id, name }) => [id, name].some((text) => text.toLowerCase() === group));
   const isWhole = asked === undefined && stage.groups.length > 1;
   return results.tables
@@ -28,6 +30,7 @@ export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptio
       return table.rows.map((row) => ({
         rank: isWhole ? row.stageRank : row.rank,
         name: nameOf(row.entryId),
+        emblem: emblems.get(row.entryId),
         move: moves?.get(row.entryId) ?? 0,
         isFirst: isFirst(row),
         row,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { AdminList } from '../../../../ui/layout/AdminList.tsx';
 import { entriesText } from '../../../../ui/texts/competition-texts.ts';
-import type { Planned } from '../competition-context.ts';
+import { mayPlan, type Planned } from '../competition-context.ts';
+import { EmblemDialog } from './EmblemDialog.tsx';
 import styles from './Entries.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryListDialog } from './EntryListDialog.tsx';
@@ -15,7 +16,7 @@ import { type StatusAsking, StatusDialog } from './StatusDialog.tsx';
 
 type Asking =
   | { what: 'add' | 'list' }
-  | { what: 'edit'; entry: Entry }
+  | { what: 'edit' | 'emblem'; entry: Entry }
   | { what: 'status'; entry: Entry; status: StatusAsking };
 
 function isFound({ name, players }: Entry, query: string): boolean {
@@ -26,6 +27,7 @@ function isFound({ name, players }: Entry, query: string): boolean {
 function Dialogs({ asking, planned, onClose }: { asking: Asking; planned: Planned; onClose: () => void }) {
   const { teamSize } = planned.competition;
   if (asking.what === 'list') return <EntryListDialog planned={planned} onClose={onClose} />;
+  if (asking.what === 'emblem') return <EmblemDialog entry={asking.entry} planned={planned} onClose={onClose} />;
   if (asking.what === 'status') return <StatusDialog entry={asking.entry} status={asking.status} onClose={onClose} />;
   return <EntryDialog entry={asking.what === 'edit' ? asking.entry : null} teamSize={teamSize} onClose={onClose} />;
 }
@@ -41,19 +43,24 @@ export function Entries({ planned }: { planned: Planned }) {
     entry,
     name: planned.nameOf(entry.id),
     onEdit: () => setAsking({ what: 'edit', entry }),
+    onEmblem: () => setAsking({ what: 'emblem', entry }),
     onStatus: (status: StatusAsking) => setAsking({ what: 'status', entry, status }),
   });
   return (
     <div className="below gap-4">
-      <div className={styles.ways}>
-        <ImportButton said={({ entries: after }) => importedText(planned, after)}>Agregar a los aprobados</ImportButton>
-        <Button look="secondary" onClick={() => setAsking({ what: 'add' })}>
-          Agregar a mano
-        </Button>
-        <Button look="secondary" onClick={() => setAsking({ what: 'list' })}>
-          Pegar una lista
-        </Button>
-      </div>
+      {mayPlan() ? (
+        <div className={styles.ways}>
+          <ImportButton said={({ entries: after }) => importedText(planned, after)}>
+            Agregar a los aprobados
+          </ImportButton>
+          <Button look="secondary" onClick={() => setAsking({ what: 'add' })}>
+            Agregar a mano
+          </Button>
+          <Button look="secondary" onClick={() => setAsking({ what: 'list' })}>
+            Pegar una lista
+          </Button>
+        </div>
+      ) : null}
       <AdminList
         label="Participantes"
         items={shown}

@@ -6,7 +6,7 @@ import { Menu, type MenuActions } from '../../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/icons/Badge.tsx';
 import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
 import { statusText } from '../../../../ui/texts/competition-texts.ts';
-import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
+import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { Refusals } from '../MutationDialog.tsx';
 import { type CompetitionMutation, useCompetitionMutation } from '../use-competition-mutation.ts';
 import styles from './Entries.module.css';
@@ -38,11 +38,12 @@ interface Props {
   entry: Entry;
   name: string;
   onEdit: () => void;
+  onEmblem: () => void;
   onStatus: (status: StatusAsking) => void;
 }
 
 function useActions(
-  { entry, planned, name, onEdit, onStatus }: Props,
+  { entry, planned, name, onEdit, onEmblem, onStatus }: Props,
   final: ConfirmationState | null,
   mutation: CompetitionMutation,
 ): MenuActions {
@@ -57,6 +58,8 @@ function useActions(
   const table = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
   const isActive = entry.status === 'active';
   const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
+  const emblem = { label: 'Emblema', icon: 'picture', run: onEmblem } as const;
+  if (!mayPlan()) return [emblem];
   return [
     result !== undefined && {
       label: 'Copiar mensaje con su resultado',
@@ -64,6 +67,7 @@ function useActions(
       run: () => void copy(resultMessage(result, { name, tournament: tournament.name, table })),
     },
     { label: 'Editar', icon: 'edit', run: onEdit },
+    emblem,
     isUnconfirmed && { label: 'Confirmar la final', icon: 'check', run: confirm },
     !isActive && { label: 'Vuelve a jugar', icon: 'undo', run: back },
     entry.status !== 'no_show' && { label: 'No se presentó', icon: 'absent', run: () => onStatus('no_show') },

@@ -41,6 +41,35 @@ export function EssentialFields({ editor }: Props) {
   );
 }
 
+/** Shown on the table, its pictures and the overlay. */
+export function SponsorFields({ editor: { form, shown, control } }: Props) {
+  const { sponsorPicture, sponsorOnItsWay } = useFormState({ control: form.control }).errors;
+  return (
+    <FieldsGroup title="Patrocinador">
+      <TextField {...control('sponsorName')} maxLength={limits.tournament.sponsorCharacters} autoComplete="off" />
+      <PictureControl
+        label={labels.sponsorPicture}
+        hint="Se ve en la tabla, en sus imágenes y en la transmisión. Déjalo todo vacío si nadie patrocina."
+        alt="Imagen elegida"
+        value={shown.sponsorPicture || null}
+        error={sponsorPicture?.message ?? sponsorOnItsWay?.message}
+        onChange={(id) => form.setValue('sponsorPicture', id ?? '')}
+        onBusy={(isBusy) => {
+          form.setValue('sponsorOnItsWay', isBusy ? 'sí' : '');
+          form.clearErrors(['sponsorPicture', 'sponsorOnItsWay']);
+        }}
+      />
+      <TextField
+        {...control('sponsorWebsite')}
+        maxLength={limits.tournament.addressCharacters}
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+      />
+    </FieldsGroup>
+  );
+}
+
 /** The picture that players see on the tournament's card and page. */
 export function PosterFields({ editor: { form, shown } }: Props) {
   const { poster, posterOnItsWay } = useFormState({ control: form.control }).errors;

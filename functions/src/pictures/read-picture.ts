@@ -1,0 +1,9 @@
+import type { PictureSize } from '@arena/domain';
+import type { Database } from '../platform/firestore.ts';
+
+/** Reads the bytes of a picture, a WebP; null where it is gone. */
+export async function readPicture(db: Database, id: string, size: PictureSize): Promise<Uint8Array | null> {
+  const [document] = await db.getAll(db.doc(`pictures/${id}`), { fieldMask: [`sizes.${size}`] });
+  const bytes: unknown = document?.get(`sizes.${size}`);
+  return bytes instanceof Uint8Array ? bytes : null;
+}

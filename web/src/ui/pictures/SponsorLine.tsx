@@ -1,0 +1,25 @@
+import type { Sponsor } from '@arena/domain';
+import { Picture } from './Picture.tsx';
+
+interface Props {
+  sponsor: Sponsor | null | undefined;
+  className?: string | undefined;
+}
+
+/** The sponsor's picture, which leads to their page; nothing without one. */
+export function SponsorLine({ sponsor, className }: Props) {
+  if (!sponsor) return null;
+  const picture = <Picture id={sponsor.picture} size="small" alt={sponsor.name} />;
+  return (
+    <p className={className}>
+      <span>Patrocina</span>
+      {sponsor.website === '' ? (
+        picture
+      ) : (
+        <a href={sponsor.website} target="_blank" rel="sponsored noopener noreferrer">
+          {picture}
+        </a>
+      )}
+    </p>
+  );
+}
