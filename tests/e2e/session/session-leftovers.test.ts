@@ -90,12 +90,14 @@ function count(): void {
   }
 }
 
+/** Waits until a page's numbers stay the same and no long timeout is left. */
 async function runningIn(page: Page): Promise<Running> {
   let last = '';
   await expect
     .poll(async () => {
-      const now = JSON.stringify(await page.evaluate(() => window.running()));
-      const rested = now === last;
+      const running = await page.evaluate(() => window.running());
+      const now = JSON.stringify(running);
+      const rested = now === last && running.timeouts === 0;
       last = now;
       return rested;
     })
