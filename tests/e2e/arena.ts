@@ -24,6 +24,12 @@ export function picked(date: Date): string {
   return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
 }
 
+/** Lets the browser have a private link, as after a registration. Before the page is opened. */
+export async function keepLink(page: Page): Promise<void> {
+  const link = { token: 'A'.repeat(22), tournamentId: null, myRegistration: null, at: Date.now() };
+  await page.addInitScript((links) => localStorage.setItem('links', links), JSON.stringify([link]));
+}
+
 /** A tournament of its own for one test, on the stack that serves the site. */
 export interface TestTournament {
   id: string;

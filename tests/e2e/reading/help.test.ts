@@ -31,14 +31,14 @@ async function expectFocusHeld(page: Page): Promise<void> {
 }
 
 test.describe('the frequent questions', () => {
-  test('open from the floating button, trap the focus and give it back, with the keyboard only', async ({ page }) => {
+  test('open from the help button, trap the focus and give it back, with the keyboard only', async ({ page }) => {
     await page.goto('/tournament-history');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
       if (await helpButton(page).evaluate((link) => link === document.activeElement)) break;
     }
-    await page.evaluate(() => window.scrollTo(0, 300));
+    const scrolled = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/preguntas');
     await expect(page).toHaveTitle('Preguntas frecuentes · Arena Libre');
@@ -50,7 +50,7 @@ test.describe('the frequent questions', () => {
     await expect(page).toHaveURL('/tournament-history');
     await expect(page).toHaveTitle('Historial · Arena Libre');
     await expect(helpButton(page)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
     for (const leave of [() => page.getByRole('button', { name: 'Cerrar' }).click(), () => page.goBack()]) {
       await page.keyboard.press('Enter');
@@ -162,16 +162,18 @@ test('help over a form loses nothing that was typed', async ({ page, makeTournam
   await expect(name).toHaveValue('Marisol Quispe');
 });
 
-test('the floating button is large enough for a thumb, and clear of send buttons', async ({ page, makeTournament }) => {
+test('the help button is large enough for a thumb, and stands in the foot, over nothing', async ({
+  page,
+  makeTournament,
+}) => {
   const { id } = await makeTournament();
-  for (const path of ['/', '/tournaments', '/tournament-history']) {
-    await page.goto(path);
-    const box = await helpButton(page).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
-  }
-  for (const path of [`/tournament/${id}`, `/register/${id}`, `/tournament-rules/${id}`]) {
+  for (const path of ['/', '/tournaments', '/tournament-history', `/tournament/${id}`, `/register/${id}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(helpButton(page)).toHaveCount(0);
+    const box = await helpButton(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: 'Ayuda: preguntas frecuentes' })).toHaveCount(1);
+    expect(box?.y ?? 0, path).toBeGreaterThanOrEqual((await foot.boundingBox())?.y ?? Infinity);
   }
 });

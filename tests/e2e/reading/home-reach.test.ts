@@ -1,4 +1,4 @@
-import { expect, test } from '../arena.ts';
+import { expect, keepLink, test } from '../arena.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
 import { sizes } from '../sizes.ts';
 
@@ -19,5 +19,19 @@ for (const { name: size, viewport } of sizes) {
       await page.evaluate(() => document.fonts.ready);
       expect(await shiftsOf(page), path).toBeLessThan(MOST_SHIFT);
     }
+  });
+
+  test(`the ways to a player’s page come without a layout shift (${size})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await countShifts(page);
+    await keepLink(page);
+    await page.goto('/');
+    const ways = page.getByRole('link', { name: 'Mi lugar' });
+    await expect(ways).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Mi lugar' })).toBeInViewport();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+    await ways.first().click();
+    await expect(page).toHaveURL('/mi-lugar');
   });
 }

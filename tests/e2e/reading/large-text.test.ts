@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepLink } from '../arena.ts';
 import { expectToFit } from '../reach.ts';
 import { test as base, expect } from '../session/session.ts';
 
@@ -56,6 +57,15 @@ test('at double text size no page overflows', async ({ page }) => {
   for (const path of paths) await expectAllToFit(page, path);
 });
 
+test('nor on the narrowest phone with the ways to a player’s page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await keepLink(page);
+  for (const path of ['/', '/tournaments', '/login']) {
+    await expectAllToFit(page, path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Mi lugar' })).toBeVisible();
+  }
+});
+
 test('nor of the organisers’ tournaments, of their figures and of their day', async ({ page, admin, enter }) => {
   await enter(page.context(), admin);
   for (const path of adminPaths) await expectAllToFit(page, path);
@@ -69,6 +79,9 @@ test('at double text size overlays can be closed, and the rules scroll above the
   await expect(rules.first()).toBeInViewport();
   // It says another thing once ten seconds are over, which a slow computer may have taken already.
   const button = page.getByRole('button', { name: /^(?:ESPERANDO\.\.\.|ACEPTA LAS REGLAS)$/ });
-  await button.scrollIntoViewIfNeeded();
-  await expect(button).toBeInViewport({ ratio: 1 });
+  // The page may still find its place while its code starts.
+  await expect(async () => {
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
 });

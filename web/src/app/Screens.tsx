@@ -11,9 +11,8 @@ const AdminLayout = lazy(() => loadRoute('admin/AdminLayout'));
 const TournamentLayout = lazy(() => loadRoute('admin/TournamentLayout'));
 
 const layouts: Readonly<Record<Exclude<Screen['frame'], 'tournament'>, ReactNode>> = {
-  help: <PublicLayout />,
-  site: <PublicLayout help={false} />,
-  admin: <PublicLayout help={false} footer={false} />,
+  site: <PublicLayout />,
+  admin: <PublicLayout footer={false} />,
   none: undefined,
 };
 
@@ -38,7 +37,6 @@ export function Screens() {
   useEffect(() => loadAhead(screen.pathname), [screen.pathname]);
   return (
     <Routes location={screen}>
-      <Route element={layouts.help}>{routesIn('help')}</Route>
       <Route element={layouts.site}>{routesIn('site')}</Route>
       <Route element={layouts.admin}>
         <Route Component={AdminLayout}>

@@ -6,8 +6,8 @@ export interface Screen {
   paths: readonly string[];
   /** File of its component below `src/routes`. */
   file: string;
-  /** Frame of the site with or without the help button, of the admin area, of a tournament there, or none. */
-  frame: 'help' | 'site' | 'admin' | 'tournament' | 'none';
+  /** Frame of the site, of the admin area, of a tournament there, or none. */
+  frame: 'site' | 'admin' | 'tournament' | 'none';
   /** The server writes its HTML, or the build a page without content that loads its code. */
   page: 'server' | `${string}.html`;
   /** True if the service worker keeps its code. */
@@ -24,7 +24,7 @@ export interface Screen {
 }
 
 const visitors = { offline: true, page: 'server' } as const;
-const past = { file: 'public/HistoryScreen', frame: 'help', below: ['features/history/HistoryPages'] } as const;
+const past = { file: 'public/HistoryScreen', frame: 'site', below: ['features/history/HistoryPages'] } as const;
 const organisers = { frame: 'admin', offline: false, page: 'app.html' } as const;
 const ofTournament = { ...organisers, frame: 'tournament' } as const;
 
@@ -37,7 +37,7 @@ export const screens = {
     ...visitors,
     paths: [patterns.home],
     file: 'public/HomeScreen',
-    frame: 'help',
+    frame: 'site',
     isReading: true,
     below: ['features/tournaments/list/LiveNow', 'routes/public/HomeSections'],
     next: ['tournaments', 'tournament', 'rules'],
@@ -46,7 +46,7 @@ export const screens = {
     ...visitors,
     paths: [patterns.tournaments],
     file: 'public/TournamentsScreen',
-    frame: 'help',
+    frame: 'site',
     title: 'Torneos',
     description: 'Los próximos torneos: fecha, premio, cupos y reglas. Te inscribes sin crear una cuenta.',
     isReading: true,
@@ -90,7 +90,7 @@ export const screens = {
     ...visitors,
     paths: [patterns.chooseRegistration],
     file: 'public/ChooseRegistrationScreen',
-    frame: 'help',
+    frame: 'site',
     title: 'Elige tu torneo',
     description: 'Los torneos que reciben inscripciones. No necesitas una cuenta.',
   },
@@ -163,7 +163,7 @@ export const screens = {
   adminHidden: { ...organisers, paths: [admin.hidden], file: 'admin/AdminHiddenScreen' },
   adminWebhooks: { ...organisers, paths: [admin.webhooks], file: 'admin/AdminWebhooksScreen' },
   adminStatistics: { ...organisers, paths: [admin.statistics], file: 'admin/AdminStatisticsScreen' },
-  unknown: { ...visitors, paths: ['*'], file: 'public/NotFoundScreen', frame: 'help' },
+  unknown: { ...visitors, paths: ['*'], file: 'public/NotFoundScreen', frame: 'site' },
 } as const satisfies Readonly<Record<string, Screen>>;
 
 type ScreenName = keyof typeof screens;

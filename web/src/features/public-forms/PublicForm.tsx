@@ -4,10 +4,16 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { AutoRedirect } from '../../ui/dialogs/AutoRedirect.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { SuccessTitle } from '../../ui/layout/SuccessTitle.tsx';
 import { FormToFill } from './FormToFill.tsx';
 import type { FormProblem } from './load-form.ts';
 import styles from './PublicForm.module.css';
 import { useFormAnswers } from './use-form-answers.ts';
+
+function SentTitle({ pending }: { pending: boolean }) {
+  if (pending) return <PageTitle takesFocus title="Guardada: falta enviarla" />;
+  return <SuccessTitle title="¡Formulario enviado con éxito!" />;
+}
 
 /**
  * The thanks, and the timed redirect home. @param pending the response is stored here and not sent yet: no thanks and
@@ -45,11 +51,7 @@ function OpenForm({ form }: { form: Form }) {
   const sent = filled.submission?.state === 'sent' ? filled.submission : null;
   return (
     <div className={sent ? styles.sent : undefined}>
-      {sent ? (
-        <PageTitle takesFocus title={sent.pending ? 'Guardada: falta enviarla' : '¡Formulario enviado con éxito!'} />
-      ) : (
-        <FormToFill filled={filled} />
-      )}
+      {sent === null ? <FormToFill filled={filled} /> : <SentTitle pending={sent.pending} />}
       {/* In place before there is anything to say, so that a screen reader says it. */}
       <div aria-live="polite">{sent ? <SentText pending={sent.pending} /> : null}</div>
       {sent ? <SentActions onAnother={filled.startOver} /> : null}

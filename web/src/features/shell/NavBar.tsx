@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
+import { paths, patterns } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
 import { hoverSound, useMuted } from '../../lib/page/sound.ts';
-import { useAdminHint } from '../../lib/storage/session-hint.ts';
+import { useAdminHint, useHasLink } from '../../lib/storage/session-hint.ts';
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/icons/Logo.tsx';
 import styles from './NavBar.module.css';
@@ -35,6 +35,7 @@ function SoundSwitch() {
 /** The bar at the top of the screens that have a header; on a narrow screen its labels are left to screen readers. */
 export function NavBar() {
   const isAdmin = useAdminHint();
+  const hasLink = useHasLink();
   return (
     <header className={styles.bar}>
       <Link to={paths.home()} className={styles.brand} aria-label={`${config.product}, inicio`}>
@@ -43,6 +44,8 @@ export function NavBar() {
       </Link>
       <nav className={styles.nav} aria-label="Principal">
         <ul>
+          {/* First, since this browser alone knows of it: the others stay where the server put them. */}
+          {hasLink ? <NavItem to={patterns.myRegistration} icon="ticket" label="Mi lugar" /> : null}
           <NavItem to={paths.home()} icon="home" label="Inicio" />
           <NavItem to={paths.tournaments()} icon="trophy" label="Torneos" />
           <NavItem to={paths.history()} icon="history" label="Historial" />

@@ -16,6 +16,11 @@ function hasAdminHint(): boolean {
   return role === 'admin' || role === 'owner' || kept(storageKeys.organiser) !== null;
 }
 
+/** True if this browser has a private link, live; false while the server renders. `lib/addresses/links.ts` reads it. */
+export function useHasLink(): boolean {
+  return useStored(() => kept(storageKeys.links) !== null, false);
+}
+
 /** True if the visitor was an organiser when last recognised. It shows a way to the panel and opens nothing. */
 export function useAdminHint(): boolean {
   return useStored(hasAdminHint, false);

@@ -42,7 +42,7 @@ export function AutoRedirect({ to, delay, place }: Props) {
           figure={String(left)}
           unit="seg"
           done={stays}
-          tone="cold"
+          tone="good"
           label=""
         />
       </div>

@@ -2,6 +2,7 @@
 const outlines = {
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8',
+  ticket: 'M3 6h18v4l-2 2 2 2v4H3v-4l2-2-2-2z',
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
   back: 'M11 5l-7 7 7 7M4 12h16',
   forward: 'M13 5l7 7-7 7M20 12H4',

@@ -2,8 +2,8 @@ import { classes } from '../classes.ts';
 import styles from './Ring.module.css';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from './ring-geometry.ts';
 
-/** Flame: there is something to do. Cold: you are safe. Quiet: nothing to do here. */
-export type RingTone = 'flame' | 'cold' | 'quiet';
+/** Flame: there is something to do. Cold: you are safe. Good: it is done. Quiet: nothing to do here. */
+export type RingTone = 'flame' | 'cold' | 'good' | 'quiet';
 
 export interface RingProps {
   /** The open share of the ring, from 0 (closed) to 1. */

@@ -1,6 +1,5 @@
-import { keptLinks } from '../../../lib/addresses/links.ts';
-import { useStored } from '../../../lib/storage/live.ts';
 import { forgetThisPhone } from '../../../lib/storage/remembered-player.ts';
+import { useHasLink } from '../../../lib/storage/session-hint.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/ConfirmButton.tsx';
 import { useToast } from '../../../ui/icons/toast-context.ts';
@@ -13,13 +12,13 @@ const FORGET = 'Olvidar este teléfono';
  */
 export function ForgetButton({ onForgotten }: { onForgotten?: () => void }) {
   const toast = useToast();
-  const hasLinks = useStored(() => keptLinks().length > 0, false);
+  const hasLink = useHasLink();
   const forget = () => {
     onForgotten?.();
     forgetThisPhone();
     toast('success', 'Listo: este teléfono ya no recuerda a nadie.');
   };
-  if (!hasLinks) {
+  if (!hasLink) {
     return (
       <Button look="quiet" onClick={forget}>
         {FORGET}

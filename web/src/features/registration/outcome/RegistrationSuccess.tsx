@@ -5,6 +5,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { AutoRedirect } from '../../../ui/dialogs/AutoRedirect.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { SuccessTitle } from '../../../ui/layout/SuccessTitle.tsx';
 import { NoticesOffer } from '../../../ui/notices/NoticesButton.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
@@ -41,16 +42,19 @@ export function RegistrationSuccess({ tournament, isLate, standing }: Props) {
   const canAsk = link !== undefined && isMinor;
   return (
     <div className={styles.success}>
-      <PageTitle title={standing === null ? 'Inscripción enviada' : 'Estás en la lista de espera'} takesFocus />
       {standing === null ? (
         <>
+          <SuccessTitle title="Inscripción enviada" />
           <p className={styles.message} role="status">
             Inscripción enviada correctamente. Espera la aprobación del administrador.
           </p>
           <AutoRedirect to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
         </>
       ) : (
-        <InLine standing={standing} />
+        <>
+          <PageTitle title="Estás en la lista de espera" takesFocus />
+          <InLine standing={standing} />
+        </>
       )}
       {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
       {canAsk ? (

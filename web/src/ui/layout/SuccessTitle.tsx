@@ -1,0 +1,13 @@
+import { Icon } from '../icons/Icon.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import styles from './SuccessTitle.module.css';
+
+/** The heading of what has just succeeded. */
+export function SuccessTitle({ title }: { title: string }) {
+  return (
+    <div className={styles.success}>
+      <Icon name="check" size={40} />
+      <PageTitle title={title} takesFocus />
+    </div>
+  );
+}
