@@ -89,8 +89,9 @@ const ended = (now: Date) => ({ address: '', answer: '', state: 'off', deleteAt:
 /** Ends the notices of a registration by mail, and forgets the address. */
 export async function endMail(context: Context, owner: StoredRegistration): Promise<MailNotices> {
   const document = documentOf(context, owner);
-  if (toMail(await document.get()).state !== 'off') {
-    await document.update(ended(context.now));
+  const read = await document.get();
+  if (read.updateTime !== undefined && toMail(read).state !== 'off') {
+    await document.update(ended(context.now), { lastUpdateTime: read.updateTime });
     await deleteMails(context, document.id);
   }
   return { address: owner.email, state: 'off' };
