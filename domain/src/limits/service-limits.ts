@@ -147,6 +147,8 @@ export const retryAfterOutageSeconds = 10;
 export const registrationBatch = { window: 5, most: 200 } as const;
 /** An instance of the API reads the active questions again after this long. */
 export const questionsKept = 5 * SECOND;
+/** Lifetime of the list of pictures that the team shows. */
+export const teamPicturesKept = 5 * SECOND;
 /** An instance counts the totals of the home page again after this long. */
 export const statsKept = 5 * SECOND;
 /** An instance renders from one read of the catalogue for this long, and this is its timeout. */

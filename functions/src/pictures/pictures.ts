@@ -1,24 +1,20 @@
-import { HOUR, limits, type PictureSize, shownOrganisers, withoutHidden } from '@arena/domain';
+import { HOUR, limits, type PictureSize, shownOrganisers } from '@arena/domain';
 import type { FileReply } from '@arena/domain/api';
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, Filter, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { SHOWN } from '../auth/admin-record.ts';
-import { toEntry } from '../competitions/competition-document.ts';
-import { playerIdsOf } from '../competitions/publish.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
+import { createCache } from '../lib/cache.ts';
 import { won } from '../platform/fault.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
-import { readHiddenIds } from '../players/hidden-players.ts';
 import { encodePicture } from './encode.ts';
 import { readPicture } from './read-picture.ts';
 
 const picturesIn = (db: Database) => db.collection('pictures');
-const withPoster = (db: Database, id: string) => db.collection('tournaments').where('poster', '==', id).limit(1);
-const withSponsor = (db: Database, id: string) =>
-  db.collection('tournaments').where('sponsor.picture', '==', id).limit(1);
-const withEmblem = (db: Database, id: string) => db.collectionGroup('entries').where('emblem', '==', id);
+const isOfTournament = (id: string) =>
+  Filter.or(Filter.where('poster', '==', id), Filter.where('sponsor.picture', '==', id));
 
 /** Reads when an admin last meant to use a picture, without its bytes; null where there is none. */
 async function readKeptAt(tx: Transaction, document: DocumentReference): Promise<Date | null> {
@@ -60,34 +56,29 @@ export function demandPicture({ db, now }: Context, id: string, field: string): 
   });
 }
 
-async function isOfTeam(db: Database, id: string): Promise<boolean> {
+async function readTeamPictures(db: Database): Promise<ReadonlySet<string | null>> {
   const shown = await db.doc(SHOWN).get();
-  return shownOrganisers(shown.data() ?? null).some(({ picture }) => picture === id);
+  return new Set(shownOrganisers(shown.data() ?? null).map(({ picture }) => picture));
 }
 
-/** Tells whether a picture stands beside a name in the table of a published tournament: a hidden player's doesn't. */
-async function isShownEmblem({ db, hash }: Context, id: string): Promise<boolean> {
-  const entries = (await withEmblem(db, id).limit(limits.page.default).get()).docs;
-  if (entries.length === 0) return false;
-  const hidden = await readHiddenIds(db);
-  const shown = entries.filter((document) => {
-    const entry = toEntry(document);
-    return withoutHidden(entry, playerIdsOf(entry, hash), hidden).emblem === id;
-  });
-  const ids = new Set(shown.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
-  const tournaments = await Promise.all([...ids].map((tournamentId) => db.doc(`tournaments/${tournamentId}`).get()));
-  return tournaments.some((tournament) => tournament.get('status') === 'published');
+const teamPictures = createCache(({ db }) => readTeamPictures(db), { ttl: limits.teamPicturesKept, max: 1 });
+export const forgetTeamPictures = teamPictures.clear;
+
+/** Tells whether a picture stands beside a name in the table of a published tournament. */
+async function isShownEmblem(db: Database, id: string): Promise<boolean> {
+  const [group] = (await db.collectionGroup('groups').where('emblems', 'array-contains', id).limit(1).select().get())
+    .docs;
+  const tournamentId = group?.ref.parent.parent?.id;
+  if (tournamentId === undefined) return false;
+  return (await db.doc(`tournaments/${tournamentId}`).get()).get('status') === 'published';
 }
 
 /** Tells whether visitors see a picture: as poster, sponsor or emblem of a published tournament, or of an organiser. */
 async function isPublic(context: Context, id: string): Promise<boolean> {
   const { db } = context;
-  const ofTournament = [withPoster(db, id), withSponsor(db, id)].map((query) =>
-    query.where('status', '==', 'published').select().get(),
-  );
-  const published = await Promise.all(ofTournament);
-  if (published.some(({ empty }) => !empty)) return true;
-  return (await isOfTeam(db, id)) || isShownEmblem(context, id);
+  const published = db.collection('tournaments').where('status', '==', 'published').where(isOfTournament(id)).limit(1);
+  if (!(await published.select().get()).empty) return true;
+  return (await teamPictures.get(context)).has(id) || isShownEmblem(db, id);
 }
 
 /** Reads a picture; a visitor gets the public ones. @throws ApiError `not_found` */
@@ -99,14 +90,13 @@ export async function getPicture(context: Context, id: string, size: PictureSize
 /** Tells whether a tournament, an entry, a match, a prize or a person of the team has a picture. */
 async function isUsed(db: Database, id: string): Promise<boolean> {
   const queries = [
-    withPoster(db, id),
-    withSponsor(db, id),
-    withEmblem(db, id).limit(1),
+    db.collection('tournaments').where(isOfTournament(id)).limit(1),
+    db.collectionGroup('entries').where('emblem', '==', id).limit(1),
     db.collectionGroup('matches').where('picture', '==', id).limit(1),
     db.collection('competitions').where('proofs', 'array-contains', id).limit(1),
   ];
   const results = await Promise.all(queries.map((query) => query.select().get()));
-  return results.some(({ empty }) => !empty) || isOfTeam(db, id);
+  return results.some(({ empty }) => !empty) || (await readTeamPictures(db)).has(id);
 }
 
 /** Deletes the pictures that nothing uses; one that an admin means to use meanwhile stays. */

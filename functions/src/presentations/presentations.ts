@@ -4,7 +4,7 @@ import { adminDocument, removePresentation, SHOWN, toAdminRecord } from '../auth
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
-import { demandPicture } from '../pictures/pictures.ts';
+import { demandPicture, forgetTeamPictures } from '../pictures/pictures.ts';
 import { newId } from '../platform/new-id.ts';
 
 /** An admin's presentation: its public id and content, null where it isn't shown; `revision` counts the changes. */
@@ -59,7 +59,7 @@ export async function showPresentation(
 ): Promise<OwnPresentation> {
   const { db, now, actor: uid } = context;
   if (presentation.picture !== null) await demandPicture(context, presentation.picture, 'picture');
-  return db.runTransaction(async (tx) => {
+  const shown = await db.runTransaction(async (tx) => {
     const current = await readPresentation(tx, context, uid);
     if (isSame(presentation, current.shown)) return { shown: current.shown, revision: current.revision };
     if (revision !== current.revision) throw new ApiError('edit_conflict');
@@ -70,21 +70,26 @@ export async function showPresentation(
     writeShown(tx, context, uid, current.id !== null, true);
     return { shown: presentation, revision: revision + 1 };
   });
+  forgetTeamPictures(db);
+  return shown;
 }
 
 /** Hides the actor. @throws ApiError `forbidden` */
-export function hideOwnPresentation(context: Context): Promise<OwnPresentation> {
-  return context.db.runTransaction(async (tx) =>
+export async function hideOwnPresentation(context: Context): Promise<OwnPresentation> {
+  const hidden = await context.db.runTransaction(async (tx) =>
     hideIn(tx, context, context.actor, await readPresentation(tx, context, context.actor)),
   );
+  forgetTeamPictures(context.db);
+  return hidden;
 }
 
 /** Hides the person with a public id, if any. */
-export function hidePresentation(context: Context, id: string): Promise<void> {
+export async function hidePresentation(context: Context, id: string): Promise<void> {
   const { db } = context;
-  return db.runTransaction(async (tx) => {
+  await db.runTransaction(async (tx) => {
     const [admin] = (await tx.get(db.collection('admins').where('shownAs', '==', id).limit(1))).docs;
     if (admin === undefined) return;
     hideIn(tx, context, admin.id, await readPresentation(tx, context, admin.id));
   });
+  forgetTeamPictures(db);
 }
