@@ -19,8 +19,8 @@ async function expectFaults({ page, save, name }: TournamentAdminPage): Promise<
   await page.getByLabel('1er lugar').fill('$5, 2do: $3');
   await page.getByLabel(/^Programado/).check();
   await save.click();
+  await expect(name).toHaveAccessibleDescription(/El nombre es obligatorio/);
   for (const [label, message] of [
-    ['Nombre', 'El nombre es obligatorio'],
     ['Termina', 'El final no puede ser antes del inicio'],
     ['Cierre de inscripciones', 'El cierre de inscripciones no puede ser después del inicio'],
     ['Cupos', 'Escribe un número entero'],

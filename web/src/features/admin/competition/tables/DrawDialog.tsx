@@ -146,9 +146,10 @@ function Drawn({ planned, stage, onClose }: Props) {
           Código del sorteo: <code>{stage.draw.seed}</code>
         </p>
       ) : null}
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus. */}
+      <section className={styles.scroll} aria-label="Grupos" tabIndex={0}>
         <Groups stage={stage} nameOf={planned.nameOf} live />
-      </div>
+      </section>
     </Dialog>
   );
 }
