@@ -1,5 +1,6 @@
 import { community } from '../../lib/community.ts';
 import { classes } from '../../ui/classes.ts';
+import { ChannelIcon } from '../../ui/icons/ChannelIcon.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './CommunityLinks.module.css';
@@ -12,7 +13,7 @@ export function CommunityLinks() {
         {community.links.map(({ name, icon, purpose, action, href }) => (
           <li key={name}>
             <a className={classes('panel', styles.link)} href={href} target="_blank" rel="noreferrer">
-              <Icon name={icon} size={28} />
+              <ChannelIcon name={icon} size={28} />
               <span className="below">
                 <span className={styles.name}>{name}</span>
                 <span className="muted small">{purpose}</span>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling area needs keyboard focus. */
 import { counted, type Entry, placeable, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';

@@ -2,6 +2,7 @@ import type { Registration, RegistrationStatus, VisibleTournament } from '@arena
 import type { MouseEvent } from 'react';
 import { IconButton, IconLink } from '../../../../ui/buttons/IconButton.tsx';
 import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
+import { ChannelIcon } from '../../../../ui/icons/ChannelIcon.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { messageTexts, useCopy } from '../../../../ui/sharing/use-copy.ts';
 import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
@@ -44,7 +45,7 @@ function Tell({ registration, status, tournament }: Pick<Props, 'registration' |
         message={message}
         link={(href) => (
           <IconLink href={href} label={`WhatsApp a ${registration.fullName}`} className={styles.late}>
-            <Icon name="whatsapp" />
+            <ChannelIcon name="whatsapp" />
           </IconLink>
         )}
       />
