@@ -64,12 +64,7 @@ function writeResults(
   before: Stored['published'],
 ): void {
   writes.set(refs.results, summary);
-  for (const { id, group } of groups) {
-    if (before.get(id) === group.hash) continue;
-    // By this list a picture is known as a published emblem.
-    const emblems = group.entries.flatMap(({ emblem }) => emblem ?? []);
-    writes.set(refs.groups.doc(id), { ...group, emblems });
-  }
+  for (const { id, group } of groups) if (before.get(id) !== group.hash) writes.set(refs.groups.doc(id), group);
   const left = new Set(groups.map(({ id }) => id));
   for (const id of before.keys()) if (!left.has(id)) writes.delete(refs.groups.doc(id));
 }

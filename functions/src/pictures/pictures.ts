@@ -76,9 +76,9 @@ async function isShownEmblem(db: Database, id: string): Promise<boolean> {
 /** Tells whether visitors see a picture: as poster, sponsor or emblem of a published tournament, or of an organiser. */
 async function isPublic(context: Context, id: string): Promise<boolean> {
   const { db } = context;
+  if ((await teamPictures.get(context)).has(id)) return true;
   const published = db.collection('tournaments').where('status', '==', 'published').where(isOfTournament(id)).limit(1);
-  if (!(await published.select().get()).empty) return true;
-  return (await teamPictures.get(context)).has(id) || isShownEmblem(db, id);
+  return !(await published.select().get()).empty || isShownEmblem(db, id);
 }
 
 /** Reads a picture; a visitor gets the public ones. @throws ApiError `not_found` */

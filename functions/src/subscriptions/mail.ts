@@ -1,5 +1,5 @@
 import { confirmationMail, DAY, limits, type MailNotices, MailState } from '@arena/domain';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
@@ -86,13 +86,19 @@ export async function askForMail(
 /** Fields of a link's mails without an address. How often it asked stays for a day. */
 const ended = (now: Date) => ({ address: '', answer: '', state: 'off', deleteAt: inTime(now, DAY) });
 
+/** Changes a document as it was read; lost where it was changed or erased meanwhile. */
+async function changeAsRead({ db }: Context, read: DocumentSnapshot, fields: DocumentData): Promise<void> {
+  const batch = db.batch();
+  writeOnto(batch, read.ref, read.updateTime, fields);
+  await batch.commit();
+}
+
 /** Ends the notices of a registration by mail, and forgets the address. */
 export async function endMail(context: Context, owner: StoredRegistration): Promise<MailNotices> {
-  const document = documentOf(context, owner);
-  const read = await document.get();
-  if (read.updateTime !== undefined && toMail(read).state !== 'off') {
-    await document.update(ended(context.now), { lastUpdateTime: read.updateTime });
-    await deleteMails(context, document.id);
+  const read = await documentOf(context, owner).get();
+  if (toMail(read).state !== 'off') {
+    await changeAsRead(context, read, ended(context.now));
+    await deleteMails(context, read.id);
   }
   return { address: owner.email, state: 'off' };
 }
@@ -108,13 +114,11 @@ export async function answerMail(context: Context, answer: string, wanted: boole
     if (wanted) throw new ApiError('not_found');
     return;
   }
-  // Refused where it was changed or erased meanwhile.
-  const asItWas = { lastUpdateTime: found.updateTime };
   if (wanted && toMail(found).state === 'on') return;
   if (wanted) {
-    await found.ref.update({ state: 'on', deleteAt: inTime(now, limits.push.kept) }, asItWas);
+    await changeAsRead(context, found, { state: 'on', deleteAt: inTime(now, limits.push.kept) });
     return;
   }
-  await found.ref.update(ended(now), asItWas);
+  await changeAsRead(context, found, ended(now));
   await deleteMails(context, found.id);
 }

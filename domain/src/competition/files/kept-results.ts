@@ -148,7 +148,14 @@ function keptDocuments(): KeptResults['document'] {
     const known = documents.get(id);
     if (known && isSameList(known.of, of)) return known.group;
     const hash = sha256Hex(canonicalText([entryIds, entries, hashOf(table.rows), hashOf(table.matches)]));
-    const group = { ...table, entryIds: [...entryIds], entries: [...entries], hash };
+    const emblems = entries.flatMap(({ emblem }) => emblem ?? []);
+    const group = {
+      ...table,
+      entryIds: [...entryIds],
+      entries: [...entries],
+      ...(emblems[0] ? { emblems } : {}),
+      hash,
+    };
     documents.set(id, { of, group });
     return group;
   };

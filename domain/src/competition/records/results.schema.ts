@@ -1,4 +1,5 @@
 import { DocumentId } from '../../ids.ts';
+import { PictureId } from '../../picture/picture.schema.ts';
 import { z } from '../../zod.ts';
 import { Adjustment, Competition, Group, Stage, TakenBack } from './competition.schema.ts';
 import { Entry, EntryId } from './entry.schema.ts';
@@ -148,6 +149,8 @@ export type StoredTable = z.infer<typeof StoredTable>;
 export const ResultsGroup = StoredTable.extend({
   entryIds: Group.shape.entryIds,
   entries: z.array(PublicEntry),
+  /** Emblems of its entries, by which a picture is found to be public; absent where there are none. */
+  emblems: z.array(PictureId).optional(),
   hash: z.string(),
 });
 export type ResultsGroup = z.infer<typeof ResultsGroup>;
