@@ -131,11 +131,12 @@ export async function findFirstInLine(
   return (await inLine(db, tournamentId).orderBy('line').limit(limit).get()).docs.map(toRegistration);
 }
 
-/** Finds the registrations of players who were absent from a lobby of a tournament. */
+/** Finds the registrations of players who lost their place in a lobby of a tournament. */
 export async function findAbsent({ db }: Reads, tournamentId: string): Promise<StoredRegistration[]> {
-  const out = matching(registrationsIn(db), { tournamentId }).where('out', 'in', ['no_show', 'unconfirmed']);
-  const found = (await out.limit(limits.batch).get()).docs.map(toRegistration);
-  return found.filter(({ absence }) => absence !== null);
+  // Not by `out`: most who didn't confirm lost a seat before there were lobbies.
+  const absent = matching(registrationsIn(db), { tournamentId }).where('absence.matchId', '>', '');
+  const found = (await absent.limit(limits.batch).get()).docs.map(toRegistration);
+  return found.filter(({ out }) => out === 'no_show' || out === 'unconfirmed');
 }
 
 /** Counts the registrations in line before a number. */

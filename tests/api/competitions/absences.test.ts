@@ -16,7 +16,7 @@ import {
   row,
   stageRecord,
 } from '../../fixtures/records/competition-records.ts';
-import { type Fields, hoursFromNow, tournamentDocuments } from '../../fixtures/records/records.ts';
+import { type Fields, hoursFromNow, tournamentDocuments, write } from '../../fixtures/records/records.ts';
 
 const PROJECT = 'demo-api-absences';
 const MINUTE = 60_000;
@@ -156,6 +156,15 @@ describe('No está', () => {
 
     expect(Object(await stored('competitions/copa')).stages[0].draw.late).toEqual([ids[1]]);
     expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('is found beside many who missed their confirmation before the draw', async () => {
+    const missed = Array.from({ length: limits.batch }, (_, index) =>
+      registered(String(index).padStart(8, '0'), linkOf(`m${index}`), { status: 'rejected', out: 'unconfirmed' }),
+    );
+    await write(database, Object.assign({}, ...missed));
+    await mark();
+    expect((await look()).body).toMatchObject({ data: { absences: [{ entryId: 'leones' }] } });
   });
 
   it('is done once by two organisers at once, and by repeated calls', async () => {

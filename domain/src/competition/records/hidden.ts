@@ -5,8 +5,8 @@ import type { Entry } from './entry.schema.ts';
 import type { Match } from './match.schema.ts';
 
 /**
- * Removes hidden players' nicknames and IDs, a name derived from them, and the emblem. `entryName` then returns 'Jugador' with the
- * seed. @param ids public ids of its players; null if unknown.
+ * Removes hidden players' nicknames and IDs, a name derived from them, and the emblem. `entryName` then returns
+ * 'Jugador' with the seed. @param ids public ids of its players; null if unknown.
  */
 export function withoutHidden<E extends Pick<Entry, 'name' | 'players' | 'emblem'>>(
   entry: E,

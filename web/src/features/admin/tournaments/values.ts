@@ -29,10 +29,9 @@ const text = z.string();
 
 /**
  * Control values of the editor. Times are texts of `<input type="datetime-local">` in the organiser's zone, numbers are
- * typed texts, a missing link is empty. `posterOnItsWay` and `sponsorOnItsWay`
- * block saving until the upload is done, and are never stored.
- * `confirms` and `guardianConsent` are empty for no. Drafts of an earlier version have other fields, and lack those
- * with a default.
+ * typed texts, a missing link is empty. `posterOnItsWay` and `sponsorOnItsWay` block saving until the upload is done,
+ * and are never stored. `confirms` and `guardianConsent` are empty for no. Drafts of an earlier version have other
+ * fields, and lack those with a default.
  */
 export const TournamentValues = z.object({
   name: text,
