@@ -38,7 +38,7 @@ test('a player without notices on their phone is told by mail, and stops it', as
   const tournament = await makeTournament({ currentPlayers: 1 });
   const holder = await tournament.hold({ nickname: 'Nube', status: 'pending' });
   await page.goto(`/mi-lugar#${holder.token}`);
-  await page.getByRole('button', { name: 'Avisos por correo' }).click();
+  await page.getByRole('button', { name: 'Pedir avisos por correo' }).click();
   await page.getByLabel('Correo').fill('sin arroba');
   await page.getByRole('button', { name: 'Avísame por correo' }).click();
   await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
@@ -52,7 +52,7 @@ test('a player without notices on their phone is told by mail, and stops it', as
   await inbox.getByRole('button', { name: 'Sí, avísenme' }).click();
   await expect(inbox.getByText('Listo: te escribimos cuando pase algo con tu inscripción.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Avisos por correo' }).click();
+  await page.getByRole('button', { name: 'Pedir avisos por correo' }).click();
   await expect(page.getByText(`Te escribimos a ${address}.`)).toBeVisible();
 
   const { database, close } = openDatabase(stack.projectId);

@@ -22,7 +22,7 @@ export function MailPart({ token }: { token: string }) {
         </LazyDialog>
       ) : (
         <Button look="secondary" onClick={() => setOpen(true)}>
-          Avisos por correo
+          Pedir avisos por correo
         </Button>
       )}
     </section>
