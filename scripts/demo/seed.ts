@@ -75,5 +75,6 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
       grantedBy: demoAdmins[0]?.uid,
       grantedAt: now,
     });
+  put('team', 'shown', {});
   await batch.commit();
 }
