@@ -148,14 +148,16 @@ export async function readSnapshot(
   const own = db.collection('tournaments').doc(tournamentId);
   const wanted = unique(registrationIds).map((id) => registrations.doc(id));
   const owners = unique(wantedLinks).map((link) => links.doc(link));
-  const referTo = (freeFireId: string) => reservationDocument(db, hash, tournamentId, freeFireId);
-  const read = await readDocuments(db, [own, ...wanted, ...owners, ...unique(freeFireIds).map(referTo)]);
+  const referTo = (ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, reservationDocument(db, hash, tournamentId, id)] as const));
+  const named = referTo(unique(freeFireIds));
+  const read = await readDocuments(db, [own, ...wanted, ...owners, ...named.values()]);
   const known = new Map(wanted.map((document) => [document.id, registrationIn(read(document))]));
-  const others = unique([...known.values()].flatMap(idsOf)).filter((id) => !freeFireIds.includes(id));
-  const readOther = await readDocuments(db, others.map(referTo));
+  const others = referTo(unique([...known.values()].flatMap(idsOf)).filter((id) => !named.has(id)));
+  const readOther = await readDocuments(db, [...others.values()]);
   const reserved = new Map([
-    ...unique(freeFireIds).map((id) => [id, read(referTo(id))] as const),
-    ...others.map((id) => [id, readOther(referTo(id))] as const),
+    ...[...named].map(([id, document]) => [id, read(document)] as const),
+    ...[...others].map(([id, document]) => [id, readOther(document)] as const),
   ]);
   const fields = fieldsOf(read(own));
   return {
