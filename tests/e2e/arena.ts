@@ -133,7 +133,6 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
     const paths = [`tournaments/${id}`, ...Object.values(drawnPaths(id))];
     for (const path of paths) batch.delete(site.database.doc(path));
     await batch.commit();
-    await site.database.recursiveDelete(site.database.doc(`claims/${id}`));
   }
 }
 

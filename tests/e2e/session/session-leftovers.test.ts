@@ -103,7 +103,7 @@ async function runningIn(page: Page): Promise<Running> {
   return JSON.parse(last);
 }
 
-test('signing in and out again and again leaves nothing running, and doubles nothing', async ({
+test('signing in and out again and again, also locally, leaves nothing running and doubles nothing', async ({
   page,
   backstage,
   session,
@@ -137,10 +137,7 @@ test('signing in and out again and again leaves nothing running, and doubles not
   // The session, the day, the changes of roles and the admins are read again.
   expect(signedIn?.intervals).toBe((signedOut?.intervals ?? 0) + 4);
   expect(signedIn?.channels).toBe((signedOut?.channels ?? 0) + 1);
-});
 
-test('a local admin login leaves no timer either', async ({ page, session }) => {
-  await page.addInitScript(count);
   await page.goto('/login?paso=equipo');
   await expect(session.password).toBeVisible();
   const before = await runningIn(page);

@@ -1,28 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
-import type { TestAccount } from '../../fixtures/people/accounts.ts';
-import { expect, test as withSession } from './session.ts';
+import { expect, test } from './session.ts';
 import { sessionPage } from './session-page.ts';
 
 const ENDED = 'Tu sesión terminó. Inicia sesión nuevamente.';
 const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
 const FORBIDDEN = 'No tienes permisos para realizar esta acción.';
 const MINUTE = 60_000;
-
-const test = withSession.extend<{
-  /** Opens the panel for an admin of this test with 'Recordarme'. */
-  openPanel: () => Promise<TestAccount>;
-}>({
-  openPanel: async ({ page, backstage, session, enter }, use) => {
-    await use(async () => {
-      const account = await backstage.create({ role: 'admin' });
-      await enter(page.context(), account);
-      await page.goto('/admin');
-      await expect(session.panel).toBeVisible();
-      return account;
-    });
-  },
-});
 
 async function newTab(context: BrowserContext, path: string) {
   const page = await context.newPage();
@@ -35,115 +19,51 @@ function comeBack(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-test.describe('a session', () => {
-  test("with 'Recordarme' survives a reload, and is in new tabs and every page's bar", async ({
-    page,
-    context,
-    backstage,
-    session,
-  }) => {
-    await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
-    await page.reload();
-    await expect(session.panel).toBeVisible();
-    const other = await newTab(context, '/');
-    await other.session.adminLink.click();
-    await expect(other.session.panel).toBeVisible();
-    await expect(other.page.getByText(/^Sesión activa, hasta que la cierres$/)).toBeVisible();
-  });
+test('a remembered session and a local one are in every tab, and end in all of them', async ({
+  page,
+  context,
+  backstage,
+  session,
+}) => {
+  const other = await newTab(context, '/login');
+  await expect(other.session.email).toBeVisible();
+  await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+  await expect(other.session.panel).toBeVisible();
+  await page.reload();
+  await expect(session.panel).toBeVisible();
+  const third = await newTab(context, '/');
+  await third.session.adminLink.click();
+  await expect(third.session.panel).toBeVisible();
+  await expect(third.page.getByText(/^Sesión activa, hasta que la cierres$/)).toBeVisible();
+  await third.page.close();
+  await session.signOut();
+  await expect(other.page).toHaveURL('/');
+  await expect(other.session.toast(ENDED)).toBeVisible();
+  await expect(other.session.adminLink).toHaveCount(0);
 
-  test("without 'Recordarme' ends with its tab, and stores no token", async ({ page, context, backstage, session }) => {
-    await session.signIn(await backstage.create({ role: 'admin' }));
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|role|login/i.test(key)))).toEqual(
-      [],
-    );
-    const other = await newTab(context, '/admin');
-    await expect(other.page).toHaveURL('/');
-    await page.reload();
-    await expect(session.panel).toBeVisible();
-  });
-
-  test('of an admin shows only after the server has confirmed it', async ({ page, backstage, session, enter }) => {
-    await enter(page.context(), await backstage.create({ role: 'admin' }));
-    await page.route('**/api/auth/me', () => undefined);
-    await page.goto('/admin');
-    await expect(page.getByText('Comprobando tu sesión…')).toBeAttached();
-    await expect(session.panel).toHaveCount(0);
-  });
+  await other.page.goto('/login');
+  await expect(other.session.email).toBeVisible();
+  await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
+  await expect(session.panel).toBeVisible();
+  await expect(other.session.panel).toBeVisible();
+  await expect(session.panel).toBeVisible();
 });
 
-test.describe('two tabs', () => {
-  async function expectOut({ page, session }: Awaited<ReturnType<typeof newTab>>): Promise<void> {
-    await expect(page).toHaveURL('/');
-    await expect(session.toast(ENDED)).toBeVisible();
-    await expect(session.adminLink).toHaveCount(0);
-  }
+test('shows an admin session once the server confirms it, and says so while that is impossible', async ({
+  page,
+  admin,
+  session,
+  enter,
+}) => {
+  await enter(page.context(), admin);
+  await page.route('**/api/auth/me', () => undefined);
+  await page.goto('/admin');
+  await expect(page.getByText('Comprobando tu sesión…')).toBeAttached();
+  await expect(session.panel).toHaveCount(0);
+  await page.unroute('**/api/auth/me');
+  await page.reload();
+  await expect(session.panel).toBeVisible();
 
-  test('agree on signing in and out where it is remembered, and on a local admin login', async ({
-    context,
-    backstage,
-    session,
-  }) => {
-    const other = await newTab(context, '/login');
-    await expect(other.session.email).toBeVisible();
-    await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
-    await expect(other.session.panel).toBeVisible();
-    await session.signOut();
-    await expectOut(other);
-
-    await other.page.goto('/login');
-    await expect(other.session.email).toBeVisible();
-    await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
-    await expect(session.panel).toBeVisible();
-    await expect(other.session.panel).toBeVisible();
-    await expect(session.panel).toBeVisible();
-  });
-});
-
-test.describe('an admin whose role is revoked while the panel is open', () => {
-  test('is out on return to the tab, told so, and nothing is left', async ({ page, backstage, session, openPanel }) => {
-    await page.clock.install();
-    const account = await openPanel();
-    await backstage.takeRole(account.uid);
-    await page.clock.fastForward(MINUTE);
-    await page.evaluate(comeBack);
-    await expect(page).toHaveURL('/');
-    await expect(session.toast(FORBIDDEN)).toBeVisible();
-    await expect(session.adminLink).toHaveCount(0);
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-  });
-
-  test('is out at the first call that is turned down', async ({ page, backstage, session, openPanel }) => {
-    const account = await openPanel();
-    // Not before the call is on its way: the panel's other calls would be turned down first.
-    await page.route('**/api/auth/revoke', async (route) => {
-      await backstage.auth.updateUser(account.uid, { disabled: true });
-      await route.continue();
-    });
-    const refused = page.waitForResponse(
-      (response) => response.url().endsWith('/auth/revoke') && response.status() === 401,
-    );
-    await page.getByRole('button', { name: 'Cerrarla en todos mis dispositivos' }).click();
-    await refused;
-    await expect(page).toHaveURL('/');
-    await expect(session.adminLink).toHaveCount(0);
-  });
-});
-
-test('a session ended on another device is over at the next check', async ({ page, backstage, session, openPanel }) => {
-  await page.clock.install();
-  const account = await openPanel();
-  // The provider's times are whole seconds: a session that ends in its first second isn't over.
-  const began = Math.floor(Date.now() / 1_000);
-  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(began);
-  await backstage.auth.revokeRefreshTokens(account.uid);
-  await page.clock.fastForward(MINUTE);
-  await page.evaluate(comeBack);
-  await expect(session.toast(UNAUTHORIZED)).toBeVisible();
-});
-
-test('a session that can not be looked at says so, and goes on', async ({ page, session, openPanel }) => {
-  await openPanel();
   await page.clock.install({ time: Date.now() + 2 * 60 * MINUTE });
   await page.route(/securetoken\.googleapis\.com/, (route) => route.abort());
   await page.reload();
@@ -153,18 +73,32 @@ test('a session that can not be looked at says so, and goes on', async ({ page, 
   await expect(session.panel).toBeVisible();
 });
 
-test.describe('a local admin login', () => {
-  const { username, password } = DEMO_LOCAL_ADMIN;
+test('ends on return to a tab after a sign-out elsewhere and after a revocation, with the reason', async ({
+  page,
+  backstage,
+  admin,
+  session,
+  enter,
+}) => {
+  await page.clock.install();
+  await enter(page.context(), admin);
+  await page.goto('/admin');
+  await expect(session.panel).toBeVisible();
+  // The provider's times are whole seconds: a session that ends in its first second isn't over.
+  const began = Math.floor(Date.now() / 1_000);
+  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(began);
+  await backstage.auth.revokeRefreshTokens(admin.uid);
+  await page.clock.fastForward(MINUTE);
+  await page.evaluate(comeBack);
+  await expect(session.toast(UNAUTHORIZED)).toBeVisible();
 
-  test('is restored by a reload, and over after a day', async ({ page, session }) => {
-    await page.clock.install();
-    await session.logInLocally(username, password);
-    await expect(session.panel).toBeVisible();
-    await page.reload();
-    await expect(session.panel).toBeVisible();
-    await page.clock.fastForward(24 * 60 * MINUTE);
-    await expect(page).toHaveURL('/');
-    await expect(session.toast(ENDED)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
-  });
+  await session.signIn(admin);
+  await backstage.takeRole(admin.uid);
+  await page.clock.fastForward(MINUTE);
+  await page.evaluate(comeBack);
+  await expect(page).toHaveURL('/');
+  await expect(session.toast(FORBIDDEN)).toBeVisible();
+  await expect(session.adminLink).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
 });

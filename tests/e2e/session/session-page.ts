@@ -1,16 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestAccount } from '../../fixtures/people/accounts.ts';
 
-/** Holds the server's answer about the session back. */
-export async function holdConfirmation(page: Page): Promise<() => void> {
-  const { promise: asked, resolve: confirm } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/me', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  return confirm;
-}
-
 /** The screens of signing in, the way a person uses them. */
 export function sessionPage(page: Page) {
   const password = page.getByLabel('Contraseña', { exact: true });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from './session.ts';
 
 /** The accessible names in the order in which the Tab key reaches them, from the top of the page to its end. */
@@ -20,59 +20,61 @@ async function tabOrder(page: Page): Promise<string[]> {
   return names;
 }
 
-test.describe('with the keyboard alone', () => {
-  test('every control of the sign-in can be reached', async ({ page, session }) => {
-    // Delay it as a poor connection would, but not for ever: the screen may wait for it.
-    await page.route(/\/Footer[^/]*\.js$/, async (route) => {
-      await expect(session.email)
-        .toBeVisible({ timeout: 2_000 })
-        .catch(() => undefined);
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const watch = new MutationObserver(() => {
-        if (document.querySelector('form') === null) return;
-        Object.assign(window, { cameWhole: document.querySelector('footer') !== null });
-        watch.disconnect();
-      });
-      watch.observe(document, { childList: true, subtree: true });
-    });
-    await page.goto('/login');
-    await expect(session.email).toBeVisible();
-    // Lazy content isn't there yet for a fast keyboard user.
-    expect(await page.evaluate(() => Reflect.get(window, 'cameWhole'))).toBe(true);
-    const names = await tabOrder(page);
-    const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Entro con la cuenta principal'];
-    expect(names.filter((name) => form.includes(name))).toEqual(form);
-    const further = ['Iniciar sesión', 'Olvidé mi contraseña', 'Continuar con Google', 'Acceso del equipo'];
-    expect(names).toEqual(expect.arrayContaining(further));
-    expect(names.filter((name) => /^(Enlace por correo|Usuario del equipo|Pedir acceso)/i.test(name))).toHaveLength(3);
+test('an admin signs in and out with the keyboard alone, and the sign-in loads no code for listening', async ({
+  page,
+  admin,
+  session,
+}) => {
+  const loaded: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response);
   });
+  // Delay it as a poor connection would, but not for ever: the screen may wait for it.
+  await page.route(/\/Footer[^/]*\.js$/, async (route) => {
+    await expect(session.email)
+      .toBeVisible({ timeout: 2_000 })
+      .catch(() => undefined);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('form') === null) return;
+      Object.assign(window, { cameWhole: document.querySelector('footer') !== null });
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/login');
+  await expect(session.email).toBeVisible();
+  // Lazy content isn't there yet for a fast keyboard user.
+  expect(await page.evaluate(() => Reflect.get(window, 'cameWhole'))).toBe(true);
+  const names = await tabOrder(page);
+  const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Entro con la cuenta principal'];
+  expect(names.filter((name) => form.includes(name))).toEqual(form);
+  const further = ['Iniciar sesión', 'Olvidé mi contraseña', 'Continuar con Google', 'Acceso del equipo'];
+  expect(names).toEqual(expect.arrayContaining(further));
+  expect(names.filter((name) => /^(Enlace por correo|Usuario del equipo|Pedir acceso)/i.test(name))).toHaveLength(3);
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(loaded.map((response) => response.text()));
+  expect(scripts.filter((script) => script.includes('identitytoolkit'))).toHaveLength(1);
+  expect(scripts.filter((script) => script.includes('google.firestore.v1.Firestore'))).toEqual([]);
 
-  test('an admin signs in, shows the typed password, opens the panel and signs out', async ({
-    page,
-    backstage,
-    session,
-  }) => {
-    const account = await backstage.create({ role: 'admin' });
-    await page.goto('/login');
-    await session.email.focus();
-    await page.keyboard.type(account.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(account.password);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(session.password).toHaveAttribute('type', 'text');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(session.remember).toBeChecked();
-    await session.password.press('Enter');
-    await expect(session.panel).toBeFocused();
-    // After what the day wants, and the parts of the admin area.
-    const isThere = () => session.signOutButton.evaluate((one) => one === document.activeElement);
-    for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
-    await expect(session.signOutButton).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-  });
+  await session.email.focus();
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(session.password).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(session.remember).toBeChecked();
+  await session.password.press('Enter');
+  await expect(session.panel).toBeFocused();
+  // After what the day wants, and the parts of the admin area.
+  const isThere = () => session.signOutButton.evaluate((one) => one === document.activeElement);
+  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  await expect(session.signOutButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
 });

@@ -4,105 +4,111 @@ import { adminRecord } from '../../fixtures/people/roles.ts';
 import { expectSound } from '../reach.ts';
 import { expect, test } from './session.ts';
 
-const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
 const PROVIDER = /accounts:signInWithPassword/;
 
 async function expectNothingKept(page: Page): Promise<void> {
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toContain('auth');
 }
 
-test.describe('by e-mail and password', () => {
-  test('an admin comes to the panel, greeted by name, and out again', async ({ page, backstage, session }) => {
-    await session.signIn(await backstage.create({ role: 'admin' }));
-    await expect(page).toHaveURL('/admin');
-    await expect(page.getByText('Te damos la bienvenida, Ana Prueba.')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Estadísticas' })).toContainText('Abierto');
-    await expect(page.getByText(/^Sesión activa, hasta que cierres esta pestaña$/)).toBeVisible();
-    await session.signOut();
-    await expect(session.toast('Cerraste sesión.')).toBeVisible();
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-  });
+test('an admin is greeted by name in one tab alone, which stores no token, and signs out', async ({
+  page,
+  context,
+  admin,
+  session,
+}) => {
+  await session.signIn(admin);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Te damos la bienvenida, Ana Prueba.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Estadísticas' })).toContainText('Abierto');
+  await expect(page.getByText(/^Sesión activa, hasta que cierres esta pestaña$/)).toBeVisible();
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => /auth|role|login/i.test(key))).toEqual([]);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other).toHaveURL('/');
+  await other.close();
+  await page.reload();
+  await expect(session.panel).toBeVisible();
+  await session.signOut();
+  await expect(session.toast('Cerraste sesión.')).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
 
-  test('shows the reason of each refusal, and signs in once it is resolved', async ({
-    page,
-    context,
-    backstage,
-    session,
-  }) => {
-    const account = await backstage.create({ role: 'admin' });
-    const disabled = await backstage.create({ role: 'admin', disabled: true });
-    const expectRefusal = async (text: string) => {
-      await session.submit.click();
-      await expect(session.alert).toHaveText(text);
-    };
-    await page.goto('/login');
+test('shows the reason of each refusal, and signs in once it is resolved', async ({
+  page,
+  context,
+  admin,
+  backstage,
+  session,
+}) => {
+  const disabled = await backstage.create({ role: 'admin', disabled: true });
+  const unverified = await backstage.create({ role: 'admin', emailVerified: false });
+  const expectRefusal = async (text: string) => {
     await session.submit.click();
-    await expect(page.getByText('El correo es obligatorio')).toBeVisible();
-    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
-    await expect(session.email).toBeFocused();
+    await expect(session.alert).toContainText(text);
+  };
+  await page.goto('/login');
+  await session.submit.click();
+  await expect(page.getByText('El correo es obligatorio')).toBeVisible();
+  await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
+  await expect(session.email).toBeFocused();
 
-    await session.fill(disabled);
-    await expectRefusal('Esta cuenta está desactivada. Escribe al equipo administrador.');
-    await session.fill({ ...account, password: 'otra' });
-    await expectRefusal('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
+  await session.fill(disabled);
+  await expectRefusal('Esta cuenta está desactivada. Escribe al equipo administrador.');
+  await session.fill({ ...admin, password: 'otra' });
+  await expectRefusal('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
 
-    await session.fill(account);
-    const error = { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
-    await page.route(PROVIDER, (route) => route.fulfill({ status: 400, json: { error } }));
-    await expectRefusal('Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.');
-    await page.unroute(PROVIDER);
-    await context.setOffline(true);
-    await expectRefusal('Error de conexión. Verifica tu conexión a internet.');
-    await context.setOffline(false);
+  await session.fill(admin);
+  const error = { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+  await page.route(PROVIDER, (route) => route.fulfill({ status: 400, json: { error } }));
+  await expectRefusal('Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.');
+  await page.unroute(PROVIDER);
+  await context.setOffline(true);
+  await expectRefusal('Error de conexión. Verifica tu conexión a internet.');
+  await context.setOffline(false);
+
+  await test.step('an unverified address, which can ask for its e-mail', async () => {
+    await session.fill(unverified);
+    await expectRefusal('Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.');
+    await expectNothingKept(page);
+    await expectSound(page);
+    expect(await backstage.mailedLink(unverified.email, 'VERIFY_EMAIL')).toBeNull();
+    await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
+    await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
+    const link = await backstage.mailedLink(unverified.email, 'VERIFY_EMAIL');
+    expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin\?correo=verificado$/);
+  });
+  await test.step("the owner's sign-in refuses other accounts, and takes an unverified owner", async () => {
+    await page.goto('/login');
+    await page.getByLabel('Entro con la cuenta principal').check();
+    await session.fill(admin);
+    await expectRefusal('Esta cuenta no es la principal. Entra sin marcar esa casilla.');
+    await expectNothingKept(page);
+    await session.fill(await backstage.create({ role: 'owner', emailVerified: false }));
     await session.submit.click();
     await expect(session.panel).toBeVisible();
   });
 });
 
-test('refuses an unverified address with the prescribed text, and resends the e-mail that verifies it', async ({
+test('e-mails reveal no account and change a password; their link signs in on another device, once', async ({
   page,
+  admin: { email },
   backstage,
   session,
 }) => {
-  const account = await backstage.create({ role: 'admin', emailVerified: false });
-  await page.goto('/login');
-  await session.fill(account);
-  await session.submit.click();
-  await expect(session.alert).toContainText(UNVERIFIED);
-  await expectNothingKept(page);
-  await expectSound(page);
-  expect(await backstage.mailedLink(account.email, 'VERIFY_EMAIL')).toBeNull();
+  const sent =
+    'Si ese correo tiene una cuenta, recibirás un enlace para cambiar la contraseña. Revisa también el spam.';
+  for (const address of [email, 'nadie@example.com']) {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+    await page.getByLabel('Correo').fill(address);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+  }
+  expect(await backstage.mailedLink(email, 'PASSWORD_RESET')).not.toBeNull();
+  expect(await backstage.mailedLink('nadie@example.com', 'PASSWORD_RESET')).toBeNull();
 
-  await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
-  await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
-  const link = await backstage.mailedLink(account.email, 'VERIFY_EMAIL');
-  expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin\?correo=verificado$/);
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/');
-
-  await page.goto(link ?? '');
-  await session.signIn(account);
-});
-
-test("the owner's sign-in refuses other accounts, and an unverified owner", async ({ page, backstage, session }) => {
-  await page.goto('/login');
-  await page.getByLabel('Entro con la cuenta principal').check();
-  await session.fill(await backstage.create({ role: 'admin' }));
-  await session.submit.click();
-  await expect(session.alert).toHaveText('Esta cuenta no es la principal. Entra sin marcar esa casilla.');
-  await expectNothingKept(page);
-  await session.fill(await backstage.create({ role: 'owner', emailVerified: false }));
-  await session.submit.click();
-  await expect(session.panel).toBeVisible();
-});
-
-test('a link in an e-mail asks for the address on another device, and works once', async ({
-  page,
-  backstage,
-  session,
-}) => {
-  const { email } = await backstage.create({ role: 'admin' });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Enlace por correo' }).click();
   await page.getByLabel('Correo').fill(email);
@@ -121,73 +127,39 @@ test('a link in an e-mail asks for the address on another device, and works once
   await expect(session.panel).toHaveCount(0);
 });
 
-test('a link changes a forgotten password, and reveals no account', async ({ page, backstage }) => {
-  const sent =
-    'Si ese correo tiene una cuenta, recibirás un enlace para cambiar la contraseña. Revisa también el spam.';
-  const { email } = await backstage.create({ role: 'admin' });
-  for (const address of [email, 'nadie@example.com']) {
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
-    await page.getByLabel('Correo').fill(address);
-    await page.getByRole('button', { name: 'Enviar enlace' }).click();
-    await expect(page.getByText(sent)).toBeVisible();
-  }
-  expect(await backstage.mailedLink(email, 'PASSWORD_RESET')).not.toBeNull();
-  expect(await backstage.mailedLink('nadie@example.com', 'PASSWORD_RESET')).toBeNull();
-});
+test('Google signs in; a cancelled consent leads back, and an answer that this tab did not ask for is refused', async ({
+  page,
+  backstage,
+  session,
+}) => {
+  const google = page.getByRole('button', { name: 'Continuar con Google' });
+  const ana = page.getByRole('link', { name: /Ana de Google/ });
+  backstage.adopt('ana.google@example.com');
+  const created = await backstage.auth.createUser({ email: 'ana.google@example.com', emailVerified: true });
+  await backstage.auth.setCustomUserClaims(created.uid, { admin: true });
+  await backstage.database.doc(`admins/${created.uid}`).set(adminRecord(created.uid, { email: created.email }));
 
-test.describe('with Google', () => {
-  const google = { name: 'Continuar con Google' };
-  test.beforeEach(({ backstage }) => {
-    backstage.adopt('ana.google@example.com');
-    backstage.adopt('beto.google@example.com');
-  });
+  await page.goto('/login');
+  await google.click();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(session.alert).toHaveText(/^No diste el permiso para entrar\./);
+  await page.getByRole('button', { name: 'Volver a empezar' }).click();
+  await expect(session.email).toBeVisible();
 
-  test('goes there and comes back signed in', async ({ page, backstage, session }) => {
-    const created = await backstage.auth.createUser({ email: 'ana.google@example.com', emailVerified: true });
-    await backstage.auth.setCustomUserClaims(created.uid, { admin: true });
-    await backstage.database.doc(`admins/${created.uid}`).set(adminRecord(created.uid, { email: created.email }));
-    await page.goto('/login');
-    await page.getByRole('button', google).click();
-    await page.getByRole('link', { name: /Ana de Google/ }).click();
-    await expect(session.panel).toBeVisible();
-    expect(page.url()).not.toContain('id_token');
-  });
+  await google.click();
+  const forged = new URL((await ana.getAttribute('href')) ?? '');
+  const answer = new URLSearchParams(forged.hash.slice(1));
+  answer.set('state', 'made-up');
+  await page.goto(`${forged.origin}${forged.pathname}#${answer}`);
+  await expect(session.alert).toHaveText('Este intento de entrar ya no es válido. Empieza de nuevo.');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
 
-  test('a newcomer has no role and can ask for one', async ({ page, backstage }) => {
-    await page.goto('/login');
-    await page.getByRole('button', google).click();
-    await page.getByRole('link', { name: /Beto de Google/ }).click();
-    await page.getByRole('button', { name: 'Pedir acceso' }).click();
-    await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
-    const { docs } = await backstage.database
-      .collection('userRequests')
-      .where('email', '==', 'beto.google@example.com')
-      .get();
-    expect(docs.map((request) => request.get('status'))).toEqual(['pending']);
-  });
-
-  test('cancelling leads back', async ({ page, session }) => {
-    await page.goto('/login');
-    await page.getByRole('button', google).click();
-    await page.getByRole('link', { name: 'Cancelar' }).click();
-    await expect(session.alert).toHaveText(/^No diste el permiso para entrar\./);
-    await page.getByRole('button', { name: 'Volver a empezar' }).click();
-    await expect(session.email).toBeVisible();
-  });
-
-  test('an answer that this tab did not ask for is not taken', async ({ page, session }) => {
-    await page.goto('/login');
-    await page.getByRole('button', google).click();
-    const href = await page.getByRole('link', { name: /Ana de Google/ }).getAttribute('href');
-    const forged = new URL(href ?? '');
-    const answer = new URLSearchParams(forged.hash.slice(1));
-    answer.set('state', 'made-up');
-    await page.goto(`${forged.origin}${forged.pathname}#${answer}`);
-    await expect(session.alert).toHaveText('Este intento de entrar ya no es válido. Empieza de nuevo.');
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-  });
+  await page.goto('/login');
+  await google.click();
+  await ana.click();
+  await expect(session.panel).toBeVisible();
+  expect(page.url()).not.toContain('id_token');
 });
 
 test('the local admin login shows its problems, and signs in for a day under adminSession', async ({
@@ -218,7 +190,7 @@ test('the local admin login shows its problems, and signs in for a day under adm
     expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
     expect(await kept()).toBeNull();
   });
-  await test.step('the right ones sign in after a second too, until they sign out', async () => {
+  await test.step('the right ones sign in after a second too', async () => {
     await session.password.fill(password);
     const started = Date.now();
     await session.password.press('Enter');
@@ -229,7 +201,14 @@ test('the local admin login shows its problems, and signs in for a day under adm
     const user = { username, name: 'Admin de guardia', role: 'admin' };
     expect(await kept()).toMatchObject({ isAuthenticated: true, user });
     expect((await kept()).expiry - Date.now()).toBeGreaterThan(86_300_000);
-    await session.signOut();
+  });
+  await test.step('a reload restores it, and a day ends it', async () => {
+    await page.clock.install();
+    await page.reload();
+    await expect(session.panel).toBeVisible();
+    await page.clock.fastForward('24:00:00');
+    await expect(page).toHaveURL('/');
+    await expect(session.toast('Tu sesión terminó. Inicia sesión nuevamente.')).toBeVisible();
     expect(await kept()).toBeNull();
   });
 });
