@@ -23,7 +23,11 @@ async function open(page: Page, path: string): Promise<void> {
   if (path === '/register/copa') await expect(page.getByLabel('Nombre completo')).toBeVisible();
 }
 
-test('everything that can be touched is large enough for a thumb', async ({ page }) => {
+test('everything that can be touched is large enough for a thumb, and the help button stands in the foot', async ({
+  page,
+}) => {
+  const foot = page.getByRole('contentinfo');
+  const help = foot.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
   for (const path of ['/', '/tournaments', '/tournament/copa', '/register/copa']) {
     await open(page, path);
     const small = await page
@@ -35,6 +39,10 @@ test('everything that can be touched is large enough for a thumb', async ({ page
           .map(({ text }) => text),
       );
     expect(small).toEqual([]);
+    await expect(help).toHaveCount(1);
+    const box = await help.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+    expect(box?.y ?? 0, path).toBeGreaterThanOrEqual((await foot.boundingBox())?.y ?? Infinity);
   }
 });
 
@@ -53,7 +61,14 @@ test('selections are visible in forced colours', async ({ page }) => {
   expect(await here.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(chosen);
 });
 
-test('a navigation moves the focus to the heading and names the tab', async ({ page }) => {
+test('a navigation focuses the heading, names the tab and keeps the position on the way back to a list', async ({
+  page,
+}) => {
+  const { promise: time, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/assets/TournamentScreen-*.js', async (route) => {
+    await time;
+    await route.continue();
+  });
   await open(page, '/');
   await expect(page).toHaveTitle('Arena Libre');
   const heading = page.getByRole('heading', { level: 1 });
@@ -70,43 +85,28 @@ test('a navigation moves the focus to the heading and names the tab', async ({ p
   await page.goBack();
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText('Torneos');
+
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(200);
+  await last.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tournament\//);
+  await expect.poll(scrolled).toBe(0);
+  come();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copa' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
 });
 
-for (const isLate of [false, true]) {
-  test(`a long list opens at its top, and keeps its position on the way back${isLate ? ', even if its content came late' : ''}`, async ({
-    page,
-  }) => {
-    const { promise: time, resolve: come } = Promise.withResolvers<void>();
-    if (isLate) {
-      await page.route('**/assets/TournamentScreen-*.js', async (route) => {
-        await time;
-        await route.continue();
-      });
-    }
-    await open(page, '/tournaments');
-    const scrolled = () => page.evaluate(() => window.scrollY);
-    const last = page.getByRole('article').last();
-    await last.scrollIntoViewIfNeeded();
-    const before = await scrolled();
-    expect(before).toBeGreaterThan(200);
-    await last.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/tournament\//);
-    await expect.poll(scrolled).toBe(0);
-    come();
-    await expect(page.getByRole('heading', { level: 1, name: 'Copa' })).toBeVisible();
-    await page.goBack();
-    await expect.poll(scrolled).toBe(before);
-  });
-}
-
-for (const [reducedMotion, fewest, most] of [
-  ['reduce', 2, 4],
-  ['no-preference', 15, 31],
-] as const) {
-  test(`the ten seconds close in ${most} steps at most in three of them, with motion '${reducedMotion}'`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
+test('the ten seconds close in few steps, and in fewer with reduced motion', async ({ browser }) => {
+  for (const [reducedMotion, fewest, most] of [
+    ['reduce', 2, 4],
+    ['no-preference', 15, 31],
+  ] as const) {
+    // A clock belongs to its context.
+    const page = await browser.newPage({ reducedMotion });
     await page.clock.install();
     await open(page, '/tournament-rules/copa');
     await page.clock.pauseAt(Date.now() + 2_000);
@@ -116,7 +116,8 @@ for (const [reducedMotion, fewest, most] of [
       radii.add(await zone.getAttribute('r'));
       await page.clock.runFor(100);
     }
-    expect(radii.size).toBeGreaterThanOrEqual(fewest);
-    expect(radii.size).toBeLessThanOrEqual(most);
-  });
-}
+    expect(radii.size, reducedMotion).toBeGreaterThanOrEqual(fewest);
+    expect(radii.size, reducedMotion).toBeLessThanOrEqual(most);
+    await page.close();
+  }
+});

@@ -1,38 +1,44 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts } from '../../../scripts/demo/accounts.ts';
+import { DEMO_LOCAL_ADMIN, DEMO_SETUP_SECRET } from '../../../scripts/demo/secrets.ts';
 import { builtScripts } from '../../fixtures/built-site.ts';
 import { specTexts } from '../../fixtures/spec-texts.ts';
 
 const GROUND = 'rgb(20, 16, 13)';
+const FIGURES = ['3 torneos realizados', '300+ jugadores inscritos', '$300+ en premios', '24/7 soporte en el chat'];
+const OLD = 'Tu navegador es muy antiguo para esta página: actualízalo, o ábrela en Chrome.';
 
-test('the built site contains every prescribed text', async () => {
+test('the built site contains every prescribed text, and no secret, password, owner or placeholder with power', async ({
+  request,
+}) => {
   const site = [...(await builtScripts()).values()].join('\n');
+  expect(new Set(specTexts.map(({ text }) => text)).size).toBe(specTexts.length);
   const expected = specTexts.filter(({ area }) => area !== 'not shown').map(({ text }) => text);
   expect(expected.length).toBeGreaterThan(50);
   const missing = expected.filter((text) => !text.split(/\{\w+\}/).every((part) => site.includes(part)));
   expect(missing).toEqual([]);
+
+  for (const code of ['identitytoolkit', 'google.firestore.v1.Firestore']) expect(site).toContain(code);
+  const owner = demoAccounts.find(({ claims }) => claims.owner)?.email ?? 'missing';
+  for (const secret of [owner, DEMO_PASSWORD, DEMO_LOCAL_ADMIN.password, DEMO_SETUP_SECRET]) {
+    expect(site).not.toContain(secret);
+  }
+  expect(site).not.toMatch(
+    /\$scrypt\$|SETUP_SECRET|OWNER_EMAIL|LOCAL_ADMIN|-----BEGIN|owner[-_]token|placeholder[-_]token/i,
+  );
+  expect((await request.get('/sonido-ui1.mp3')).status()).toBe(200);
 });
 
-test('the list holds each text once, and says of each where it belongs', () => {
-  const texts = specTexts.map(({ text }) => text);
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-  for (const text of specTexts) expect(text.area === 'not shown' ? text.instead : text.area).not.toBe('');
-});
+async function expectReadableFigures(page: Page): Promise<void> {
+  const figures = page
+    .getByRole('listitem')
+    .filter({ hasText: /torneos realizados|jugadores inscritos|\$300\+ en premios|soporte en el chat/ });
+  await expect(figures).toHaveText(FIGURES);
+  await figures.last().scrollIntoViewIfNeeded();
+  await expect(figures.last()).toBeInViewport({ ratio: 1 });
+}
 
-test('the fonts come in two files, and no text waits for them', async ({ page }) => {
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') files.add(request.url());
-  });
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
-  expect(files.size).toBe(2);
-  const shown = await page.evaluate(() => [...document.fonts].map(({ family, display }) => ({ family, display })));
-  // The fallbacks are on the phone already.
-  const fetched = shown.filter(({ family }) => !family.includes('Fallback'));
-  expect(fetched.map(({ display }) => display)).toEqual(['swap', 'swap']);
-});
-
-test('a page brings its styles, and takes none but its own', async ({ page }) => {
+test('a page brings its styles and its figures, and can be read where nothing else comes', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') loaded.push(request.url());
@@ -42,6 +48,7 @@ test('a page brings its styles, and takes none but its own', async ({ page }) =>
   for (const address of ['/', '/tournaments', '/tournament-history', '/mi-lugar']) {
     await page.goto(address);
     await expect(page.locator('html')).toHaveCSS('background-color', GROUND);
+    if (address === '/') await expectReadableFigures(page);
   }
   expect(loaded).toEqual([]);
 });
@@ -55,11 +62,25 @@ const injectedInto = (page: Page) =>
     return getComputedStyle(document.documentElement).backgroundColor;
   });
 
-test('ignores injected styles', async ({ page }) => {
-  for (const address of ['/', '/tournaments', '/login', '/nada']) {
+test("ignores injected styles, loads two fonts that no text waits for, and protects React's content", async ({
+  page,
+}) => {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.add(request.url());
+  });
+  for (const address of ['/nada', '/login', '/']) {
     await page.goto(address);
     expect(await injectedInto(page), address).toBe(GROUND);
+    await expect(page.getByText(OLD), address).toBeHidden();
+    if (address !== '/nada') await expect(page.locator('html')).toHaveAttribute('translate', 'no');
   }
+  await page.evaluate(() => document.fonts.ready);
+  expect(files.size).toBe(2);
+  const shown = await page.evaluate(() => [...document.fonts].map(({ family, display }) => ({ family, display })));
+  // The fallbacks are on the phone already.
+  const fetched = shown.filter(({ family }) => !family.includes('Fallback'));
+  expect(fetched.map(({ display }) => display)).toEqual(['swap', 'swap']);
 });
 
 test("preloads a screen's files on a direct visit", async ({ request }) => {
@@ -80,20 +101,10 @@ test("preloads a screen's files on a direct visit", async ({ request }) => {
   }
 });
 
-const OLD = 'Tu navegador es muy antiguo para esta página: actualízalo, o ábrela en Chrome.';
-
 test('shows outdated browsers a notice on each page', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   for (const address of ['/', '/login']) {
     await page.goto(address);
     await expect(page.getByText(OLD), address).toBeVisible();
-  }
-});
-
-test("hides it from current browsers, and forbids translation of React's content", async ({ page }) => {
-  for (const address of ['/', '/login']) {
-    await page.goto(address);
-    await expect(page.getByText(OLD), address).toBeHidden();
-    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtScripts } from '../../fixtures/built-site.ts';
-import { expect, fromNow, openListWith, test } from '../arena.ts';
+import { expect, test } from '../arena.ts';
 
 // Includes errors of the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -96,27 +96,4 @@ test('pages open without a complaint of the browser, and without an SDK, a schem
     await context.close();
   };
   await Promise.all([...reading, ...registering].map(visit));
-});
-
-test('no screen shows drafts or scheduled tournaments', async ({ page, makeTournament }) => {
-  const secret = { publishedAt: null, name: 'Torneo secreto' };
-  const hidden = [
-    await makeTournament({ ...secret, status: 'draft', publishDate: null }),
-    await makeTournament({ ...secret, status: 'scheduled', publishDate: fromNow(1) }),
-  ];
-  const shown = await makeTournament();
-  await openListWith(page, shown);
-  await expect(page.getByText(secret.name)).toHaveCount(0);
-  for (const path of ['/', '/registration']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(secret.name)).toHaveCount(0);
-  }
-  for (const { id } of hidden) {
-    for (const path of ['tournament', 'tournament-rules', 'register']) {
-      await page.goto(`/${path}/${id}`);
-      await expect(page.getByRole('heading', { name: /torneo no encontrado/i })).toBeVisible();
-      await expect(page.getByText(secret.name)).toHaveCount(0);
-    }
-  }
 });

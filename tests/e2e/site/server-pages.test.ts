@@ -26,80 +26,74 @@ function sizeOf(jpeg: Buffer): [number, number] {
   throw new Error('No frame in this JPEG');
 }
 
-test('a tournament’s page has its content and its link preview', async ({ request, makeTournament }) => {
-  const { id, name } = await makeTournament({ rules: ['Regla de la página'] });
-  const path = `/tournament/${id}`;
-  let made = await pageOf(request, path);
-  await expect(async () => {
-    made = await pageOf(request, path);
-    expect(made.status).toBe(200);
-  }).toPass(SOON);
-  const { html, cache } = made;
-  expect(cache).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=30');
-  expect(html).toContain('<html lang="es" translate="no">');
-  expect(html).toContain(`<title>${name} · Arena Libre</title>`);
-  expect(html).toContain('Regla de la página');
-  expect(html).toMatch(new RegExp(`<meta property="og:title" content="${name}">`));
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/tournament/${id}">`));
-  expect(html).toContain('"@type":"Event"');
-  expect(html).toContain(`href="/tournament/${id}/calendar.ics"`);
-  expect(html).toContain('href="https://wa.me/?text=');
-  const picture = new URL(/<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
-  const jpeg = await (await request.get(picture.pathname + picture.search)).body();
-  expect(sizeOf(jpeg)).toEqual([1_200, 630]);
-  expect(jpeg.length).toBeLessThan(300_000);
-});
-
-test('a registration brings its fields with the page, and unfolds like its tournament', async ({
+test('pages bring their content, form and link preview, are found by crawlers, and go with their tournament', async ({
   page,
   request,
   makeTournament,
 }) => {
-  const { id, name } = await makeTournament();
-  for (const path of [`/register/${id}`, `/register?tournament=${id}`]) {
-    const { status, cache, html } = await pageOf(request, path);
-    expect([status, cache]).toEqual([200, 'public, max-age=0, s-maxage=20, stale-while-revalidate=30']);
-    expect(html).toContain(`<title>Inscríbete en ${name} · Arena Libre</title>`);
-    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/share\.jpg\?v=/);
-    for (const field of ['Nombre completo', '¿Desde qué país juegas?']) expect(html).toContain(field);
-  }
-  let asked = 0;
-  page.on('request', (each) => {
-    if (each.url().includes('/api/questions/active')) asked += 1;
+  const tournament = await makeTournament({ rules: ['Regla de la página'] });
+  const { id, name } = tournament;
+  const path = `/tournament/${id}`;
+  const cached = 'public, max-age=0, s-maxage=20, stale-while-revalidate=30';
+  await test.step('a tournament', async () => {
+    await expect.poll(async () => (await pageOf(request, path)).status, SOON).toBe(200);
+    const { html, cache } = await pageOf(request, path);
+    expect(cache).toBe(cached);
+    for (const part of [
+      '<html lang="es" translate="no">',
+      `<title>${name} · Arena Libre</title>`,
+      'Regla de la página',
+      `<meta property="og:title" content="${name}">`,
+      '"@type":"Event"',
+      `href="/tournament/${id}/calendar.ics"`,
+      'href="https://wa.me/?text=',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/tournament/${id}">`));
+    const picture = new URL(/<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
+    const jpeg = await (await request.get(picture.pathname + picture.search)).body();
+    expect(sizeOf(jpeg)).toEqual([1_200, 630]);
+    expect(jpeg.length).toBeLessThan(300_000);
   });
-  await page.goto(`/register/${id}`);
-  await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeEnabled();
-  expect(asked).toBe(0);
-});
-
-test('a registration that is closed says so without its code, and asks for no questions', async ({
-  request,
-  makeTournament,
-}) => {
-  const { id } = await makeTournament({ registrationDeadline: fromNow(-1) });
-  const { status, html } = await pageOf(request, `/register/${id}`);
-  expect(status).toBe(200);
-  expect(html).toContain('Inscripciones Cerradas');
-  expect(html).not.toContain('/api/questions');
-});
-
-test('a tournament taken back is gone from every page within a minute', async ({ request, makeTournament }) => {
-  const tournament = await makeTournament();
-  const pages = ['/', '/tournaments', `/tournament/${tournament.id}`, `/tournament-rules/${tournament.id}`];
-  const showing = async () => {
-    const shown = await Promise.all(pages.map((path) => pageOf(request, path)));
-    return pages.filter((_, index) => shown[index]?.html.includes(tournament.name));
-  };
-  await expect.poll(showing, SOON).toEqual(expect.arrayContaining(pages.slice(1)));
-  await tournament.change({ status: 'draft' });
-  await expect.poll(showing, SOON).toEqual([]);
-  expect((await pageOf(request, `/tournament/${tournament.id}`)).status).toBe(404);
-});
-
-test('crawlers find public pages', async ({ request, makeTournament }) => {
-  const { id } = await makeTournament();
-  await expect.poll(async () => (await pageOf(request, '/sitemap.xml')).html, SOON).toContain(`/tournament/${id}<`);
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+  await test.step('a registration, whose questions are in the page', async () => {
+    for (const address of [`/register/${id}`, `/register?tournament=${id}`]) {
+      const { status, cache, html } = await pageOf(request, address);
+      expect([status, cache]).toEqual([200, cached]);
+      expect(html).toContain(`<title>Inscríbete en ${name} · Arena Libre</title>`);
+      expect(html).toMatch(/<meta property="og:image" content="[^"]*\/share\.jpg\?v=/);
+      for (const field of ['Nombre completo', '¿Desde qué país juegas?']) expect(html).toContain(field);
+    }
+    let asked = 0;
+    page.on('request', (each) => {
+      if (each.url().includes('/api/questions/active')) asked += 1;
+    });
+    await page.goto(`/register/${id}`);
+    await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeEnabled();
+    expect(asked).toBe(0);
+  });
+  await test.step('a closed registration, without questions', async () => {
+    const closed = await makeTournament({ registrationDeadline: fromNow(-1) });
+    const { status, html } = await pageOf(request, `/register/${closed.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain('Inscripciones Cerradas');
+    expect(html).not.toContain('/api/questions');
+  });
+  await test.step('the files for crawlers', async () => {
+    await expect.poll(async () => (await pageOf(request, '/sitemap.xml')).html, SOON).toContain(`/tournament/${id}<`);
+    expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+  });
+  await test.step('a tournament taken back is gone from every page within a minute', async () => {
+    const pages = ['/', '/tournaments', path, `/tournament-rules/${id}`];
+    const showing = async () => {
+      const all = await Promise.all(pages.map((each) => pageOf(request, each)));
+      return pages.filter((_, index) => all[index]?.html.includes(name));
+    };
+    await expect.poll(showing, SOON).toEqual(expect.arrayContaining(pages.slice(1)));
+    await tournament.change({ status: 'draft' });
+    await expect.poll(showing, SOON).toEqual([]);
+    expect((await pageOf(request, path)).status).toBe(404);
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -108,7 +102,7 @@ test.describe('without JavaScript', () => {
   // Chromium shows no <noscript> where a test, and not the person, has switched scripts off.
   const told = (page: Page) => page.locator('noscript').innerHTML();
 
-  test('the list, a tournament and its rules are readable without JavaScript, and mark the rest', async ({
+  test('the list, a tournament, its rules and the history are readable without JavaScript, and mark the rest', async ({
     page,
     makeTournament,
   }) => {
@@ -135,5 +129,20 @@ test.describe('without JavaScript', () => {
     for (const rule of rules) await shown(page.getByText(rule));
     await expect(page.getByRole('checkbox')).toBeDisabled();
     expect(await told(page)).toContain('Para aceptarlas e inscribirte, actívalo en tu navegador.');
+
+    await page.goto('/tournament-history');
+    await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible();
+    const past = page.getByRole('article', { name: 'Copa de Apertura' });
+    await expect(past).toContainText(/Campeón/);
+    const nickname = (await past.getByRole('listitem').first().getByRole('link').textContent()) ?? '';
+    await page.getByRole('searchbox', { name: 'Tu apodo en Free Fire' }).fill(nickname.toLowerCase());
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    const found = page.getByRole('region', { name: 'Jugadores encontrados' });
+    await found.getByRole('link', { name: nickname }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Copa de Apertura' })).toHaveAttribute(
+      'href',
+      '/tournament/copa-de-apertura/standings',
+    );
   });
 });
