@@ -1,6 +1,6 @@
+import { limits } from '@arena/domain';
 import type { Locator, Page } from '@playwright/test';
 import { answerCatalogue, expect, fromNow, test } from '../arena.ts';
-import { expectToFit } from '../reach.ts';
 
 const OPEN = 'noche-de-kalahari';
 const PLAYED = 'copa-de-apertura';
@@ -11,46 +11,6 @@ async function openStill(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
-
-/** The words that are broken over two lines although they aren't long. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.visually-hidden')) continue;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
-        /(?<![\p{L}\d])[\p{L}\d]{2,10}(?![\p{L}\d])/gu,
-      )) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
-
-test('letters of twice the size widen no page and break no short word', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/tournaments',
-    `/tournament/${OPEN}`,
-    `/tournament-rules/${OPEN}`,
-    `/tournament/${PLAYED}/standings`,
-    '/tournament-history',
-    '/premios',
-  ]) {
-    await test.step(path, async () => {
-      await openStill(page, path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await expectToFit(page);
-      expect.soft(await brokenWords(page), path).toEqual([]);
-    });
-  }
-});
 
 const heightOfBars = (page: Page) =>
   page.evaluate(() => {
@@ -81,7 +41,7 @@ test('on its side a phone shows the call to action, and bars leave room to read'
   }
 });
 
-test('filtering the list leaves the facts of its cards', async ({ page }) => {
+test('filtering the list leaves the facts of its cards, and a shortened title keeps its accents', async ({ page }) => {
   const tournament = { date: fromNow(50), modality: 'Solo', mapSelection: 'Kalahari', linkedFormId: 'inscripcion' };
   const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'];
   await answerCatalogue(page, [
@@ -93,10 +53,7 @@ test('filtering the list leaves the facts of its cards', async ({ page }) => {
   const cards = page.getByRole('article').filter({ visible: true });
   await expect(cards).toHaveCount(names.length);
   await expect(cards.first().getByText('Kalahari')).toBeVisible();
-});
 
-test('a shortened title keeps its accents', async ({ page }) => {
-  await openStill(page, '/');
   const [clip, letter] = await page.evaluate(() => {
     const title = document.createElement('h2');
     title.className = 'shortened';
@@ -115,46 +72,24 @@ test('a shortened title keeps its accents', async ({ page }) => {
   expect(letter).toBeGreaterThanOrEqual((clip ?? 0) - 0.5);
 });
 
-test.describe('in a browser that is new here', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  test('the home page says that the site is being built, once', async ({ page }) => {
-    await page.goto('/tournaments');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/');
-    const dialog = page.getByRole('alertdialog', { name: 'Sitio en desarrollo' });
-    await dialog.getByRole('button', { name: 'Entendido' }).click();
-    await expect(dialog).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Lo que ya logramos' })).toBeAttached();
-    await expect(
-      page
-        .getByRole('button', { name: 'Ayuda: preguntas frecuentes' })
-        .or(page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' })),
-    ).toBeVisible();
-    await expect(dialog).toBeHidden();
-  });
-});
-
-for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }, LANDSCAPE]) {
-  test(`a toast stands top right and covers no button of a dialog at ${viewport.width} × ${viewport.height}`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-write']);
+test('a toast stands top right and covers no button of a dialog in any window', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.clock.install();
+  await openStill(page, `/tournament/${PLAYED}/standings`);
+  const dialog = page.getByRole('alertdialog');
+  const copy = dialog.getByRole('button', { name: 'Copiar enlace' });
+  // Without its code the link leads to WhatsApp.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) {
+      await page.getByRole('link', { name: 'Compartir la tabla' }).click({ timeout: 1_000 });
+    }
+    await expect(copy).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
+  for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }, LANDSCAPE]) {
     await page.setViewportSize(viewport);
-    await openStill(page, `/tournament/${PLAYED}/standings`);
-    const dialog = page.getByRole('alertdialog');
-    const copy = dialog.getByRole('button', { name: 'Copiar enlace' });
-    // Without its code the link leads to WhatsApp.
-    await expect(async () => {
-      if (!(await dialog.isVisible())) {
-        await page.getByRole('link', { name: 'Compartir la tabla' }).click({ timeout: 1_000 });
-      }
-      await expect(copy).toBeVisible({ timeout: 5_000 });
-    }).toPass();
     await copy.click();
-    const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
+    await expect(toast).toBeVisible();
     const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(box.y).toBeLessThan(120);
     expect(viewport.width - box.x - box.width).toBeLessThan(20);
@@ -168,5 +103,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
         .map(({ textContent }) => textContent),
     );
     expect(covered).toEqual([]);
-  });
-}
+    await page.clock.runFor(limits.toast.duration + limits.toast.fadeOut);
+    await expect(toast).toHaveCount(0);
+  }
+});

@@ -33,10 +33,9 @@ async function newVersionArrives(page: Page): Promise<void> {
 
 const offer = (page: Page) => page.getByText('Hay una versión nueva del sitio.');
 
-test('can be installed: a manifest with the name, the colours and icons of the sizes it says', async ({ page }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = await (await page.request.get(String(href))).json();
+test('can be installed: a manifest with the name, the colours and icons of the sizes it says', async ({ request }) => {
+  const [, href = ''] = /<link rel="manifest"[^>]* href="([^"]+)/.exec(await (await request.get('/')).text()) ?? [];
+  const manifest = await (await request.get(href)).json();
   expect(manifest).toMatchObject({
     name: 'Arena Libre',
     lang: 'es',
@@ -51,7 +50,7 @@ test('can be installed: a manifest with the name, the colours and icons of the s
     '512x512 maskable',
   ]);
   for (const { src, sizes, type } of manifest.icons) {
-    const icon = await page.request.get(src);
+    const icon = await request.get(src);
     expect(icon.headers()['content-type']).toBe(type);
     const picture = await icon.body();
     // Width and height in the header of a PNG.
@@ -59,7 +58,11 @@ test('can be installed: a manifest with the name, the colours and icons of the s
   }
 });
 
-test('keeps the visitors’ part of the site and nothing else, once the page has loaded', async ({ page, siteProxy }) => {
+test('keeps the visitors’ part of the site and nothing else, which stands in for pages alone', async ({
+  page,
+  context,
+  siteProxy,
+}) => {
   await visit(page, siteProxy.url);
   const kept = await page.evaluate(async () => {
     const files: Record<string, string> = {};
@@ -86,16 +89,41 @@ test('keeps the visitors’ part of the site and nothing else, once the page has
   const entry = siteProxy.asked.findIndex((line) => /^GET \/assets\/index-.*\.js$/.test(line));
   expect(page1).toBeLessThan(entry);
   expect(entry).toBeLessThan(worker);
+
+  await test.step('answers of the API are never kept', async () => {
+    const navigated = await page.goto(`${siteProxy.url}/api/health`);
+    expect(navigated?.headers()['content-type']).toContain('json');
+    const health = await page.evaluate(async () => (await fetch('/api/health')).status);
+    expect(health).toBe(200);
+    expect(await page.evaluate(async () => (await caches.match('/api/health')) === undefined)).toBe(true);
+  });
+  await test.step('no page stands in for a file that doesn’t arrive', async () => {
+    await context.setOffline(true);
+    for (const file of ['calendar.ics', 'standings.csv', 'standings.json']) {
+      await expect(page.goto(`${siteProxy.url}/tournament/copa/${file}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    }
+    await context.setOffline(false);
+  });
+  await test.step('a page that doesn’t arrive is replaced by the cache', async () => {
+    await visit(page, `${siteProxy.url}/tournaments`);
+    siteProxy.stallPages();
+    await page.goto(`${siteProxy.url}/tournaments`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 });
 
-test('without a network the list, a tournament, its rules and the help can be read, with their age', async ({
+test('without a network the list, a tournament, its rules, the help and a player’s page can be read, with their age', async ({
   page,
   context,
   makeTournament,
 }) => {
   const tournament = await makeTournament({ rules: ['Juega limpio.', 'Sin emuladores.'] });
+  const holder = await tournament.hold();
+  await tournament.draw(holder, fromNow(2));
+  await visit(page, `/mi-lugar#${holder.token}`);
+  await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
   await openListWith(page, tournament);
-  await visit(page, '/tournaments');
+  await untilKept(page);
   await context.setOffline(true);
 
   // Not every browser tells a page that it was opened without a network.
@@ -113,53 +141,15 @@ test('without a network the list, a tournament, its rules and the help can be re
   await expect(page.getByText('Puedes leer la última lista de torneos que abriste')).toBeVisible();
   await page.goto('/terminos#premios');
   await expect(page.getByRole('heading', { name: 'Premios' })).toBeInViewport();
-});
-
-test("offline a player's page opens, and its events go into the calendar", async ({
-  page,
-  context,
-  makeTournament,
-}) => {
-  const tournament = await makeTournament();
-  const { id, name } = tournament;
-  const holder = await tournament.hold();
-  await tournament.draw(holder, fromNow(2));
-  await visit(page, `/mi-lugar#${holder.token}`);
-  await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
-  await context.setOffline(true);
 
   await page.goto('/mi-lugar');
   await expect(page.getByText(/Ves tu inscripción de hace/)).toBeVisible();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
   const reminders = (await readFile(await (await saved).path())).toString();
-  expect(reminders).toContain(`UID:${id}.primera@`);
+  expect(reminders).toContain(`UID:${tournament.id}.primera@`);
   expect(reminders).not.toContain(holder.token);
-});
-
-test('a page that doesn’t arrive is replaced by the cache', async ({ page, siteProxy }) => {
-  await visit(page, `${siteProxy.url}/tournaments`);
-  siteProxy.stallPages();
-  await page.goto(`${siteProxy.url}/tournaments`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('no page stands in for a file that doesn’t arrive', async ({ page, siteProxy, context }) => {
-  await visit(page, siteProxy.url);
-  await context.setOffline(true);
-  for (const file of ['calendar.ics', 'standings.csv', 'standings.json']) {
-    await expect(page.goto(`${siteProxy.url}/tournament/copa/${file}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-  }
-});
-
-test('answers of the API are never kept', async ({ page, siteProxy }) => {
-  await visit(page, siteProxy.url);
-  const navigated = await page.goto(`${siteProxy.url}/api/health`);
-  expect(navigated?.headers()['content-type']).toContain('json');
-  const health = await page.evaluate(async () => (await fetch('/api/health')).status);
-  expect(health).toBe(200);
-  expect(await page.evaluate(async () => (await caches.match('/api/health')) === undefined)).toBe(true);
 });
 
 test('a new version is offered, and taken when the visitor says so and there is a network', async ({

@@ -22,7 +22,7 @@ const states = [
   { name: 'Nueva', fields: { linkedFormId: '' }, label: 'Inscripciones Abiertas', button: 'PRÓXIMAMENTE' },
 ].map((state) => ({ ...state, id: state.name.toLowerCase() }));
 
-test('each card says how its tournament stands and leads on where that takes players; an entry fee is shown only above 0', async ({
+test('cards, pages and registrations say how their tournament stands, and one can choose among the open ones', async ({
   page,
 }) => {
   const costly = { ...OPEN, id: 'cara', name: 'Cara', entryFee: '50' };
@@ -37,18 +37,12 @@ test('each card says how its tournament stands and leads on where that takes pla
       : expect(card.getByRole('button', { name: button }), name).toBeDisabled());
   }
   await expect(cardOf(page, costly).getByText('Inscripción $50')).toBeVisible();
-});
 
-test('the page of a tournament and its registration say how it stands, too', async ({ page }) => {
-  await answerCatalogue(
-    page,
-    states.map(({ id, name, fields }) => ({ ...OPEN, id, name, ...fields })),
-  );
   const offer = page.getByRole('link', { name: REGISTER });
   await page.goto('/tournament/copa');
   await expect(page.getByText('Inscripciones Abiertas', { exact: true }).first()).toBeVisible();
-  await expect(offer).toHaveAttribute('href', '/register?tournament=copa');
-  await page.goto('/register?tournament=copa');
+  await offer.click();
+  await expect(page).toHaveURL('/register?tournament=copa');
   await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeVisible();
 
   await page.goto('/tournament/llena');
@@ -62,22 +56,6 @@ test('the page of a tournament and its registration say how it stands, too', asy
   const unlinked = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
   await expect(page.getByRole('alert')).toHaveText(unlinked);
 
-  await page.goto('/registration?tournament=copa');
-  await expect(page.getByRole('button', { name: 'Enviar Inscripción' })).toBeVisible();
-});
-
-test('a list of tournaments that are over is empty and leads home, and their pages stay', async ({ page }) => {
-  await answerCatalogue(page, [{ ...OPEN, date: fromNow(-200), endDate: fromNow(-190) }]);
-  await page.goto('/tournaments');
-  await expect(page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' })).toBeVisible();
-  await page.getByRole('link', { name: 'Volver al inicio' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/tournament/copa');
-  await expect(page.getByRole('heading', { level: 1, name: 'Copa' })).toBeVisible();
-});
-
-test('registering without a tournament named lets the player choose among the open ones', async ({ page }) => {
-  await answerCatalogue(page, [OPEN, { ...OPEN, id: 'llena', name: 'Llena', currentPlayers: 48 }]);
   await page.goto('/register');
   await expect(page).toHaveURL('/registration');
   await expect(page.getByRole('heading', { name: 'Elige tu torneo' })).toBeVisible();
@@ -86,8 +64,17 @@ test('registering without a tournament named lets the player choose among the op
   await expect(page).toHaveURL('/register/copa');
 });
 
-test('an unknown tournament links to the list, any other unknown path home', async ({ page }) => {
-  for (const path of ['tournament/nadie', 'tournament-rules/nadie', 'register/nadie', 'register?tournament=nadie']) {
+test('without tournaments the list leads home; their pages stay, unknown ones lead to the list, other paths home', async ({
+  page,
+}) => {
+  await answerCatalogue(page, [{ ...OPEN, date: fromNow(-200), endDate: fromNow(-190) }]);
+  await page.goto('/tournaments');
+  await expect(page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/tournament/copa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Copa' })).toBeVisible();
+  for (const path of ['tournament/nadie', 'tournament-rules/nadie', 'register?tournament=nadie']) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { name: /^torneo no encontrado$/i }), path).toBeVisible();
     await page.getByRole('main').getByRole('link').click();
