@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { roomRecord } from '../../fixtures/records/competition-records.ts';
 import { expect, fromNow, keptIn, test } from '../arena.ts';
 import { expectSound } from '../reach.ts';
@@ -68,8 +69,8 @@ test('a new player opens their page, keeps its link, and the token leaves the ad
   await expect(page.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
 });
 
-test('taps before hydration take effect after it', async ({ page, makeTournament }) => {
-  const { token } = await (await makeTournament()).hold();
+/** Opens the page while its code is still on its way: taps take effect once it is here. */
+async function tapBeforeHydration(page: Page, { token }: { token: string }): Promise<void> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;
@@ -85,17 +86,18 @@ test('taps before hydration take effect after it', async ({ page, makeTournament
   await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`#${token}$`));
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog).toHaveCount(0);
-  await save.click();
-  await expect(dialog).toBeVisible();
-});
+}
 
-test('a player gets the room’s code, and the new one after a change', async ({ page, makeTournament }) => {
+test('a player who taps before hydration gets the room’s code, and the new one after a change', async ({
+  page,
+  makeTournament,
+}) => {
   const tournament = await makeTournament();
   const holder = await tournament.hold();
   await tournament.draw(holder, fromNow(0.2));
   const times = { changedAt: fromNow(-0.2).toISOString(), releaseAt: fromNow(-0.1).toISOString() };
   await tournament.room(roomRecord(times));
-  await page.goto(`/mi-lugar#${holder.token}`);
+  await tapBeforeHydration(page, holder);
   await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
   await expect(page.getByText('caracol')).toBeHidden();
   await page.getByRole('button', { name: 'Ver el código de la sala' }).click();

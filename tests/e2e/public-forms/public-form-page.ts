@@ -11,8 +11,6 @@ export interface TestForm {
   address: string;
   /** Opens it in the test's page and waits until it can be filled in. */
   open(): Promise<void>;
-  /** Edits the form as an organiser, while a visitor fills it in. */
-  change(fields: Partial<Omit<Form, 'id' | 'fields'>> & { fields?: readonly object[] }): Promise<void>;
   /** The responses that the server holds, as `{ id, answers, … }`. */
   responses(): Promise<Record<string, unknown>[]>;
 }
@@ -37,9 +35,6 @@ function testForm(document: DocumentReference, page: Page): TestForm {
     async open() {
       await page.goto(address);
       await expect(sendButton(page)).toBeVisible();
-    },
-    async change(fields) {
-      await document.update(fields);
     },
     async responses() {
       const { docs } = await document.collection('responses').get();

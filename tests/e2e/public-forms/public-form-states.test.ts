@@ -6,41 +6,6 @@ const FORM = '**/api/forms/*';
 
 const LOST = 'Error al cargar el formulario: Error de conexión. Verifica tu conexión a internet.';
 
-test('a form comes with its page, says whose it is, and what is typed before its code comes stays', async ({
-  page,
-  makeForm,
-}) => {
-  const form = await makeForm([field('f', 'text'), field('g', 'rating')], {
-    title: 'Encuesta',
-    description: 'Dos minutos.',
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.goto(form.address, { waitUntil: 'commit' });
-  await expect(page).toHaveTitle('Encuesta · Arena Libre');
-  await expect(page.getByRole('heading', { level: 1, name: 'Encuesta' })).toBeVisible();
-  await expect(page.getByText('Dos minutos.')).toBeVisible();
-  await expect(page.getByText('Arena Libre / Formulario Público', { exact: true })).toBeVisible();
-  await page.getByLabel('Campo f').fill('Sombra');
-  await page.getByRole('radio', { name: '4 de 5' }).check();
-  await expect(sendButton(page)).toBeDisabled();
-  released.resolve();
-  await expect(sendButton(page)).toBeEnabled();
-  await expect(page.getByLabel('Campo f')).toHaveValue('Sombra');
-  await expect(page.getByRole('radio', { name: '4 de 5' })).toBeChecked();
-  expect(asked.filter((path) => path.startsWith('/api/forms'))).toEqual([]);
-  expect(page.url()).not.toContain('Sombra');
-
-  await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Sombra', g: 4 }]);
-});
-
 test('a form that isn’t in its page shows its place until it comes, and can be asked for again where it didn’t', async ({
   page,
   makeForm,

@@ -1,37 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
-import { filledForm, openForm, SENT } from './registration-form.ts';
-
-test('each field shows its problem, the ID while typing, and the first gets the focus', async ({
-  page,
-  makeTournament,
-}) => {
-  const tournament = await makeTournament();
-  const form = await openForm(page, tournament);
-  const wrongId = page.getByText('El ID debe contener entre 8 y 12 dígitos numéricos');
-  await form.freeFireId.pressSequentially('1234567');
-  await expect(wrongId).toBeVisible();
-  await form.freeFireId.press('8');
-  await expect(wrongId).toBeHidden();
-  await form.freeFireId.pressSequentially('x');
-  await expect(wrongId).toBeVisible();
-  await form.freeFireId.clear();
-  await form.email.fill('ana@');
-  await form.submit.click();
-  for (const [field, message] of [
-    [form.name, 'El nombre es obligatorio'],
-    [form.nickname, 'El apodo es obligatorio'],
-    [form.freeFireId, 'El ID de Free Fire es obligatorio'],
-    [form.email, 'Correo electrónico inválido'],
-    [form.phone, 'El teléfono es obligatorio'],
-    [form.nick, 'Esta pregunta es obligatoria'],
-    [form.country, 'Esta pregunta es obligatoria'],
-  ] as const) {
-    await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(form.name).toBeFocused();
-  expect(await tournament.registrations()).toEqual([]);
-});
+import { newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
 
 test("a tap right after an invalid field isn't lost: its error message waits", async ({ page, makeTournament }) => {
   const { phone, email, adult, minor } = await openForm(page, await makeTournament());
@@ -51,16 +20,56 @@ test("a tap right after an invalid field isn't lost: its error message waits", a
   }
 });
 
-test('typed text survives a reload and a refusal, and can be corrected and sent again', async ({
+/** Opens a form whose code is still on its way, which keeps what is typed, and fills it in. */
+async function fillBeforeHydration(page: Page, { id }: { id: string }) {
+  const freeFireId = newFreeFireId();
+  const form = registrationForm(page);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`/register/${id}`, { waitUntil: 'commit' });
+  await form.name.fill('Ana Torres');
+  await form.adult.check();
+  await form.country.selectOption('México');
+  await expect(form.submit).toBeDisabled();
+  released.resolve();
+  await expect(form.submit).toBeEnabled();
+  await expect(form.name).toHaveValue('Ana Torres');
+  await expect(form.adult).toBeChecked();
+  await expect(form.country).toHaveValue('México');
+  expect(problems).toEqual([]);
+  expect(page.url()).not.toContain('Ana');
+  await form.fill(freeFireId);
+  return { form, freeFireId };
+}
+
+test('text typed before hydration survives a reload, help and a refusal, and can be corrected and sent again', async ({
   page,
   makeTournament,
 }) => {
   const tournament = await makeTournament({ maxPlayers: 2 });
-  const { form, freeFireId } = await filledForm(page, tournament);
+  const { form, freeFireId } = await fillBeforeHydration(page, tournament);
   await page.reload();
   await expect(form.name).toHaveValue('Ana Lucía Torres');
   await expect(form.freeFireId).toHaveValue(freeFireId);
   await expect(form.country).toHaveValue('México');
+  const terms = page.getByRole('dialog', { name: 'Términos y condiciones' });
+  await page.getByRole('link', { name: '¿Dónde encuentro mi ID?' }).click();
+  await expect(page.getByText('Abre tu perfil en el juego')).toBeInViewport();
+  await page.goBack();
+  await expect(form.name).toHaveValue('Ana Lucía Torres');
+  await page.getByRole('link', { name: 'términos y condiciones', exact: true }).click();
+  await expect(terms).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/register/${tournament.id}`);
+  await expect(form.name).toHaveValue('Ana Lucía Torres');
+
   const expectRefusal = async (reason: string) => {
     await form.submit.click();
     await expect(page.getByRole('alert')).toHaveText(reason);

@@ -21,14 +21,12 @@ test('a latecomer joins the waiting list, is offered a freed seat, and takes it'
   await page.getByRole('link', { name: 'Ir a la lista de espera' }).click();
   await expect(page.getByText('Ya no hay cupos. Te anotas en la lista de espera')).toBeVisible();
   await registrationForm(page).fill(newFreeFireId());
-  await expectSound(page);
   await page.getByRole('button', { name: 'Anotarme en la lista' }).click();
   await expect(page.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
   await expect(page.getByText('Eres el número 1 en la lista.')).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: 'Ver mi lugar' }).click();
   await expect(page.getByRole('heading', { name: 'Eres el número 1 en la lista de espera' })).toBeVisible();
-  await expectSound(page);
   await page.goto(`/tournament/${tournament.id}`);
   await expect(page.getByText(/^Anotado en la lista desde este teléfono el/)).toBeVisible();
   await page.goBack();
@@ -49,7 +47,6 @@ test('a latecomer joins the waiting list, is offered a freed seat, and takes it'
 
   await page.reload();
   await expect(page.getByRole('heading', { name: '¡Hay un cupo para ti!' })).toBeVisible();
-  await expectSound(page);
   await loseNextReply(page, '**/api/my-registration/take', 'POST');
   await page.getByRole('button', { name: 'Tomar el cupo' }).click();
   await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
