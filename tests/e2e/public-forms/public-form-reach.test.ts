@@ -52,4 +52,7 @@ test('a form can be filled in, put right and sent with the keyboard alone', asyn
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Prueba' })).toBeFocused();
+  await expect(page.getByLabel('Campo nick')).toHaveValue('');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });

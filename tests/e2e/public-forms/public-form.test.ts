@@ -8,6 +8,7 @@ import {
   REQUIRED,
   SENT,
   sendButton,
+  type TestForm,
   test,
   waiting,
 } from './public-form-page.ts';
@@ -122,9 +123,24 @@ test('a response sent offline arrives once when the connection is back: of two o
   expect((await form.responses()).map(({ answers }) => answers)).toEqual([{ f: 'Sombra' }]);
 });
 
-test('a double tap and a lost reply make one response', async ({ page, makeForm }) => {
+/** Opens a form that isn't in its page, and could not be loaded at first. */
+async function openAtSecondTry(page: Page, { address }: TestForm): Promise<void> {
+  const shell = await (await page.request.get('/app.html')).body();
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: shell }));
+  await page.route('**/api/forms/*', (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByText(/^Error al cargar el formulario: Error de conexión\./)).toBeVisible();
+  await page.unroute('**/api/forms/*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(sendButton(page)).toBeVisible();
+}
+
+test('a form that came at the second try makes one response of a double tap and a lost reply', async ({
+  page,
+  makeForm,
+}) => {
   const form = await makeForm([field('f', 'text')]);
-  await form.open();
+  await openAtSecondTry(page, form);
   await page.getByLabel('Campo f').fill('Sombra');
   await loseNextReply(page, '**/responses', 'POST');
   await sendButton(page).dblclick();

@@ -1,4 +1,4 @@
-import { buildResults, type Match } from '@arena/domain';
+import { buildResults, type Match, type Stage } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import {
   competitionRecord,
@@ -28,19 +28,25 @@ function playedBy(number: number, order: readonly string[], change: Partial<Matc
 const inOrder = playedBy(1, IDS);
 const reversed = playedBy(2, IDS.toReversed(), { map: 'Purgatorio', state: 'provisional' });
 
+const only: Stage['groups'][number] = { id: 'sala', name: 'Sala', entryIds: IDS };
+
 interface Fixtures {
   /** Publishes a competition's results, as each change to it does; resolves with the tournament's id. */
-  publish: (matches: readonly Match[]) => Promise<string>;
+  publish: (matches: readonly Match[], change?: { teamSize?: number; stage?: Partial<Stage> }) => Promise<string>;
 }
 
 const test = base.extend<Fixtures>({
   publish: async ({ makeTournament }, use) => {
     const { database, close } = openDatabase(stack.projectId);
     const { id } = await makeTournament();
-    const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: IDS }] })];
-    const competition = competitionRecord({ tournamentId: id, teamSize: 4, stages });
-    const entries = NAMES.map((name, index) => entryRecord(`e${index}`, { name }));
-    await use(async (matches) => {
+    await use(async (matches, { teamSize = 4, stage } = {}) => {
+      const played = stageRecord({ groups: [only], ...stage });
+      const competition = competitionRecord({ tournamentId: id, teamSize, stages: [played] });
+      const entries = played.groups.flatMap(({ name, entryIds }) =>
+        entryIds.map((each, index) => {
+          return entryRecord(each, { name: NAMES[IDS.indexOf(each)] ?? `${name} número ${index + 1}` });
+        }),
+      );
       const results = buildResults(competition, entries, matches, new Date().toISOString());
       await write(database, resultsDocuments(results));
       return id;
@@ -137,6 +143,35 @@ test('a table is shared as a picture, and overlays a stream, also offline', asyn
   await context.setOffline(false);
   await expect(rows.first()).toHaveText(/Escuadra 12/);
   await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('one of twelve lobbies is shown, and each has an address', async ({ page, publish }) => {
+  const lobbies = Array.from({ length: 12 }, (_, lobby) => ({
+    id: `g${lobby + 1}`,
+    name: `Sala ${lobby + 1}`,
+    entryIds: Array.from({ length: 48 }, (_each, index) => `s${lobby + 1}-${index + 1}`),
+  }));
+  // All came in by their number; the winner of the last lobby has the most kills.
+  const matches = lobbies.map(({ id: groupId, entryIds }, lobby) => {
+    const rows = entryIds.map((entryId, index) => row(entryId, index + 1, index === 0 ? lobby : 0));
+    return matchRecord(`${groupId}-m1`, 1, { groupId, rows, state: 'official', revision: 1 });
+  });
+  const address = `/tournament/${await publish(matches, { teamSize: 1, stage: { groups: lobbies, matchCount: 1 } })}/standings`;
+  await expect.poll(async () => (await page.request.get(address)).status(), SOON).toBe(200);
+  await page.goto(address);
+  const rows = page.getByRole('list', { name: 'Tabla de' }).locator(':scope > li');
+  await expect(rows).toHaveCount(48);
+  await expect(rows.first()).toContainText('Sala 1 número 1');
+  // The overall leader plays in another lobby.
+  await expect(page.getByText('Sala 12 número 1', { exact: true })).toBeVisible();
+  await page.getByLabel('Grupo').selectOption('Sala 7');
+  await expect(rows.first()).toContainText('Sala 7 número 1');
+  await expect(page).toHaveURL(/\?grupo=7$/);
+  await page.getByRole('button', { name: 'Recalcular' }).click();
+  await expect(page.getByText(/^Coincide: .*1,?152 filas de 12 partidas/)).toBeVisible();
+  await expectSound(page);
+  await page.reload();
+  await expect(rows.first()).toContainText('Sala 7 número 1');
 });
 
 test.describe('without JavaScript', () => {
