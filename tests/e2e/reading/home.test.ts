@@ -56,7 +56,9 @@ function totals(finishedTournaments: number, registeredPlayers: number) {
   };
 }
 
-test('the home page leads to live matches, the last winner, chats, contacts and terms', async ({ page }) => {
+test('the start page leads to the chats, the contacts and the help, to live matches and to the last winner', async ({
+  page,
+}) => {
   const copa = { name: 'Copa', date: fromNow(-1) };
   await answerCatalogue(page, [
     {

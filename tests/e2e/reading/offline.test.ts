@@ -112,7 +112,7 @@ test('keeps the visitors’ part of the site and nothing else, which stands in f
   });
 });
 
-test('without a network the list, a tournament, its rules, the help and a player’s page can be read, with their age', async ({
+test('without a network the list, a tournament, its rules and the help, and a player’s page, can be read, with their age', async ({
   page,
   context,
   makeTournament,

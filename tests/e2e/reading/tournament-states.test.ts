@@ -22,7 +22,7 @@ const states = [
   { name: 'Nueva', fields: { linkedFormId: '' }, label: 'Inscripciones Abiertas', button: 'PRÓXIMAMENTE' },
 ].map((state) => ({ ...state, id: state.name.toLowerCase() }));
 
-test('cards, pages and registrations say how their tournament stands, and one can choose among the open ones', async ({
+test('cards, pages and registrations say how a tournament stands; an entry fee is shown only above 0', async ({
   page,
 }) => {
   const costly = { ...OPEN, id: 'cara', name: 'Cara', entryFee: '50' };

@@ -1,7 +1,7 @@
 import { expect, keptIn, REGISTRATIONS, test } from '../arena.ts';
 import { CONNECTION, filledForm, newFreeFireId, SENT } from './registration-form.ts';
 
-test('two taps, and a reload before the answer, are one registration, of which nothing stays in the browser', async ({
+test('two taps and a reload are one registration, and nothing of a registration stays in the browser once it is in', async ({
   page,
   makeTournament,
 }) => {

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
 import { newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
 
-test("a tap right after an invalid field isn't lost: its error message waits", async ({ page, makeTournament }) => {
-  const { phone, email, adult, minor } = await openForm(page, await makeTournament());
+test("each field shows its problem, the first gets the focus, and a tap right after an invalid field isn't lost", async ({
+  page,
+  makeTournament,
+}) => {
+  const form = await openForm(page, await makeTournament());
+  const { phone, email, adult, minor } = form;
   const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
   const click = (x: number, y: number) => page.mouse.click(x, y);
   for (const { press, wrong, text, message, choice } of [
@@ -18,6 +22,20 @@ test("a tap right after an invalid field isn't lost: its error message waits", a
     await expect(choice).toBeChecked();
     await expect(page.getByText(message)).toBeVisible();
   }
+  await form.submit.click();
+  for (const [field, message] of [
+    [form.name, 'El nombre es obligatorio'],
+    [form.nickname, 'El apodo es obligatorio'],
+    [form.freeFireId, 'El ID de Free Fire es obligatorio'],
+    [email, 'Correo electrónico inválido'],
+    [phone, 'El teléfono es obligatorio'],
+    [form.nick, 'Esta pregunta es obligatoria'],
+    [form.country, 'Esta pregunta es obligatoria'],
+  ] as const) {
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(form.name).toBeFocused();
 });
 
 /** Opens a form whose code is still on its way, which keeps what is typed, and fills it in. */
@@ -49,7 +67,7 @@ async function fillBeforeHydration(page: Page, { id }: { id: string }) {
   return { form, freeFireId };
 }
 
-test('text typed before hydration survives a reload, help and a refusal, and can be corrected and sent again', async ({
+test('typed text survives a reload, also that from before hydration, help and a refusal, and can be sent again', async ({
   page,
   makeTournament,
 }) => {

@@ -105,7 +105,7 @@ test('a remembered player registers again with few taps, and nothing leaves the 
   expect(page.url()).not.toContain(freeFireId);
 });
 
-test('a phone registers once though the reply is lost, takes another player, remembers no one unasked, and forgets', async ({
+test('the phone remembers no one without consent, and forgets on request; a lost reply goes unnoticed', async ({
   page,
   makeTournament,
 }) => {

@@ -39,7 +39,7 @@ async function isInSight(rule: Locator): Promise<boolean> {
   });
 }
 
-test('twenty long rules scroll evenly with the ten-second countdown, are all read at the end, and one can leave', async ({
+test('the rules are read one after another: twenty long ones scroll, all are read after ten seconds, and one can leave', async ({
   page,
 }) => {
   await openRules(page, LONG_RULES);

@@ -35,7 +35,7 @@ test('an admin is greeted by name in one tab alone, which stores no token, and s
   await expect(page).toHaveURL('/');
 });
 
-test('shows the reason of each refusal, and signs in once it is resolved', async ({
+test('shows the reason of each refusal, and takes an unverified owner', async ({
   page,
   context,
   admin,

@@ -131,7 +131,7 @@ const dateWithZone = all(
 );
 const prizes = by('web/src/features/tournaments/detail/Prizes.test.tsx', "['places alone'");
 const dueInThreeDays = by('domain/src/prize/prizes.test.ts', 'are due three days after it');
-const sound = by('tests/e2e/reading/sounds.test.ts', 'can be muted for good');
+const sound = by('web/src/lib/page/sound.test.tsx', 'a muted site stays silent, and says so to the next visit');
 const sameContact = by(
   'tests/e2e/admin/registrations/admin-registrations.test.ts',
   'a search finds players in any status and tournament, and marks similar ones',
