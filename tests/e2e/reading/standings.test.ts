@@ -1,4 +1,4 @@
-import { buildResults, type Match, type Stage } from '@arena/domain';
+import { buildResults, type Competition, type Match, type Stage } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import {
   competitionRecord,
@@ -32,7 +32,10 @@ const only: Stage['groups'][number] = { id: 'sala', name: 'Sala', entryIds: IDS 
 
 interface Fixtures {
   /** Publishes a competition's results, as each change to it does; resolves with the tournament's id. */
-  publish: (matches: readonly Match[], change?: { teamSize?: number; stage?: Partial<Stage> }) => Promise<string>;
+  publish: (
+    matches: readonly Match[],
+    change?: { teamSize?: Competition['teamSize']; stage?: Partial<Stage> },
+  ) => Promise<string>;
 }
 
 const test = base.extend<Fixtures>({

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInTurn, ok, refusal, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
 import { SampleProviders } from '../../../../ui/sample-screen.tsx';
+import { GuardianPart } from './GuardianPart.tsx';
 import { TeamRefusals } from './Refusals.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -52,6 +53,22 @@ test('names refused players of a team, and confirms an override', async () => {
   fireEvent.click(await button('Ya hablé: levantar la negativa'));
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(asked[1]).toEqual(LIFT);
+});
+
+test('overrides a refusal for the ID of a player without a team, who names no guardian', async () => {
+  const asked = answerInTurn(ok({ overridden: true }));
+  const consent = { given: false, at: AT, way: 'player_link' };
+  const solo = readRegistration('copa_10000003', { freeFireId: '10000003', createdAt: AT, consent });
+  render(
+    <SampleProviders>
+      <GuardianPart registration={solo} tournament={undefined} />
+    </SampleProviders>,
+  );
+  expect(screen.getByText(/^En otra inscripción de este ID, un tutor dijo que no/)).toBeDefined();
+  fireEvent.click(await button('Levantar la negativa'));
+  fireEvent.click(await button('Ya hablé: levantar la negativa'));
+  await button('Levantar la negativa');
+  expect(asked[0]).toEqual({ ...LIFT, body: { ...LIFT.body, id: 'copa_10000003' } });
 });
 
 test('closes the dialog if the refusal is gone already', async () => {
