@@ -39,8 +39,6 @@ export interface TestTournament {
   /** The registrations that the database holds for it. */
   registrations(): Promise<Fields[]>;
   currentPlayers(): Promise<number>;
-  /** Stores a registration with this ID. */
-  register(freeFireId: string): Promise<void>;
   /** Stores an approved registration with unique data. */
   hold(fields?: Fields): Promise<Holder>;
   /** Stores a competition with one match, `primera`, at this moment, which they play. */
@@ -110,10 +108,6 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
     },
     registrations: async () => (await registrations.get()).docs.map((found) => found.data()),
     currentPlayers: async () => Number((await document.get()).get('currentPlayers')),
-    register: (freeFireId) =>
-      write(site.database, {
-        [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId }),
-      }),
     hold: (held) => holdSeat(site.database, id, held),
     draw: (holder, startsAt) => write(site.database, drawnDocuments(id, holder, startsAt)),
     async room(known) {
@@ -199,13 +193,6 @@ export async function seenInTime(shown: Locator, state: 'visible' | 'hidden' = '
 /** All that the site keeps in this browser, and in this tab alone. */
 export function keptIn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-}
-
-/** Has the page's clock stand still a minute from now, to be moved by the test alone. Before the page is opened. */
-export async function freezeClock(page: Page): Promise<void> {
-  const MINUTE = 60_000;
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + MINUTE);
 }
 
 const CATALOGUE = '**/documents/catalogue/published';

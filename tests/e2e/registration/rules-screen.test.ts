@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fields } from '../../fixtures/records/records.ts';
-import { answerCatalogue, expect, freezeClock, test } from '../arena.ts';
+import { answerCatalogue, expect, test } from '../arena.ts';
 import { inMotion } from '../sizes.ts';
 
 test.use(inMotion);
@@ -15,7 +15,8 @@ const TOURNAMENT: Fields = {
 
 /** Opens the rules with the page's clock standing still, to be moved by the test. */
 async function openRules(page: Page, rules: readonly string[]): Promise<void> {
-  await freezeClock(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await answerCatalogue(page, [{ ...TOURNAMENT, rules }]);
   await page.goto('/tournament-rules/copa');
   // React shows a screen that had to be loaded only after a moment: without time it never would.
