@@ -138,6 +138,8 @@ test('an account without a role asks for it, again after a rejection, and has to
   await page.goto('/login');
   await session.fill(account);
   await session.submit.click();
+  await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
+  await expect(session.adminLink).toHaveCount(0);
   await ask(page);
   expect(await decide(account.uid, 'reject')).toBe(200);
   await page.reload();
