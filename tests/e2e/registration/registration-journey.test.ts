@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, expect, openListWith, seenInTime, test } from '../arena.ts';
+import { cardOf, expect, seenInTime, test } from '../arena.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 test('a visitor finds a tournament, reads its rules and registers', async ({ page, makeTournament }) => {
@@ -74,7 +74,8 @@ test('the same, with the keyboard alone', async ({ page, makeTournament }) => {
   };
   const button = (name: string) => page.getByRole('button', { name });
 
-  await openListWith(page, tournament);
+  await page.goto('/tournaments');
+  await seenInTime(cardOf(page, tournament));
   await follow(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
   await expect(page.getByRole('heading', { level: 1, name: tournament.name })).toBeFocused();
   await expect(button('ESPERANDO...')).toBeVisible();

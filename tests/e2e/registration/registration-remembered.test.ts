@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, expect, fromNow, keptIn, REGISTRATIONS, type TestTournament, test } from '../arena.ts';
+import { cardOf, expect, fromNow, keptIn, REGISTRATIONS, seenInTime, type TestTournament, test } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
 import { stay } from '../stay.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
@@ -34,10 +34,8 @@ function thumb() {
 const SOON = { date: fromNow(0.6), registrationDeadline: fromNow(0.5), rules: ['Juega limpio.'] };
 
 async function openHomeWith(page: Page, tournament: TestTournament): Promise<void> {
-  await expect(async () => {
-    await page.goto('/');
-    await expect(cardOf(page, tournament)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.goto('/');
+  await seenInTime(cardOf(page, tournament));
 }
 
 /** From the card to the form, past the rules, on a page whose clock can be moved. */
