@@ -4,21 +4,34 @@ import { expect, test } from './admin-people.ts';
 
 const NOTES = 'Lo conocemos del Discord';
 
-test('a request is approved once, with notes, although the answer was lost', async ({
+test('a request is approved once after a lost reply, and one with a changed e-mail is only rejected', async ({
   people,
   newcomer,
   organiser,
   backstage,
 }) => {
   const { uid, name } = await newcomer({ asks: true });
+  const moved = await newcomer({ asks: true });
+  await backstage.auth.updateUser(moved.uid, { email: `otro-${moved.email}`, emailVerified: true });
+  backstage.adopt(`otro-${moved.email}`);
   const { page, dialog } = people;
   const notes = dialog.getByLabel('Notas para el equipo');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Equipo', exact: true }).click();
   await expect(page).toHaveURL('/admin/people');
-  await expect(people.request(name)).toBeVisible();
-  await people.isSound();
-  await test.step('an answer that was lost leaves what was typed', async () => {
+  await expect(people.request(name)).toContainText('Correo verificado hace unos segundos');
+  await test.step('a changed e-mail is marked, and rejected without access', async () => {
+    await expect(people.request(moved.name)).toContainText('Cambió de correo');
+    await expect(people.request(moved.name).getByRole('button')).toHaveText(['Rechazar']);
+    await people.isSound();
+    await people.reject(moved.name);
+    await notes.fill('No sabemos quién es');
+    await dialog.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(people.toast(`Rechazaste la solicitud de ${moved.name}.`)).toBeVisible();
+    expect((await backstage.auth.getUser(moved.uid)).customClaims ?? {}).toEqual({});
+    expect((await backstage.database.doc(`admins/${moved.uid}`).get()).exists).toBe(false);
+  });
+  await test.step('a lost reply leaves the typed notes', async () => {
     await loseNextReply(page, `**/api/access-requests/${uid}/approve`, 'POST');
     await people.approve(name);
     await people.choose('Admin');
@@ -36,13 +49,14 @@ test('a request is approved once, with notes, although the answer was lost', asy
     await page.getByText('Respondidas').click();
     await expect(people.request(name)).toContainText(`Por ${organiser.name}`);
     await expect(people.request(name).getByText(NOTES)).toBeVisible();
+    await expect(people.request(moved.name).getByText('Rechazada')).toBeVisible();
   });
   const stored = await backstage.database.doc(`userRequests/${uid}`).get();
   expect(stored.data()).toMatchObject({ status: 'approved', approvedBy: organiser.uid, notes: '' });
   const records = await backstage.database.collection('audit').where('target', '==', uid).get();
   expect(records.docs.map((record) => record.get('action')).sort()).toEqual(['access.approve', 'admin.grant']);
   expect((await backstage.auth.getUser(uid)).customClaims).toEqual({ admin: true });
-  await test.step('the team and the roles tell of it', async () => {
+  await test.step('the team and the roles show it', async () => {
     await people.turnTo('Equipo');
     await expect(people.member(name)).toContainText(`por ${organiser.name}`);
     await people.isSound();
@@ -53,71 +67,81 @@ test('a request is approved once, with notes, although the answer was lost', asy
   });
 });
 
-test('a requester with a changed e-mail is marked, and can only be rejected without access', async ({
-  people,
-  newcomer,
-  backstage,
-}) => {
-  const [proven, moved] = [await newcomer({ asks: true }), await newcomer({ asks: true })];
-  await backstage.auth.updateUser(moved.uid, { email: `otro-${moved.email}`, emailVerified: true });
-  backstage.adopt(`otro-${moved.email}`);
-  await people.open();
-  await expect(people.request(proven.name)).toContainText('Correo verificado hace unos segundos');
-  await expect(people.request(moved.name)).toContainText('Cambió de correo');
-  await expect(people.request(moved.name).getByRole('button')).toHaveText(['Rechazar']);
-  await people.isSound();
-  await people.reject(moved.name);
-  await people.dialog.getByLabel('Notas para el equipo').fill('No sabemos quién es');
-  await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(people.toast(`Rechazaste la solicitud de ${moved.name}.`)).toBeVisible();
-  await people.page.getByText('Respondidas').click();
-  await expect(people.request(moved.name).getByText('Rechazada')).toBeVisible();
-  expect((await backstage.auth.getUser(moved.uid)).customClaims ?? {}).toEqual({});
-  expect((await backstage.database.doc(`admins/${moved.uid}`).get()).exists).toBe(false);
-});
+test.describe('as the owner', () => {
+  test.use({ asOwner: true });
 
-test('access is given by e-mail and taken, at once', async ({ people, newcomer, backstage, browser, enter }) => {
-  const { uid, email, password, name } = await newcomer();
-  const elsewhere = await browser.newPage();
-  await people.open('Equipo');
-  const { page } = people;
-  await page.getByRole('textbox', { name: 'Dar acceso a' }).fill('nadie@');
-  await page.getByRole('button', { name: 'Dar acceso' }).click();
-  await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Dar acceso a' }).fill('no-existe@example.com');
-  await page.getByRole('button', { name: 'Dar acceso' }).click();
-  await people.choose('Anotador');
-  await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
-  await expect(page.getByRole('textbox', { name: 'Dar acceso a' })).toHaveAccessibleDescription(
-    /No hay ninguna cuenta con este correo/,
-  );
-  await page.getByRole('textbox', { name: 'Dar acceso a' }).fill(email);
-  await page.getByRole('button', { name: 'Dar acceso' }).click();
-  await expect(people.dialog).toContainText(`${email} va a entrar al panel.`);
-  await expect(people.dialog).toContainText('Su contraseña actual deja de servir');
-  await people.choose('Anotador');
-  await people.isSound();
-  await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
-  await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Dar acceso a' })).toHaveValue('');
-
-  await backstage.choosePassword({ uid, email, password });
-  await enter(elsewhere.context(), { uid, email, password });
-  await elsewhere.goto('/admin');
-  await expect(sessionPage(elsewhere).panel).toBeVisible();
-  await people
-    .member(name)
-    .getByRole('button', { name: `Acciones de ${name}` })
-    .click();
-  await page.getByRole('button', { name: 'Quitar acceso' }).click();
-  await people.dialog.getByRole('button', { name: 'Quitar acceso' }).click();
-  await expect(people.toast(`${name} ya no entra al panel.`)).toBeVisible();
-  await expect(people.member(name)).toHaveCount(0);
-  const work = elsewhere.getByRole('link', { name: 'Gestión de torneos' });
-  // At their next tap, if nothing that their panel asked by itself was turned down before.
-  await expect(async () => {
-    if (await work.isVisible()) await work.click({ timeout: 1_000 });
-    await expect(elsewhere).toHaveURL('/', { timeout: 2_000 });
-  }).toPass();
-  await elsewhere.close();
+  test('access is given by e-mail, found in the audit log, and taken at once', async ({
+    people,
+    newcomer,
+    organiser,
+    backstage,
+    browser,
+    enter,
+  }) => {
+    const { uid, email, password, name } = await newcomer();
+    const elsewhere = await browser.newPage();
+    await people.open('Equipo');
+    const { page, dialog } = people;
+    const address = page.getByRole('textbox', { name: 'Dar acceso a' });
+    await test.step('a bad e-mail and a missing account are refused at the field', async () => {
+      await address.fill('nadie@');
+      await page.getByRole('button', { name: 'Dar acceso' }).click();
+      await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
+      await address.fill('no-existe@example.com');
+      await page.getByRole('button', { name: 'Dar acceso' }).click();
+      await people.choose('Anotador');
+      await dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
+      await expect(address).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
+    });
+    await test.step('access is given', async () => {
+      await address.fill(email);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toContainText(`${email} va a entrar al panel.`);
+      await expect(dialog).toContainText('Su contraseña actual deja de servir');
+      await people.choose('Anotador');
+      await people.isSound();
+      await dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
+      await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
+      await expect(address).toHaveValue('');
+    });
+    await test.step('the audit log is searched by admin, action and day', async () => {
+      const nothing = page.getByText('No hay nada con estos filtros.');
+      await people.turnTo('Historial');
+      await page.getByLabel('Quién').selectOption({ label: organiser.name });
+      await expect(people.entries).toHaveCount(1);
+      await expect(people.entries).toContainText(`${organiser.name} · Dio acceso`);
+      await expect(people.entries).toContainText('RolAnotador');
+      await people.isSound();
+      await page.getByLabel('Qué').selectOption({ label: 'Quitó acceso' });
+      await expect(nothing).toBeVisible();
+      await page.getByLabel('Qué').selectOption({ label: 'Todo' });
+      await page.getByLabel('Desde el día').fill('2020-01-01');
+      await expect(people.entries).toHaveCount(1);
+      await page.getByLabel('Hasta el día').fill('2020-01-02');
+      await expect(nothing).toBeVisible();
+      expect(await page.content()).not.toContain(`${uid}@`);
+    });
+    await test.step('it is taken, and the next tap there leads out', async () => {
+      await backstage.choosePassword({ uid, email, password });
+      await enter(elsewhere.context(), { uid, email, password });
+      await elsewhere.goto('/admin');
+      await expect(sessionPage(elsewhere).panel).toBeVisible();
+      await people.turnTo('Equipo');
+      await people
+        .member(name)
+        .getByRole('button', { name: `Acciones de ${name}` })
+        .click();
+      await page.getByRole('button', { name: 'Quitar acceso' }).click();
+      await dialog.getByRole('button', { name: 'Quitar acceso' }).click();
+      await expect(people.toast(`${name} ya no entra al panel.`)).toBeVisible();
+      await expect(people.member(name)).toHaveCount(0);
+      const work = elsewhere.getByRole('link', { name: 'Gestión de torneos' });
+      // At their next tap, if nothing that their panel asked by itself was turned down before.
+      await expect(async () => {
+        if (await work.isVisible()) await work.click({ timeout: 1_000 });
+        await expect(elsewhere).toHaveURL('/', { timeout: 2_000 });
+      }).toPass();
+    });
+    await elsewhere.close();
+  });
 });

@@ -9,84 +9,80 @@ const photo = { name: 'foto.png', mimeType: 'image/png', buffer: PNG };
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('a poster is chosen, and seen by players on card and page', async ({ adminPage, visitor, makeTournament }) => {
-  const { id, name } = await makeTournament({ status: 'draft' });
-  const { page } = adminPage;
-  await adminPage.edit(id);
-  const file = page.getByLabel('Imagen del torneo');
-  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') });
-  await expect(page.getByText('No pudimos leer esta imagen.')).toBeVisible();
-  await file.setInputFiles(photo);
-  await page.getByRole('button', { name: 'Ver en grande' }).click();
-  await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Póster elegido'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await adminPage.isSound();
-  await page.getByText('Publicado: se ve en el sitio').click();
-  await adminPage.save.click();
-  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-
-  await visitor.goto(`/tournament/${id}`);
-  const poster = visitor.getByAltText(`Póster de ${name}`);
-  await poster.scrollIntoViewIfNeeded();
-  await expect.poll(() => isDrawn(poster)).toBe(true);
-  await visitor.goto('/tournaments');
-  const card = visitor.getByRole('article', { name, exact: true });
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => isDrawn(card.locator('img'))).toBe(true);
-});
-
-test('a screenshot of a result is kept with its match, seen large, and taken off again', async ({
-  result,
-  makeMatch,
-}) => {
-  const match = await makeMatch(4);
-  const { page } = result;
-  await result.open(match);
-  await page.locator('input[type=file]').setInputFiles(photo);
-  await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeVisible();
-  const kept = (await match.stored()).picture;
-  expect(kept).toMatch(/-120x150$/);
-  await page.getByRole('button', { name: 'Ver en grande' }).click();
-  await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Captura del resultado'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Quitar imagen' }).click();
-  await expect(page.getByRole('button', { name: 'Subir captura' })).toBeVisible();
-  expect((await match.stored()).picture).toBeNull();
-});
-
-test('an emblem stands beside its name on the table, the sponsor above it, and both on the overlay', async ({
+test('pictures are chosen, seen large, and shown to players: result, emblem, sponsor and poster', async ({
   adminPage,
+  result,
   visitor,
   makeMatch,
 }) => {
-  const { tournamentId: id, names } = await makeMatch(4);
+  const match = await makeMatch(4);
+  const { tournamentId: id, tournamentName, names } = match;
   const [name = ''] = names;
   const { page } = adminPage;
-  await page.goto(adminPath('competition', { id, part: 'entries' }));
-  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
-  await page.getByRole('button', { name: 'Emblema', exact: true }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Emblema de ${name}` });
-  await dialog.getByLabel('Emblema').and(page.locator('input')).setInputFiles(photo);
-  await expect.poll(() => isDrawn(dialog.getByAltText('Emblema elegido'))).toBe(true);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  const large = page.getByRole('dialog');
 
-  await adminPage.edit(id);
-  await page.getByLabel('Imagen de quien patrocina').and(page.locator('input')).setInputFiles(photo);
-  await expect.poll(() => isDrawn(page.getByAltText('Imagen elegida'))).toBe(true);
-  await adminPage.save.click();
-  await expect(page.getByText('Escribe el nombre de quien patrocina')).toBeVisible();
-  await page.getByLabel('Nombre de quien patrocina').fill('Tienda Zona');
-  await page.getByLabel('Enlace de quien patrocina').fill('https://tienda.example/');
-  await adminPage.save.click();
-  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await test.step('a screenshot of a result is kept with its match, and taken off again', async () => {
+    await result.open(match);
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeVisible();
+    const kept = (await match.stored()).picture;
+    expect(kept).toMatch(/-120x150$/);
+    await page.getByRole('button', { name: 'Ver en grande' }).click();
+    await expect.poll(() => isDrawn(large.getByAltText('Captura del resultado'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Quitar imagen' }).click();
+    await expect(page.getByRole('button', { name: 'Subir captura' })).toBeVisible();
+    expect((await match.stored()).picture).toBeNull();
+  });
 
-  await visitor.goto(`/tournament/${id}/standings`);
-  const row = visitor.getByRole('listitem').filter({ hasText: name }).first();
-  await row.scrollIntoViewIfNeeded();
-  await expect.poll(() => isDrawn(row.locator('img'))).toBe(true);
-  await expect(visitor.locator('ol img')).toHaveCount(1);
-  await expect(visitor.getByRole('link', { name: 'Tienda Zona' })).toHaveAttribute('href', 'https://tienda.example/');
-  await visitor.goto(`/overlay/${id}`);
-  await expect.poll(() => isDrawn(visitor.getByAltText('Tienda Zona'))).toBe(true);
-  await expect.poll(() => isDrawn(visitor.locator('ol img'))).toBe(true);
+  await test.step('an emblem is given to an entry', async () => {
+    await page.goto(adminPath('competition', { id, part: 'entries' }));
+    await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await page.getByRole('button', { name: 'Emblema', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Emblema de ${name}` });
+    await dialog.getByLabel('Emblema').and(page.locator('input')).setInputFiles(photo);
+    await expect.poll(() => isDrawn(dialog.getByAltText('Emblema elegido'))).toBe(true);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  });
+
+  await test.step('a poster that is no picture is refused; a sponsor needs a name', async () => {
+    await adminPage.edit(id);
+    const file = page.getByLabel('Imagen del torneo');
+    await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') });
+    await expect(page.getByText('No pudimos leer esta imagen.')).toBeVisible();
+    await file.setInputFiles(photo);
+    await page.getByRole('button', { name: 'Ver en grande' }).click();
+    await expect.poll(() => isDrawn(large.getByAltText('Póster elegido'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Imagen de quien patrocina').and(page.locator('input')).setInputFiles(photo);
+    await expect.poll(() => isDrawn(page.getByAltText('Imagen elegida'))).toBe(true);
+    await adminPage.isSound();
+    await adminPage.save.click();
+    await expect(page.getByText('Escribe el nombre de quien patrocina')).toBeVisible();
+    await page.getByLabel('Nombre de quien patrocina').fill('Tienda Zona');
+    await page.getByLabel('Enlace de quien patrocina').fill('https://tienda.example/');
+    await adminPage.save.click();
+    await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  });
+
+  await test.step('players see them on card and page, table and overlay', async () => {
+    await visitor.goto(`/tournament/${id}`);
+    const poster = visitor.getByAltText(`Póster de ${tournamentName}`);
+    await poster.scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(poster)).toBe(true);
+    await visitor.goto('/tournaments');
+    const card = visitor.getByRole('article', { name: tournamentName, exact: true });
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(card.locator('img'))).toBe(true);
+
+    await visitor.goto(`/tournament/${id}/standings`);
+    const row = visitor.getByRole('listitem').filter({ hasText: name }).first();
+    await row.scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(row.locator('img'))).toBe(true);
+    await expect(visitor.locator('ol img')).toHaveCount(1);
+    await expect(visitor.getByRole('link', { name: 'Tienda Zona' })).toHaveAttribute('href', 'https://tienda.example/');
+    await visitor.goto(`/overlay/${id}`);
+    await expect.poll(() => isDrawn(visitor.getByAltText('Tienda Zona'))).toBe(true);
+    await expect.poll(() => isDrawn(visitor.locator('ol img'))).toBe(true);
+  });
 });

@@ -11,10 +11,7 @@ for (const { name: size, use } of windows) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
 
-    test('forty of one tournament are approved, one is rejected and told, one is found', async ({
-      queue,
-      openQueue,
-    }) => {
+    test('the usual jobs on registrations and tournaments take few taps', async ({ queue, openQueue, database }) => {
       const { page } = queue;
       const tournament = await openQueue(42);
       const register = page.getByRole('link', { name: 'Gestión de jugadores' });
@@ -51,10 +48,8 @@ for (const { name: size, use } of windows) {
       await found.tap(queue.dialog.getByRole('button', { name: 'Inscripción repetida' }));
       await found.tap(queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }));
       expectTaps('A player found, and rejected with a reason', found.count(), 6);
-    });
+      await expect(queue.dock).toContainText('Rechazaste a Jugadora 0033.');
 
-    test('a tournament is announced and published, repeated, and its history read', async ({ queue, database }) => {
-      const { page } = queue;
       const adminPage = tournamentAdminPage(page);
       const name = `Copa ${randomUUID().slice(0, 8)}`;
       await page.goto('/admin');
@@ -99,7 +94,8 @@ for (const { name: size, use } of windows) {
 
       const { docs } = await database.collection('tournaments').where('name', '==', name).orderBy('date').get();
       const editions = docs.map((found) => found.data());
-      const edition = { status: 'published', currentPlayers: 0, maxPlayers: 48 };
+      const rules = ['Nivel 40 o más', 'Solo celular'];
+      const edition = { status: 'published', currentPlayers: 0, maxPlayers: 48, rules };
       expect(editions).toEqual([expect.objectContaining(edition), expect.objectContaining(edition)]);
       const [first = 0, again = 0] = editions.map(({ date }) => date.toMillis());
       expect(again - first).toBe(WEEK);
@@ -107,21 +103,3 @@ for (const { name: size, use } of windows) {
     });
   });
 }
-
-test('a tap on a part of the panel is not lost to the day that comes meanwhile', async ({ queue }) => {
-  const { page } = queue;
-  const came = Promise.withResolvers<void>();
-  await page.route('**/api/prizes/owed', async (route) => {
-    await came.promise;
-    await route.continue();
-  });
-  await page.goto('/admin');
-  await expect(page.getByText('Cargando lo de hoy…')).toBeAttached();
-  const part = page.getByRole('link', { name: 'Gestión de torneos' });
-  await part.hover();
-  await page.mouse.down();
-  came.resolve();
-  await expect(page.getByText('Cargando lo de hoy…')).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page).toHaveURL('/admin/tournaments');
-});

@@ -22,6 +22,7 @@ function nameOf(index: number): string {
 /** A competition of its own for one test: three matches, in one lobby. */
 export interface TestMatch {
   tournamentId: string;
+  tournamentName: string;
   matchId: string;
   names: readonly string[];
   /** A result in that order, with kills. */
@@ -79,7 +80,7 @@ export const test = withAdminArea.extend<Fixtures>({
   makeMatch: async ({ makeTournament, database }, use) => {
     const made: string[] = [];
     await use(async (count, { teamSize = 4, secondPerson = false, match, before } = {}) => {
-      const { id } = await makeTournament();
+      const { id, name: tournamentName } = await makeTournament();
       made.push(id);
       const ids = Array.from({ length: count }, (_, index) => `equipo-${String(index).padStart(2, '0')}`);
       const scoring = planTemplates(count, teamSize)[0]?.stages[0]?.scoring ?? stageRecord().scoring;
@@ -101,6 +102,7 @@ export const test = withAdminArea.extend<Fixtures>({
       const document = database.doc(`${place}/matches/m2`);
       return {
         tournamentId: id,
+        tournamentName,
         matchId: 'm2',
         names: ids.map((_, index) => nameOf(index)),
         rows: (kills = () => 1) =>

@@ -2,11 +2,26 @@ import { fromNow } from '../arena.ts';
 import { expectSound } from '../reach.ts';
 import { expect, registerEach, test } from './editing/admin-tournaments.ts';
 
-test('the panel leads to the statistics: sentences, pictures, and tables', async ({
+test('the panel leads to its parts while the day still loads, and to the statistics', async ({
   adminPage: { page },
   makeTournament,
   database,
 }) => {
+  await test.step('a tap that began before the day came is not lost', async () => {
+    const came = Promise.withResolvers<void>();
+    await page.route('**/api/prizes/owed', async (route) => {
+      await came.promise;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('Cargando lo de hoy…')).toBeAttached();
+    await page.getByRole('link', { name: 'Gestión de torneos' }).hover();
+    await page.mouse.down();
+    came.resolve();
+    await expect(page.getByText('Cargando lo de hoy…')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page).toHaveURL('/admin/tournaments');
+  });
   // The latest of all by date.
   const { id, name } = await makeTournament({ maxPlayers: 4, currentPlayers: 2, date: fromNow(24 * 365) });
   await registerEach(database, id);
