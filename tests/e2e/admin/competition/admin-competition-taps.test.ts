@@ -29,69 +29,80 @@ for (const { name: size, use } of windows) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
 
-    test('a plan is stored and the approved are added; the registrations are a tap away', async ({
+    test('the jobs of a match day take few taps', async ({
       competition,
       played,
+      makePlayed,
+      result,
+      makeMatch,
       backstage,
+      database,
     }) => {
-      const { button, page, toast } = competition;
-      await approve(backstage, played.id, 12);
-      await competition.open(played.id);
-      const planned = finger();
-      await planned.tap(button('Guardar el plan'));
-      await expect(toast('El plan quedó guardado.')).toBeVisible();
-      await planned.tap(button('Agregar a los aprobados'));
-      await expect(toast('Listo: 12 jugadores.')).toBeVisible();
-      expectTaps('A competition planned, and its players added', planned.count(), 4);
+      const { button, page, toast, dialog } = competition;
+      const parts = page.getByRole('navigation', { name: /^Partes d/ });
 
-      const registrations = finger();
-      await registrations.tap(
-        page.getByRole('navigation', { name: /^Partes d/ }).getByRole('link', { name: /^Inscripciones/ }),
-      );
-      await expect(page).toHaveURL(adminPath('registrationsOf', { id: played.id }));
-      expectTaps('From a competition to its registrations', registrations.count(), 1);
-    });
+      await test.step('a plan is stored and the approved are added; the registrations are a tap away', async () => {
+        await approve(backstage, played.id, 12);
+        await competition.open(played.id);
+        const planned = finger();
+        await planned.tap(button('Guardar el plan'));
+        await expect(toast('El plan quedó guardado.')).toBeVisible();
+        await planned.tap(button('Agregar a los aprobados'));
+        await expect(toast('Listo: 12 jugadores.')).toBeVisible();
+        expectTaps('A competition planned, and its players added', planned.count(), 4);
+        const { competition: stored, matches } = await played.view();
+        expect(stored).toMatchObject({ teamSize: 1, stages: [{ matchCount: 6, groups: [{ entryIds: [] }] }] });
+        expect(matches).toHaveLength(6);
 
-    test('twelve squads are tapped, made official and corrected', async ({ result, makeMatch }) => {
-      const match = await makeMatch(12);
-      await result.open(match);
-      const tapped = finger();
-      // A laptop begins with the spreadsheet.
-      if (size === 'laptop') await tapped.tap(result.way('Tocar'));
-      for (const name of match.names) await tapped.tap(result.entry(name));
-      for (const index of match.names.keys()) await tapped.tap(result.kills(index % 5));
-      await tapped.tap(result.button('Guardar y hacer oficial'));
-      await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
-      expectTaps('Twelve squads made official', tapped.count(), 27);
+        const registrations = finger();
+        await registrations.tap(parts.getByRole('link', { name: /^Inscripciones/ }));
+        await expect(page).toHaveURL(adminPath('registrationsOf', { id: played.id }));
+        expectTaps('From a competition to its registrations', registrations.count(), 1);
+      });
 
-      const corrected = finger();
-      await corrected.tap(result.button('Corregir'));
-      if (size === 'laptop') await corrected.write(result.cell('Bajas', 'LOUD'), '15');
-      else {
-        await corrected.tap(result.row('LOUD').getByRole('button'));
-        await corrected.tap(result.kills(15));
-      }
-      await corrected.write(result.page.getByLabel('Motivo de la corrección'), 'Contamos mal una baja');
-      await corrected.tap(result.button('Guardar corrección'));
-      await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
-      expectTaps('An official result corrected', corrected.count(), 5);
-    });
+      await test.step('twelve squads are tapped, made official and corrected', async () => {
+        const match = await makeMatch(12);
+        await result.open(match);
+        const tapped = finger();
+        // A laptop begins with the spreadsheet.
+        if (size === 'laptop') await tapped.tap(result.way('Tocar'));
+        for (const name of match.names) await tapped.tap(result.entry(name));
+        for (const index of match.names.keys()) await tapped.tap(result.kills(index % 5));
+        await tapped.tap(result.button('Guardar y hacer oficial'));
+        await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+        expectTaps('Twelve squads made official', tapped.count(), 27);
+        const { rows } = await match.stored();
+        expect(rows.toSorted((a, b) => a.entryId.localeCompare(b.entryId))).toEqual(match.rows((index) => index % 5));
 
-    test('a prize is sent', async ({ competition, played, database }) => {
-      const { page, dialog, toast } = competition;
-      const nickname = `Prem${newFreeFireId().slice(-4)}`;
-      await holdSeat(database, played.id, { nickname });
-      await finish(played);
-      await competition.open(played.id);
-      const sent = finger();
-      await sent.tap(page.getByRole('navigation', { name: /^Partes d/ }).getByRole('link', { name: /^Premios/ }));
-      const prize = page.getByRole('list', { name: 'Premios' }).getByRole('article', { name: nickname });
-      const line = page.getByRole('table', { name: 'Premios' }).getByRole('row', { name: nickname });
-      await sent.tap(prize.or(line).getByRole('button', { name: 'Marcar como enviado' }));
-      await sent.write(dialog.getByLabel('Cómo lo enviaste'), 'Transferencia');
-      await sent.tap(dialog.getByRole('button', { name: 'Marcar como enviado' }));
-      await expect(toast(`Premio de ${nickname}: enviado.`)).toBeVisible();
-      expectTaps('A prize sent', sent.count(), 4);
+        const corrected = finger();
+        await corrected.tap(result.button('Corregir'));
+        if (size === 'laptop') await corrected.write(result.cell('Bajas', 'LOUD'), '15');
+        else {
+          await corrected.tap(result.row('LOUD').getByRole('button'));
+          await corrected.tap(result.kills(15));
+        }
+        await corrected.write(page.getByLabel('Motivo de la corrección'), 'Contamos mal una baja');
+        await corrected.tap(result.button('Guardar corrección'));
+        await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
+        expectTaps('An official result corrected', corrected.count(), 5);
+      });
+
+      await test.step('a prize is sent', async () => {
+        const finished = await makePlayed();
+        const nickname = `Prem${newFreeFireId().slice(-4)}`;
+        await holdSeat(database, finished.id, { nickname });
+        await finish(finished);
+        await competition.open(finished.id);
+        const sent = finger();
+        await sent.tap(parts.getByRole('link', { name: /^Premios/ }));
+        const prize = page.getByRole('list', { name: 'Premios' }).getByRole('article', { name: nickname });
+        const line = page.getByRole('table', { name: 'Premios' }).getByRole('row', { name: nickname });
+        await sent.tap(prize.or(line).getByRole('button', { name: 'Marcar como enviado' }));
+        await sent.write(dialog.getByLabel('Cómo lo enviaste'), 'Transferencia');
+        await sent.tap(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+        await expect(toast(`Premio de ${nickname}: enviado.`)).toBeVisible();
+        expectTaps('A prize sent', sent.count(), 4);
+      });
     });
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { planCompetition } from '../../../../functions/src/competitions/competitions.ts';
 import { addEntries } from '../../../../functions/src/entries/entries.ts';
 import { enterResult } from '../../../../functions/src/matches/matches.ts';
@@ -9,29 +10,7 @@ import { approve, expect, nickname, test } from './admin-competition.ts';
 
 test.use(inMotion);
 
-test('from the empty screen to a stored plan it is at most three taps: 48 en solo, seis partidas', async ({
-  competition,
-  played,
-}) => {
-  const { page, toast } = competition;
-  await competition.open(played.id);
-  let taps = 0;
-  const tap = async (name: string) => {
-    taps += 1;
-    await page.getByText(name, { exact: true }).first().click();
-  };
-  await tap('Solo');
-  await expect(page.getByLabel('¿Cuántos jugadores?')).toHaveValue('48');
-  await competition.isSound();
-  await tap('Guardar el plan');
-  await expect(toast('El plan quedó guardado.')).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(3);
-  const { competition: stored, matches } = await played.view();
-  expect(stored).toMatchObject({ teamSize: 1, stages: [{ matchCount: 6, groups: [{ entryIds: [] }] }] });
-  expect(matches).toHaveLength(6);
-});
-
-test('one large button leads through the match day, from entries to the champion', async ({
+test('one large button leads through the match day, from entries and shared lists to the champion', async ({
   competition,
   played,
   backstage,
@@ -48,11 +27,44 @@ test('one large button leads through the match day, from entries to the champion
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await competition.isSound();
 
+  await test.step('a group’s list is shared as a picture and as a message', async () => {
+    await competition.turnTo('Tabla');
+    await button('Compartir las listas').click();
+    await expect(dialog.getByLabel('Así se lee')).toHaveValue(
+      /Partida 1.*\n\nSlots de la sala:\n1\. Jugador ··\d{4}\n/,
+    );
+    await expect(dialog.getByRole('img', { name: 'Lista de Sala única' })).toBeVisible();
+    await competition.isSound();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: /^(Compartir|Guardar) imagen$/ }).click();
+    expect((await saved).suggestedFilename()).toBe('group-1-1.jpg');
+    const picture = await page.request.get(`/tournament/${played.id}/group-1-1.jpg`);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 });
+    expect((await page.request.get(`/tournament/${played.id}/group-1-2.jpg`)).status()).toBe(404);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await competition.turnTo('Partidas');
+  });
+
   await button('Crear la sala').click();
   await dialog.getByLabel('ID de la sala').fill('81234567');
   await dialog.getByLabel('Contraseña').fill('caracol');
-  await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
-  await expect(page.getByText('81234567')).toBeVisible();
+  await test.step('a room that two organisers write shows both, and one is chosen', async () => {
+    const place = { tournamentId: played.id, matchId: (await played.match(1)).id };
+    const room = { roomId: '222', password: 'suya', releaseAt: new Date().toISOString(), expectedRevision: 0 };
+    await duringNextCall(page, '**/api/competitions/*/matches/*/room', 'PUT', async (route) => {
+      await writeRoom(played.context, place, room);
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
+    await expect(
+      dialog.getByText(/Alguien más escribió esta sala mientras tanto: ID 222, contraseña suya/),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
+    await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
+    await expect(page.getByText('81234567')).toBeVisible();
+    expect(await getRoom(played.context, place)).toMatchObject({ roomId: '81234567', revision: 2 });
+  });
   await competition.isSound();
   await expect(page.getByText('0 de 12 ya vieron el código en «Mi lugar»')).toBeVisible();
   await button('Ver quién falta').click();
@@ -95,6 +107,8 @@ test('one large button leads through the match day, from entries to the champion
 test("a plan's details can be edited, and problems are shown at their controls", async ({ competition, played }) => {
   const { page, toast, button } = competition;
   await competition.open(played.id);
+  await expect(page.getByLabel('¿Cuántos jugadores?')).toHaveValue('48');
+  await competition.isSound();
   await button('Cambiar detalles').click();
   await page.getByLabel('Partidas de cada grupo').fill('');
   await button('Guardar el plan').click();
@@ -209,7 +223,7 @@ test('a draw is shown as it happens, and its seed lets anyone draw again', async
   await expect(page.getByText('A mano.')).toBeVisible();
 });
 
-test('a row of the table says why it stands there, and points are given, taken and taken back', async ({
+test('a row of the table says why it stands there; points are taken and given back, and a match is void', async ({
   competition,
   played,
 }) => {
@@ -239,45 +253,19 @@ test('a row of the table says why it stands there, and points are given, taken a
   await page.getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(toast('El ajuste se quitó.')).toBeVisible();
   await expect(rows.first()).toContainText('TopUno');
-});
 
-test('a match is void, played again, and a room written by two is told to both', async ({ competition, played }) => {
-  const { page, dialog, button, toast } = competition;
-  await played.plan(12);
-  await played.fill(3);
-  await played.play(1, await played.entryIds());
-  await competition.open(played.id);
-  await competition.choose('Partida 1', 'Anular');
-  await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
-  await expect(dialog.getByText('Escribe el motivo: será público')).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('Se cayó la sala');
-  await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
-  await expect(toast(/Se juega otra vez con el mismo número/)).toBeVisible();
-  await expect(page.getByText('repetición')).toBeVisible();
-  expect(
-    (await played.view()).matches
-      .filter(({ number }) => number === 1)
-      .map(({ state }) => state)
-      .sort(),
-  ).toEqual(['scheduled', 'void']);
-  await button('Crear la sala').click();
-  await dialog.getByLabel('ID de la sala').fill('111');
-  await dialog.getByLabel('Contraseña').fill('mía');
-  const again = (await played.view()).matches.find(({ replayOf }) => replayOf !== null);
-  const place = { tournamentId: played.id, matchId: again?.id ?? '' };
-  const room = { roomId: '222', password: 'suya', releaseAt: new Date().toISOString(), expectedRevision: 0 };
-  await duringNextCall(page, '**/api/competitions/*/matches/*/room', 'PUT', async (route) => {
-    await writeRoom(played.context, place, room);
-    await route.continue();
+  await test.step('a void match is played again', async () => {
+    await competition.turnTo('Partidas');
+    await competition.choose('Partida 1', 'Anular');
+    await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
+    await expect(dialog.getByText('Escribe el motivo: será público')).toBeVisible();
+    await dialog.getByLabel('Motivo').fill('Se cayó la sala');
+    await dialog.getByRole('button', { name: 'Anular y repetir' }).click();
+    await expect(toast(/Se juega otra vez con el mismo número/)).toBeVisible();
+    await expect(page.getByText('repetición')).toBeVisible();
+    const firsts = (await played.view()).matches.filter(({ number }) => number === 1);
+    expect(firsts.map(({ state }) => state).sort()).toEqual(['scheduled', 'void']);
   });
-  await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
-  await expect(
-    dialog.getByText(/Alguien más escribió esta sala mientras tanto: ID 222, contraseña suya/),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
-  await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
-  await expect(page.getByText('mía', { exact: true })).toBeVisible();
-  expect(await getRoom(played.context, place)).toMatchObject({ roomId: '111', revision: 2 });
 });
 
 test('a stage is closed after a preview with reasons and a settled tie, and reopened', async ({

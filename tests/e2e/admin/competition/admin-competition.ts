@@ -166,6 +166,8 @@ interface Fixtures {
   competition: CompetitionPage;
   /** A tournament of this test, and other organisers' edits of its competition. */
   played: PlayedCompetition;
+  /** Another of them. */
+  makePlayed: () => Promise<PlayedCompetition>;
   /** Context of a job now. */
   job: () => Context;
 }
@@ -178,10 +180,19 @@ export const test = withAdminArea.extend<Fixtures>({
   job: async ({ database }, use) => {
     await use(() => contextOn(database, { now: new Date(), hash: siteHash }));
   },
-  played: async ({ makeTournament, database }, use) => {
-    const { id } = await makeTournament({ maxPlayers: 48, modality: 'Solo' });
-    await use(competitionOf(database, id));
-    for (const path of [`competitions/${id}`, `results/${id}`]) await database.recursiveDelete(database.doc(path));
+  makePlayed: async ({ makeTournament, database }, use) => {
+    const made: string[] = [];
+    await use(async () => {
+      const { id } = await makeTournament({ maxPlayers: 48, modality: 'Solo' });
+      made.push(id);
+      return competitionOf(database, id);
+    });
+    for (const path of made.flatMap((id) => [`competitions/${id}`, `results/${id}`])) {
+      await database.recursiveDelete(database.doc(path));
+    }
+  },
+  played: async ({ makePlayed }, use) => {
+    await use(await makePlayed());
   },
 });
 

@@ -49,7 +49,11 @@ test('on a laptop a result is entered with the keyboard only, next to its table'
   });
 });
 
-test('cells of a spreadsheet are pasted where one stands', async ({ result, context, makeMatch }) => {
+test('cells of a spreadsheet are pasted where one stands; tapping and pasting show the table too', async ({
+  result,
+  context,
+  makeMatch,
+}) => {
   const match = await makeMatch(3);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await result.open(match);
@@ -62,13 +66,11 @@ test('cells of a spreadsheet are pasted where one stands', async ({ result, cont
   await result.cell('Bajas', 'LOUD').fill('8');
   await result.button('Guardar y hacer oficial').click();
   await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
-});
 
-test('tapping and pasting show the table too', async ({ result, makeMatch }) => {
-  const match = await makeMatch(2);
-  await result.open(match);
+  const two = await makeMatch(2);
+  await result.open(two);
   await result.way('Tocar').click();
-  for (const name of match.names) {
+  for (const name of two.names) {
     await result.entry(name).focus();
     await result.page.keyboard.press('Enter');
   }

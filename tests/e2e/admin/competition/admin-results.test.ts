@@ -4,6 +4,7 @@ import { demandResults } from '../../../fixtures/records/stored-results.ts';
 import { stack } from '../../../fixtures/stack.ts';
 import { loseNextReply } from '../../next-call.ts';
 import { expectToFit } from '../../reach.ts';
+import { expectTaps } from '../taps.ts';
 import { expect, type ResultPage, resultPage, type TestMatch, test } from './admin-results.ts';
 
 /** Counts what a finger does from here on: taps, and what is pasted. */
@@ -21,11 +22,6 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
     }
   });
   return async () => Number(await page.evaluate(() => document.body.dataset.taps));
-}
-
-function expectTaps(job: string, taps: number, most: number): void {
-  console.log(`${job}: ${taps} taps, at most ${most}`);
-  expect(taps, job).toBeLessThanOrEqual(most);
 }
 
 /** Kills as they come in an evening: some have none, the first have the most, one has more than ten. */
@@ -59,126 +55,79 @@ async function correctTheFirst(result: ResultPage, reason: string): Promise<void
   await expect(result.page.getByText(reason)).toBeVisible();
 }
 
-test('a paste is official within 4 taps, and corrected with a public reason', async ({
+/** Opens a match's entry by paste or file, and counts taps from there on. */
+async function beginPasting(result: ResultPage, match: TestMatch): Promise<() => Promise<number>> {
+  await result.open(match);
+  const taps = await countTaps(result.page);
+  await result.way('Pegar').click();
+  return taps;
+}
+
+async function chooseFiles({ page, button }: ResultPage, files: Readonly<Record<string, string>>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button('Elegir archivos').click();
+  const payloads = Object.entries(files).map(([name, text]) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  }));
+  await (await chooser).setFiles(payloads);
+}
+
+test('a paste or a file is official within 4 taps, files of several matches are stored within 8', async ({
   result,
   context,
   makeMatch,
   database,
 }) => {
-  const match = await makeMatch(12);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await result.open(match);
-  const text = match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`).join('\n');
-  await result.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  const taps = await countTaps(result.page);
-  await result.way('Pegar').click();
-  await expect(result.pasted).toBeFocused();
-  await result.page.keyboard.press('ControlOrMeta+V');
-  await makeOfficial(result);
-  expectTaps('a clean list', await taps(), 4);
-  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+  const { page } = result;
 
-  await correctTheFirst(result, 'Contamos mal una baja');
-  const published = await demandResults(database, match.tournamentId);
-  expect(JSON.stringify(published)).toContain('Contamos mal una baja');
-  expect(await match.stored()).toMatchObject({ state: 'official', revision: 2, corrections: [{ revision: 2 }] });
-});
+  await test.step('a paste is official, and corrected with a public reason', async () => {
+    const match = await makeMatch(12);
+    const text = match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`).join('\n');
+    const taps = await beginPasting(result, match);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await expect(result.pasted).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+V');
+    await makeOfficial(result);
+    expectTaps('a clean list', await taps(), 4);
+    expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+    await correctTheFirst(result, 'Contamos mal una baja');
+    const published = await demandResults(database, match.tournamentId);
+    expect(JSON.stringify(published)).toContain('Contamos mal una baja');
+    expect(await match.stored()).toMatchObject({ state: 'official', revision: 2, corrections: [{ revision: 2 }] });
+  });
 
-test('a file of one match is official within 4 taps', async ({ result, makeMatch }) => {
-  const match = await makeMatch(12);
-  await result.open(match);
-  const rows = match.names.map((name, index) => `"${index + 1}","${name}","${usualKills(index)}"`);
-  const taps = await countTaps(result.page);
-  await result.way('Pegar').click();
-  const chooser = result.page.waitForEvent('filechooser');
-  await result.button('Elegir archivos').click();
-  const buffer = Buffer.from(['"Match Rank","Team Name","Kill"', ...rows].join('\r\n'));
-  await (await chooser).setFiles({ name: 'partida.csv', mimeType: 'text/csv', buffer });
-  await expect(result.page.getByText('12 filas listas')).toBeVisible();
-  await result.isSound();
-  await makeOfficial(result);
-  expectTaps('a file of one match', await taps(), 4);
-  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
-});
+  await test.step('a file of one match is official', async () => {
+    const match = await makeMatch(12);
+    const taps = await beginPasting(result, match);
+    const rows = match.names.map((name, index) => `"${index + 1}","${name}","${usualKills(index)}"`);
+    await chooseFiles(result, { 'partida.csv': ['"Match Rank","Team Name","Kill"', ...rows].join('\r\n') });
+    await expect(page.getByText('12 filas listas')).toBeVisible();
+    await result.isSound();
+    await makeOfficial(result);
+    expectTaps('a file of one match', await taps(), 4);
+    expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+  });
 
-test('a workbook of several matches is stored within 8 taps', async ({ result, makeMatch, database }) => {
-  const match = await makeMatch(12);
-  await result.open(match);
-  const lists = [1, 2, 3].map((number) =>
-    [`Partida ${number}`, ...match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`)].join('\n'),
-  );
-  const taps = await countTaps(result.page);
-  await result.way('Pegar').click();
-  const chooser = result.page.waitForEvent('filechooser');
-  await result.button('Elegir archivos').click();
-  const files = lists.map((list, index) => ({
-    name: `${index + 1}.txt`,
-    mimeType: 'text/plain',
-    buffer: Buffer.from(list),
-  }));
-  await (await chooser).setFiles(files);
-  await result.isSound();
-  await result.button('Guardar 3 partidas').click();
-  await expect(result.toast('Guardamos 3 partidas. Falta hacerlas oficiales.')).toBeVisible();
-  expectTaps('files of several matches', await taps(), 8);
-  for (const id of ['m1', 'm2', 'm3']) {
-    const { rows, state } = Match.strip().parse(
-      (await database.doc(`competitions/${match.tournamentId}/matches/${id}`).get()).data(),
-    );
-    expect(state).toBe('provisional');
-    expect(sorted(rows)).toEqual(match.rows(usualKills));
-  }
-});
-
-/** Ten shapes in which results come, of a place, a name, kills and points. */
-const shapes: Record<string, { head?: string; line: (place: number, name: string, kills: number) => string }> = {
-  'a clean list': { line: (place, name, kills) => `${place} ${name} ${kills}` },
-  'a chat with medals': {
-    head: '🔥 RESULTADOS 🔥',
-    line: (place, name, kills) => `${['🥇', '🥈', '🥉'][place - 1] ?? `${place}.`} ${name} - ${kills} kills`,
-  },
-  'arrows and skulls': { line: (place, name, kills) => `#${place} ➤ ${name} ➤ ${kills} ☠️` },
-  'an exported chat': { line: (place, name, kills) => `[12/10/26, 21:34:05] Ana: ${place} ${name} ${kills}` },
-  'a Brazilian list': { line: (place, name, kills) => `${place}º  ${name}  - ${kills} baixas - 18:20` },
-  'kills and points': {
-    line: (place, name, kills) => `${place}. ${name} (${kills} kills / ${kills + 100 - place} pts)`,
-  },
-  'a sheet': { head: 'Puesto\tEquipo\tBajas', line: (place, name, kills) => `${place}\t${name}\t${kills}` },
-  'a CSV': { head: 'Posição;Equipe;Abates', line: (place, name, kills) => `${place}°;${name};${kills},0` },
-  'the log of the game': { line: (place, name, kills) => `TeamName: ${name}  Rank: ${place}  KillScore: ${kills}` },
-  'a wiki': { line: (place, name, kills) => `|opponent${place}={{TeamOpponent|${name}|m1={{MS|${place}|${kills}}}}}` },
-};
-
-test('ten shapes of results are read on a phone without a question', async ({ result, makeMatch }) => {
-  const match = await makeMatch(12);
-  await result.open(match);
-  const taps = await countTaps(result.page);
-  await result.way('Pegar').click();
-  for (const [shape, { head, line }] of Object.entries(shapes)) {
-    const lines = match.names.map((name, index) => line(index + 1, name, usualKills(index)));
-    await result.pasted.fill('');
-    await result.pasted.fill([...(head === undefined ? [] : [head]), ...lines].join('\n'));
-    await expect(result.page.getByRole('status').filter({ hasText: 'filas listas' }), shape).toHaveText(
-      '12 filas listas',
-    );
-    await expect(result.row(match.names[0] ?? ''), shape).toContainText('14 bajas');
-  }
-  await result.isSound();
-  await makeOfficial(result);
-  // The test types where an organiser taps to paste.
-  expectTaps('a shape that is pasted', (await taps()) + 1, 4);
-  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
-});
-
-test('twelve squads are tapped within 27 taps', async ({ result, makeMatch }) => {
-  const match = await makeMatch(12);
-  await result.open(match);
-  const taps = await countTaps(result.page);
-  await tapPlaces(result, match.names);
-  for (const index of match.names.keys()) await result.kills(usualKills(index)).click();
-  await makeOfficial(result);
-  expectTaps('twelve squads by taps', await taps(), 27);
-  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+  await test.step('files of several matches are stored', async () => {
+    const match = await makeMatch(12);
+    const taps = await beginPasting(result, match);
+    const lines = match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`);
+    const lists = [1, 2, 3].map((number) => [`${number}.txt`, [`Partida ${number}`, ...lines].join('\n')]);
+    await chooseFiles(result, Object.fromEntries(lists));
+    await result.isSound();
+    await result.button('Guardar 3 partidas').click();
+    await expect(result.toast('Guardamos 3 partidas. Falta hacerlas oficiales.')).toBeVisible();
+    expectTaps('files of several matches', await taps(), 8);
+    for (const id of ['m1', 'm2', 'm3']) {
+      const stored = await database.doc(`competitions/${match.tournamentId}/matches/${id}`).get();
+      const { rows, state } = Match.strip().parse(stored.data());
+      expect(state).toBe('provisional');
+      expect(sorted(rows)).toEqual(match.rows(usualKills));
+    }
+  });
 });
 
 test('three bad lines of 48 leave what is certain; the rest is asked, and names are known in the next match', async ({
@@ -263,70 +212,74 @@ test('from the last to the first, with somebody who did not play, undone and put
   expect(rows.get('equipo-03')).toMatchObject({ played: false, placement: null });
 });
 
-test('a result typed without a signal is kept over a closed tab, and sent once by itself', async ({
-  result,
-  context,
-  makeMatch,
-}) => {
-  const match = await makeMatch(3);
-  await result.open(match);
-  await context.setOffline(true);
-  await expect(result.page.getByText('Sin señal: sigue anotando, queda en este teléfono.')).toBeVisible();
-  await tapPlaces(result, match.names);
-  for (const kills of [4, 1, 0]) await result.kills(kills).click();
-  await result.button('Guardar y hacer oficial').click();
-  await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
-  await result.isSound();
-  await result.page.close();
-  expect(await match.stored()).toMatchObject({ revision: 0 });
-
-  await context.setOffline(false);
-  // On whichever screen of the admin area one is by then.
-  const later = resultPage(await context.newPage());
-  await later.page.goto('/admin');
-  await expect(later.toast('Listo: el resultado es oficial.')).toBeVisible();
-  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
-  expect(await match.revisions()).toHaveLength(1);
-});
-
 const RESULT = '**/api/competitions/*/matches/*/result';
 
-test('a double tap, a lost reply and two tabs store a result once', async ({ result, context, makeMatch }) => {
-  const match = await makeMatch(3);
-  const other = resultPage(await context.newPage());
-  await other.open(match);
-  await result.open(match);
-  await tapPlaces(result, match.names);
+async function tapThree(result: ResultPage, names: readonly string[]): Promise<void> {
+  await tapPlaces(result, names);
   for (const kills of [4, 1, 0]) await result.kills(kills).click();
-  await loseNextReply(result.page, RESULT, 'PUT');
-  await result.button('Guardar y hacer oficial').dblclick();
-  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible({ timeout: 15_000 });
-  await other.page.reload();
-  await expect(other.button('Corregir')).toBeVisible();
-  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
-  expect(await match.revisions()).toHaveLength(1);
-});
+}
 
-test('another organiser’s result is shown before it is replaced', async ({
+test('a result is stored once: double tap, lost reply, two tabs, another organiser, no signal', async ({
   result,
+  context,
   makeMatch,
   enter,
   browser,
   backstage,
 }) => {
-  const match = await makeMatch(3);
-  await result.open(match);
-  await tapPlaces(result, match.names);
-  for (const kills of [4, 1, 0]) await result.kills(kills).click();
-  const context = await browser.newContext({ baseURL: stack.siteUrl });
-  await enter(context, await backstage.create({ role: 'admin' }));
-  const eva = resultPage(await context.newPage());
-  await eva.open(match);
-  await tapPlaces(eva, match.names.toReversed());
-  for (const kills of [2, 0, 1]) await eva.kills(kills).click();
-  await eva.button('Guardar y hacer oficial').click();
-  await expect(eva.toast('Listo: el resultado es oficial.')).toBeVisible();
-  await context.close();
-  await expect(result.page.getByText(/Alguien más guardó este resultado/)).toBeVisible({ timeout: 15_000 });
-  expect(await match.stored()).toMatchObject({ revision: 1 });
+  const save = result.button('Guardar y hacer oficial');
+  const isOfficial = result.toast('Listo: el resultado es oficial.');
+
+  await test.step('a double tap, a lost reply and two tabs store it once', async () => {
+    const match = await makeMatch(3);
+    const other = resultPage(await context.newPage());
+    await other.open(match);
+    await result.open(match);
+    await tapThree(result, match.names);
+    await loseNextReply(result.page, RESULT, 'PUT');
+    await save.dblclick();
+    await expect(isOfficial).toBeVisible({ timeout: 15_000 });
+    await other.page.reload();
+    await expect(other.button('Corregir')).toBeVisible();
+    expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
+    expect(await match.revisions()).toHaveLength(1);
+    await other.page.close();
+  });
+
+  await test.step('another organiser’s result is shown before it is replaced', async () => {
+    const match = await makeMatch(3);
+    await result.open(match);
+    await tapThree(result, match.names);
+    const elsewhere = await browser.newContext({ baseURL: stack.siteUrl });
+    await enter(elsewhere, await backstage.create({ role: 'admin' }));
+    const eva = resultPage(await elsewhere.newPage());
+    await eva.open(match);
+    await tapThree(eva, match.names.toReversed());
+    await eva.button('Guardar y hacer oficial').click();
+    await expect(eva.toast('Listo: el resultado es oficial.')).toBeVisible();
+    await elsewhere.close();
+    await expect(result.page.getByText(/Alguien más guardó este resultado/)).toBeVisible({ timeout: 15_000 });
+    expect(await match.stored()).toMatchObject({ revision: 1 });
+  });
+
+  await test.step('without a signal it is kept over a closed tab, and sent once by itself', async () => {
+    const match = await makeMatch(3);
+    await result.open(match);
+    await context.setOffline(true);
+    await expect(result.page.getByText('Sin señal: sigue anotando, queda en este teléfono.')).toBeVisible();
+    await tapThree(result, match.names);
+    await save.click();
+    await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
+    await result.isSound();
+    await result.page.close();
+    expect(await match.stored()).toMatchObject({ revision: 0 });
+
+    await context.setOffline(false);
+    // On whichever screen of the admin area one is by then.
+    const later = resultPage(await context.newPage());
+    await later.page.goto('/admin');
+    await expect(later.toast('Listo: el resultado es oficial.')).toBeVisible();
+    expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
+    expect(await match.revisions()).toHaveLength(1);
+  });
 });
