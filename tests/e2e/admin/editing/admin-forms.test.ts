@@ -129,10 +129,11 @@ async function deleteBeto(adminPage: TournamentAdminPage, formId: string): Promi
   await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
 }
 
-test('responses are summed up, shown one by one, saved as a file, and one of them is deleted', async ({
+test('responses are summed up, shown, saved as a file and deleted, one alone and the rest with their form', async ({
   adminPage,
   forms,
   makeForm,
+  makeTournament,
   database,
 }) => {
   const { page } = adminPage;
@@ -146,6 +147,7 @@ test('responses are summed up, shown one by one, saved as a file, and one of the
     { nick: 'Beto', dias: ['Martes'], nota: 4 },
     { nick: '=1+1' },
   ]);
+  await makeTournament({ linkedFormId: form.id });
   await forms.open();
   await forms.row(form.title).getByRole('link', { name: 'Respuestas' }).click();
   const erasure = page.getByText('Cada respuesta se borra sola a más tardar 90 días después de llegar.');
@@ -168,17 +170,7 @@ test('responses are summed up, shown one by one, saved as a file, and one of the
   const { docs } = await database.collection(`forms/${form.id}/responses`).get();
   // A deleted question keeps its id, so that a browser's draft can't restore it.
   expect(docs.filter((one) => one.get('expiresAt') === undefined).map(({ id }) => id)).toEqual(['r0', 'r2']);
-});
 
-test('warns about the responses that are deleted with a form', async ({
-  adminPage,
-  forms,
-  makeForm,
-  makeTournament,
-  database,
-}) => {
-  const form = await makeForm({}, [{ nick: 'Ana' }, { nick: 'Beto' }]);
-  await makeTournament({ linkedFormId: form.id });
   await forms.open();
   await forms.choose(form, 'Eliminar');
   await expect(adminPage.dialog).toContainText('2 respuestas');

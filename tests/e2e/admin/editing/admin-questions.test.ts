@@ -109,13 +109,15 @@ test('questions are asked in all tournaments, in one, and in none, as visitors s
   await untilAsked(visitor, own.id, () => expect(visitor.getByLabel(text)).toHaveCount(0));
 });
 
-test('questions are put in order by keys and by a finger, and visitors get them so', async ({
-  adminPage: { page },
+test('questions are put in order by keys and by a finger as visitors get them, and some are switched off and deleted', async ({
+  adminPage,
   questions,
   visitor,
   makeTournament,
   makeQuestion,
+  database,
 }) => {
+  const { page } = adminPage;
   const { id } = await makeTournament();
   const [first, second, third] = [await makeQuestion(), await makeQuestion(), await makeQuestion()];
   const all = [first, second, third];
@@ -153,32 +155,31 @@ test('questions are put in order by keys and by a finger, and visitors get them 
   await expect.poll(listed).toEqual([third.text, second.text, first.text]);
   await expect(page.getByText('Guardando el orden…')).toHaveCount(0);
   await seen();
-});
 
-test('several are switched off and deleted at once', async ({ adminPage, questions, makeQuestion, database }) => {
-  const [one, other] = [await makeQuestion(), await makeQuestion()];
-  const stored = async () =>
-    (await database.getAll(...[one, other].map(({ id }) => database.doc(`questions/${id}`)))).map((each) =>
-      each.get('active'),
-    );
-  const chooseBoth = async () => {
-    for (const { text } of [one, other]) await adminPage.page.getByLabel(`Elegir «${text}»`).check();
-  };
-  await questions.open();
-  await chooseBoth();
-  const bar = adminPage.page.getByRole('region', { name: 'Preguntas elegidas' });
-  await expect(bar.getByText('2 elegidas')).toBeVisible();
-  await adminPage.isSound();
-  await bar.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(adminPage.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
-  expect(await stored()).toEqual([false, false]);
-  await expect(bar).toHaveCount(0);
+  await test.step('two are switched off and deleted at once', async () => {
+    const two = [first, second];
+    const stored = async () => {
+      const found = await database.getAll(...two.map((one) => database.doc(`questions/${one.id}`)));
+      return found.map((each) => each.get('active'));
+    };
+    const chooseBoth = async () => {
+      for (const { text } of two) await page.getByLabel(`Elegir «${text}»`).check();
+    };
+    await chooseBoth();
+    const bar = page.getByRole('region', { name: 'Preguntas elegidas' });
+    await expect(bar.getByText('2 elegidas')).toBeVisible();
+    await adminPage.isSound();
+    await bar.getByRole('button', { name: 'Desactivar' }).click();
+    await expect(adminPage.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
+    expect(await stored()).toEqual([false, false]);
+    await expect(bar).toHaveCount(0);
 
-  await chooseBoth();
-  await bar.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(adminPage.dialog).toContainText('Las respuestas que ya llegaron se quedan en sus inscripciones');
-  await adminPage.isSound();
-  await adminPage.dialog.getByRole('button', { name: 'Eliminar 2' }).click();
-  await expect(adminPage.toast('Se eliminaron 2 preguntas.')).toBeVisible();
-  expect(await stored()).toEqual([undefined, undefined]);
+    await chooseBoth();
+    await bar.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(adminPage.dialog).toContainText('Las respuestas que ya llegaron se quedan en sus inscripciones');
+    await adminPage.isSound();
+    await adminPage.dialog.getByRole('button', { name: 'Eliminar 2' }).click();
+    await expect(adminPage.toast('Se eliminaron 2 preguntas.')).toBeVisible();
+    expect(await stored()).toEqual([undefined, undefined]);
+  });
 });

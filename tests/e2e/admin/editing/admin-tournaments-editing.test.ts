@@ -9,57 +9,10 @@ const RESTORED = 'Recuperamos lo que escribiste y no guardaste.';
 
 const LISTED = 'Listo: ya se ve en el sitio.';
 
-/** Leaves each control invalid, saves, and checks the messages. */
-async function expectFaults({ page, save, name }: TournamentAdminPage): Promise<void> {
-  await page.getByLabel('Empieza').fill('2027-03-02T19:00');
-  await page.getByLabel('Termina').fill('2027-03-02T18:00');
-  await page.getByLabel('Cierre de inscripciones').fill('2027-03-03T19:00');
-  await page.getByLabel('Cupos').fill('muchos');
-  await page.getByLabel('Costo de inscripción (USD)').fill('gratis');
-  await page.getByLabel('1er lugar').fill('$5, 2do: $3');
-  await page.getByLabel(/^Programado/).check();
-  await save.click();
-  await expect(name).toHaveAccessibleDescription(/El nombre es obligatorio/);
-  for (const [label, message] of [
-    ['Termina', 'El final no puede ser antes del inicio'],
-    ['Cierre de inscripciones', 'El cierre de inscripciones no puede ser después del inicio'],
-    ['Cupos', 'Escribe un número entero'],
-    ['Costo de inscripción (USD)', 'Escribe un monto, por ejemplo 0 o 2.50'],
-    ['1er lugar', 'Escribe aquí un solo premio'],
-    ['Se publica', 'Elige cuándo se publica el torneo'],
-  ] as const) {
-    await expect(page.getByRole('textbox', { name: label })).toHaveAccessibleDescription(new RegExp(message));
-  }
-  await expect(name).toBeFocused();
-}
-
-/** Corrects the invalid values. */
-async function mend({ page, name }: TournamentAdminPage): Promise<void> {
-  await name.fill('Copa');
-  for (const label of ['Termina', 'Cierre de inscripciones', 'Cupos', 'Costo de inscripción (USD)', '1er lugar']) {
-    await page.getByLabel(label).fill('');
-  }
-  await page.getByLabel(/^Borrador/).check();
-}
-
-test("shows problems at their controls, the server's too, and focuses the first", async ({ adminPage }) => {
-  const { page } = adminPage;
-  await page.goto('/admin/tournaments/new');
-  await expectFaults(adminPage);
-  await mend(adminPage);
-  const fields = { waitingList: 'Elige una de las opciones', guardianConsent: 'Responde sí o no' };
-  const refusal = { success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields };
-  await page.route(TOURNAMENTS, (route) => route.fulfill({ status: 400, json: refusal }));
-  await adminPage.save.click();
-  const guardians = page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
-  await expect(guardians).toHaveAccessibleDescription(/Responde sí o no/);
-  const waiting = page.getByRole('group', { name: '¿hay lista de espera?' });
-  await expect(waiting).toHaveAccessibleDescription(/Elige una de las opciones/);
-  await expect(guardians.getByRole('radio').first()).toBeFocused();
-});
-
-test('a draft survives a closed tab, is marked in the list, and is deleted once saved or discarded', async ({
+test('a draft survives a closed tab and an ended session, is marked in the list, and goes once saved or discarded', async ({
   adminPage,
+  admin,
+  backstage,
   context,
   anotherTab,
   makeTournament,
@@ -90,61 +43,25 @@ test('a draft survives a closed tab, is marked in the list, and is deleted once 
   await expect(later.name).toHaveValue(name);
   await later.page.reload();
   await expect(later.name).toHaveValue(name);
-});
 
-test('rules that were pasted are saved, whatever button one leaves them by, or taken back', async ({
-  adminPage,
-  database,
-  madeHere,
-}) => {
-  const name = `Copa pegada ${randomUUID().slice(0, 8)}`;
-  madeHere.push(name);
-  await adminPage.page.goto('/admin/tournaments/new');
-  await adminPage.name.fill(name);
-  await adminPage.page.getByRole('button', { name: 'Pegar como texto' }).click();
-  const pasted = adminPage.page.getByLabel('Reglas como texto');
-  await pasted.fill(`1. Nivel 40 o más\n2. ${'x'.repeat(301)}`);
-  await adminPage.save.click();
-  await expect(pasted).toHaveAccessibleDescription(/Regla 2: Usa 300 caracteres como máximo/);
-  await expect(pasted).toBeFocused();
-  await pasted.fill('1. Nivel 40 o más\n2. Solo celular');
-  await adminPage.save.click();
-  await expect(adminPage.row(name)).toBeVisible();
-  expect(await storedByName(database, name)).toEqual([
-    expect.objectContaining({ rules: ['Nivel 40 o más', 'Solo celular'] }),
-  ]);
-
-  await adminPage.choose(name, 'Editar');
-  await adminPage.page.getByRole('button', { name: 'Pegar como texto' }).click();
-  await pasted.fill('Otra cosa');
-  await adminPage.page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(adminPage.rules.first()).toHaveValue('Nivel 40 o más');
-});
-
-test('a session that ends while one writes takes nothing with it', async ({
-  adminPage,
-  admin,
-  backstage,
-  makeTournament,
-}) => {
-  const { id, name } = await makeTournament();
-  await adminPage.edit(id);
-  await adminPage.page.getByLabel('Descripción').fill('Texto largo que nadie quiere repetir');
-  // The admin area refreshes on its own, too, and may be left once the call is on its way.
-  await duringNextCall(adminPage.page, TOURNAMENT, 'PUT', async (route) => {
-    await backstage.takeRole(admin.uid);
-    await route.continue();
+  await test.step('a session that ends while one writes takes nothing with it', async () => {
+    const text = 'Texto largo que nadie quiere repetir';
+    await later.page.getByLabel('Descripción').fill(text);
+    // The admin area refreshes on its own, too, and may be left once the call is on its way.
+    await duringNextCall(later.page, TOURNAMENT, 'PUT', async (route) => {
+      await backstage.takeRole(admin.uid);
+      await route.continue();
+    });
+    await later.save.click();
+    await expect(later.page).toHaveURL('/');
+    await later.session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+    await later.edit(id);
+    await expect(later.page.getByText(RESTORED)).toBeVisible();
+    await expect(later.page.getByLabel('Descripción')).toHaveValue(text);
+    await later.save.click();
+    await expect(later.page.getByRole('region', { name: 'Lo que sigue' })).toBeVisible();
+    await expect(later.page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
-  await adminPage.save.click();
-  await expect(adminPage.page).toHaveURL('/');
-  const other = await backstage.create({ role: 'admin' });
-  await adminPage.session.signIn(other, { remember: true });
-  await adminPage.edit(id);
-  await expect(adminPage.page.getByText(RESTORED)).toBeVisible();
-  await expect(adminPage.page.getByLabel('Descripción')).toHaveValue('Texto largo que nadie quiere repetir');
-  await adminPage.save.click();
-  await expect(adminPage.page.getByRole('region', { name: 'Lo que sigue' })).toBeVisible();
-  await expect(adminPage.page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 /** Saves another map and another number of players than `admin area` has read, in another tab. */
@@ -195,40 +112,6 @@ test('shows a concurrent edit before overwriting, and keeps either version', asy
   await dialog.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
   await expect(players).toHaveValue('20');
   expect(await storedByName(database, name)).toEqual([expect.objectContaining({ maxPlayers: 20, revision: 4 })]);
-});
-
-test('rules are sorted with the keyboard only, which keeps the focus', async ({
-  adminPage,
-  makeTournament,
-  database,
-}) => {
-  const { id, name } = await makeTournament({ rules: ['uno', 'dos', 'tres'] });
-  await adminPage.edit(id);
-  const { page } = adminPage;
-  const texts = () =>
-    adminPage.rules.evaluateAll((all) => all.map((each) => (each instanceof HTMLTextAreaElement ? each.value : '')));
-  await adminPage.rules.nth(2).focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(texts).toEqual(['uno', 'tres', 'dos']);
-  await expect(adminPage.rules.nth(1)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Subir la regla 2' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(texts).toEqual(['tres', 'uno', 'dos']);
-  await expect(page.getByText('La regla 2 ahora es la 1')).toBeAttached();
-  await page.getByRole('button', { name: 'Bajar la regla 1' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Bajar la regla 2' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(texts).toEqual(['uno', 'dos']);
-  await page.getByRole('button', { name: 'Agregar regla' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('cuatro');
-  await adminPage.save.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Lo que sigue' })).toBeVisible();
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ rules: ['uno', 'dos', 'cuatro'] })]);
 });
 
 test('a new tournament is stored once after no signal, a lost reply, a double tap and a second tab', async ({

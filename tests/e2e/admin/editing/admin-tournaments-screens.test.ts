@@ -37,7 +37,7 @@ async function expectSoundMenu(adminPage: TournamentAdminPage, name: string): Pr
   await expect(adminPage.dialog).toHaveCount(0);
 }
 
-test('the list is searched without accents, filtered and refreshed, and leads to each job', async ({
+test('the list is searched without accents, filtered and refreshed, and leads to each job and the editor', async ({
   adminPage,
   makeTournament,
 }) => {
@@ -70,87 +70,82 @@ test('the list is searched without accents, filtered and refreshed, and leads to
   await page.getByRole('main').getByRole('link', { name: 'Torneos', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL('/admin');
-});
 
-test('the editor shows the card and the detail as a player will see them, and has no fault that axe sees', async ({
-  adminPage,
-  makeTournament,
-}) => {
-  const { id } = await makeTournament();
-  const { page } = adminPage;
-  await adminPage.edit(id);
-  await adminPage.name.fill('');
-  await adminPage.save.click();
-  await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
-  await adminPage.isSound();
-  await adminPage.name.fill('Nombre nuevo');
-  await page.getByLabel('1er lugar').fill('$123 USD');
-  await page.getByRole('button', { name: 'Vista previa' }).click();
-  const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
-  await expect(card.getByText('Nombre nuevo')).toBeVisible();
-  await expect(card.getByText('$123 USD')).toBeVisible();
-  await expect(card.getByText('INSCRIBIRSE AL TORNEO')).toBeVisible();
-  await adminPage.isSound();
-  await page.getByText('Detalle', { exact: true }).click();
-  const detail = page.frameLocator('iframe[title="Detalle del torneo"]');
-  await expect(detail.getByText('Solo celular')).toBeVisible();
-  await expect(page).toHaveTitle(/^Editar · /);
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(adminPage.name).toHaveValue('Nombre nuevo');
-  await page.goto(adminPath('editTournament', { id: 'no-existe' }));
-  await expect(page.getByRole('alert')).toContainText('Este torneo ya no existe: alguien lo eliminó.');
-});
-
-test.describe('in another zone than the community', () => {
-  test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
-
-  test('times are written in the organiser’s and shown in both', async ({ adminPage, makeTournament }) => {
-    const { id } = await makeTournament({ date: new Date('2027-03-05T01:00:00.000Z'), registrationDeadline: null });
-    await adminPage.edit(id);
-    const date = adminPage.page.getByRole('textbox', { name: 'Empieza' });
-    await expect(date).toHaveValue('2027-03-04T22:00');
-    await expect(date).toHaveAccessibleDescription('Tu hora. En México: jue 4 mar, 19:00');
+  await test.step('the editor shows the card and the detail as a player will see them', async () => {
+    const shown = await makeTournament();
+    await adminPage.edit(shown.id);
+    await adminPage.name.fill('');
+    await adminPage.save.click();
+    await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
+    await adminPage.isSound();
+    await adminPage.name.fill('Nombre nuevo');
+    await page.getByLabel('1er lugar').fill('$123 USD');
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
+    await expect(card.getByText('Nombre nuevo')).toBeVisible();
+    await expect(card.getByText('$123 USD')).toBeVisible();
+    await expect(card.getByText('INSCRIBIRSE AL TORNEO')).toBeVisible();
+    await adminPage.isSound();
+    await page.getByText('Detalle', { exact: true }).click();
+    const detail = page.frameLocator('iframe[title="Detalle del torneo"]');
+    await expect(detail.getByText('Solo celular')).toBeVisible();
+    await expect(page).toHaveTitle(/^Editar · /);
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(adminPage.name).toHaveValue('Nombre nuevo');
+    await page.goto(adminPath('editTournament', { id: 'no-existe' }));
+    await expect(page.getByRole('alert')).toContainText('Este torneo ya no existe: alguien lo eliminó.');
   });
 });
 
-test('shows server times on a phone whose clock is hours ahead', async ({ adminPage, makeTournament }) => {
-  const dates = { registrationDeadline: fromNow(2), date: fromNow(4) };
-  const [open, draft] = [
-    await makeTournament(dates),
-    await makeTournament({ ...dates, status: 'draft', rules: ['Nivel 40'] }),
-  ];
-  await adminPage.page.clock.install({ time: fromNow(5) });
-  await adminPage.open();
-  await expect(adminPage.row(open.name).getByText('Inscripciones abiertas')).toBeVisible();
-  // The tournament is complete, so no warning appears.
-  await adminPage.choose(draft.name, 'Publicar ahora');
-  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-});
+test.describe('in another zone than the community, on a phone whose clock is hours ahead', () => {
+  test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
 
-test('a list that cannot be read says so and offers another try; one that was read before stays where it is', async ({
-  adminPage,
-  makeTournament,
-}) => {
-  const { name } = await makeTournament();
-  const { page } = adminPage;
-  const failed = 'Error de conexión. Verifica tu conexión a internet.';
-  await page.clock.install();
-  await page.route(LIST, (route) => route.abort());
-  await page.goto('/admin/tournaments');
-  await expect(page.getByRole('alert')).toContainText(failed);
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(adminPage.row(name)).toBeVisible();
+  test('a list that cannot be read offers another try, states go by the server, times are written in the organiser’s zone', async ({
+    adminPage,
+    makeTournament,
+  }) => {
+    const dates = { registrationDeadline: fromNow(2), date: fromNow(4) };
+    const open = await makeTournament(dates);
+    const draft = await makeTournament({ ...dates, status: 'draft', rules: ['Nivel 40'] });
+    const later = await makeTournament({ date: new Date('2027-03-05T01:00:00.000Z'), registrationDeadline: null });
+    const { page } = adminPage;
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    const failed = 'Error de conexión. Verifica tu conexión a internet.';
+    await page.clock.install({ time: fromNow(5) });
 
-  const place = await adminPage.row(name).boundingBox();
-  await page.route(LIST, (route) => route.abort());
-  // It refreshes by itself.
-  await page.clock.fastForward('05:00');
-  const why = page.getByText(`${failed} Ves la lista de hace 5 minutos.`);
-  await expect(why).toBeVisible();
-  expect(await adminPage.row(name).boundingBox()).toEqual(place);
-  await adminPage.isSound();
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(why).toHaveCount(0);
+    await test.step('a list that was never read', async () => {
+      await page.route(LIST, (route) => route.abort());
+      await page.goto('/admin/tournaments');
+      await expect(page.getByRole('alert')).toContainText(failed);
+      await page.unroute(LIST);
+      await retry.click();
+      await expect(adminPage.row(open.name).getByText('Inscripciones abiertas')).toBeVisible();
+    });
+
+    await test.step('one that was read before stays where it is', async () => {
+      const place = await adminPage.row(open.name).boundingBox();
+      await page.route(LIST, (route) => route.abort());
+      // It refreshes by itself.
+      await page.clock.fastForward('05:00');
+      const why = page.getByText(`${failed} Ves la lista de hace 5 minutos.`);
+      await expect(why).toBeVisible();
+      expect(await adminPage.row(open.name).boundingBox()).toEqual(place);
+      await adminPage.isSound();
+      await page.unroute(LIST);
+      await retry.click();
+      await expect(why).toHaveCount(0);
+    });
+
+    await test.step('a complete tournament is published without a warning', async () => {
+      await adminPage.choose(draft.name, 'Publicar ahora');
+      await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+    });
+
+    await test.step('times are shown in both zones', async () => {
+      await adminPage.edit(later.id);
+      const date = page.getByRole('textbox', { name: 'Empieza' });
+      await expect(date).toHaveValue('2027-03-04T22:00');
+      await expect(date).toHaveAccessibleDescription('Tu hora. En México: jue 4 mar, 19:00');
+    });
+  });
 });

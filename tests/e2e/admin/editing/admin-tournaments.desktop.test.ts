@@ -1,7 +1,15 @@
 import { seenInTime } from '../../arena.ts';
-import { expect, storedByName, test } from './admin-tournaments.ts';
+import { expect, test } from './admin-questions.ts';
+import { storedByName } from './admin-tournaments.ts';
 
-test('on a laptop the preview follows the controls', async ({ adminPage, visitor, makeTournament, database }) => {
+test('on a laptop the previews of tournaments and questions follow the controls', async ({
+  adminPage,
+  visitor,
+  makeTournament,
+  questions,
+  makeQuestion,
+  database,
+}) => {
   const { id, name } = await makeTournament();
   const { page } = adminPage;
   await visitor.goto(`/tournament/${id}`);
@@ -23,4 +31,15 @@ test('on a laptop the preview follows the controls', async ({ adminPage, visitor
   expect(await storedByName(database, name)).toEqual([
     expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD', guardianConsent: true }),
   ]);
+
+  const known = await makeQuestion();
+  await questions.open();
+  await expect(questions.form.getByLabel(known.text)).toBeVisible();
+  await adminPage.isSound();
+  await page.getByRole('link', { name: 'Nueva pregunta' }).click();
+  await questions.text.fill('¿Días?');
+  await questions.type.selectOption('Casillas de verificación');
+  await questions.options.fill('Lunes\nMartes');
+  await expect(questions.form.getByRole('checkbox', { name: 'Martes' })).toBeVisible();
+  await adminPage.isSound();
 });

@@ -5,107 +5,105 @@ const DAY = 86_400_000;
 
 const onTheMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000);
 
-test('a tournament is scheduled from the list, withdrawn again, and published although players can’t enter it yet', async ({
+test('a new tournament gets the address of its name and day, is scheduled, withdrawn, published and rendered', async ({
   adminPage,
-  makeTournament,
+  request,
   database,
+  madeHere,
 }) => {
-  const { name } = await makeTournament({ status: 'draft', publishedAt: null, date: null, linkedFormId: null });
-  await adminPage.open();
-  await adminPage.choose(name, 'Programar');
-  await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
-  await expect(adminPage.dialog.getByText('Elige cuándo se publica el torneo')).toBeVisible();
-  await adminPage.dialog.getByLabel('Se publica').fill(picked(fromNow(-1)));
-  await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
-  await expect(adminPage.dialog.getByText('Elige una hora que todavía no pasó')).toBeVisible();
-  const at = onTheMinute(fromNow(24));
-  await adminPage.dialog.getByLabel('Se publica').fill(picked(at));
-  await adminPage.dialog.getByRole('button', { name: 'Programar' }).click();
-  await expect(adminPage.toast(/^Listo: se publica solo el /)).toBeVisible();
-  await expect(adminPage.row(name).getByText('Programado')).toBeVisible();
-  await expect(adminPage.row(name).getByText(/^Se publica /)).toBeVisible();
-  const [stored] = await storedByName(database, name);
-  expect(stored).toMatchObject({ status: 'scheduled', publishDate: { _seconds: at.getTime() / 1_000 } });
-  await adminPage.choose(name, 'Volver a borrador');
-  await adminPage.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
-  await expect(adminPage.row(name).getByText('Borrador')).toBeVisible();
+  const { page, dialog } = adminPage;
+  const date = onTheMinute(fromNow(100));
+  const number = Date.now();
+  const name = `Copa Relámpago ${number}`;
+  const id = `copa-relampago-${number}-${picked(date).slice(0, 10)}`;
+  madeHere.push(name);
 
-  await adminPage.choose(name, 'Publicar ahora');
-  await expect(adminPage.dialog).toContainText('la fecha y abrir las inscripciones');
-  await adminPage.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
-  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await test.step('it is a draft that players don’t see', async () => {
+    await page.goto('/admin/tournaments/new');
+    await adminPage.name.fill(name);
+    await page.getByLabel('Empieza').fill(picked(date));
+    await adminPage.save.click();
+    await expect(adminPage.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
+    expect(await storedByName(database, name)).toEqual([expect.objectContaining({ id })]);
+    expect((await request.get(`/tournament/${id}`)).status()).toBe(404);
+  });
+
+  await test.step('it is scheduled from the list, and withdrawn', async () => {
+    await adminPage.open();
+    await adminPage.choose(name, 'Programar');
+    const schedule = dialog.getByRole('button', { name: 'Programar' });
+    await schedule.click();
+    await expect(dialog.getByText('Elige cuándo se publica el torneo')).toBeVisible();
+    await dialog.getByLabel('Se publica').fill(picked(fromNow(-1)));
+    await schedule.click();
+    await expect(dialog.getByText('Elige una hora que todavía no pasó')).toBeVisible();
+    const at = onTheMinute(fromNow(24));
+    await dialog.getByLabel('Se publica').fill(picked(at));
+    await schedule.click();
+    await expect(adminPage.toast(/^Listo: se publica solo el /)).toBeVisible();
+    await expect(adminPage.row(name).getByText('Programado')).toBeVisible();
+    await expect(adminPage.row(name).getByText(/^Se publica /)).toBeVisible();
+    const [stored] = await storedByName(database, name);
+    expect(stored).toMatchObject({ status: 'scheduled', publishDate: { _seconds: at.getTime() / 1_000 } });
+    await adminPage.choose(name, 'Volver a borrador');
+    await dialog.getByRole('button', { name: 'Volver a borrador' }).click();
+    await expect(adminPage.row(name).getByText('Borrador')).toBeVisible();
+  });
+
+  await test.step('it is published although players can’t enter it yet', async () => {
+    await adminPage.choose(name, 'Publicar ahora');
+    await expect(dialog).toContainText('abrir las inscripciones');
+    await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+    await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+    const html = async () => (await request.get(`/tournament/${id}`)).text();
+    await expect.poll(html, { timeout: 45_000 }).toContain(`${name}</h1>`);
+    expect(await html()).toMatch(new RegExp(`rel="canonical" href="[^"]+/tournament/${id}"`));
+  });
 });
 
-test('back to draft it disappears from the site, is called off in calendars and keeps its registrations', async ({
+test('a copy is a draft of a week later; back to draft, the original leaves the site and keeps its registrations', async ({
   adminPage,
   visitor,
   request,
   makeTournament,
   database,
+  madeHere,
 }) => {
-  const tournament = await makeTournament({ currentPlayers: 2 });
+  const date = onTheMinute(fromNow(100));
+  const dates = { date, registrationDeadline: onTheMinute(fromNow(90)) };
+  const tournament = await makeTournament({ ...dates, currentPlayers: 2 });
+  const { name } = tournament;
+  const copy = `Copia de ${name}`;
+  madeHere.push(copy);
   await registerEach(database, tournament.id);
   await visitor.goto('/tournaments');
-  await seenInTime(visitor.getByRole('article', { name: tournament.name }));
+  await seenInTime(visitor.getByRole('article', { name }));
   await adminPage.open();
-  await expect(adminPage.row(tournament.name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
-  await adminPage.choose(tournament.name, 'Volver a borrador');
-  await expect(adminPage.dialog.getByText('Se conservan sus 3 inscripciones.')).toBeVisible();
-  await adminPage.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
-  await expect(adminPage.row(tournament.name).getByText('Borrador')).toBeVisible();
-  await seenInTime(visitor.getByRole('article', { name: tournament.name }), 'hidden');
-  expect(await tournament.registrations()).toHaveLength(3);
-  const calendar = async () => (await request.get(`/tournament/${tournament.id}/calendar.ics`)).text();
-  await expect.poll(calendar, { timeout: 45_000 }).toContain('STATUS:CANCELLED');
-});
+  await expect(adminPage.row(name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
 
-test('a copy is a draft with the dates of a week later, and asks before it is published as a copy', async ({
-  adminPage,
-  makeTournament,
-  database,
-  madeHere,
-}) => {
-  const date = onTheMinute(fromNow(100));
-  const { name } = await makeTournament({ date, registrationDeadline: onTheMinute(fromNow(90)) });
-  madeHere.push(`Copia de ${name}`);
-  await adminPage.open();
-  await adminPage.choose(name, 'Duplicar');
-  await expect(adminPage.toast(`«Copia de ${name}» es un borrador. Revisa su nombre y sus fechas.`)).toBeVisible();
-  await expect(adminPage.name).toHaveValue(`Copia de ${name}`);
-  await expect(adminPage.page.getByLabel('Empieza')).toHaveValue(picked(new Date(date.getTime() + 7 * DAY)));
-  await adminPage.page.getByLabel(/^Publicado/).check();
-  await adminPage.save.click();
-  await expect(adminPage.dialog).toContainText(`A «Copia de ${name}» todavía le falta: un nombre propio.`);
-  await adminPage.dialog.getByRole('button', { name: 'Cancelar' }).click();
-  expect(await storedByName(database, `Copia de ${name}`)).toEqual([
-    expect.objectContaining({ status: 'draft', rules: ['Nivel 40 o más', 'Solo celular'] }),
-  ]);
-});
+  await test.step('the copy asks before it is published as a copy', async () => {
+    await adminPage.choose(name, 'Duplicar');
+    await expect(adminPage.toast(`«${copy}» es un borrador. Revisa su nombre y sus fechas.`)).toBeVisible();
+    await expect(adminPage.name).toHaveValue(copy);
+    await expect(adminPage.page.getByLabel('Empieza')).toHaveValue(picked(new Date(date.getTime() + 7 * DAY)));
+    await adminPage.page.getByLabel(/^Publicado/).check();
+    await adminPage.save.click();
+    await expect(adminPage.dialog).toContainText(`A «${copy}» todavía le falta: un nombre propio.`);
+    await adminPage.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await storedByName(database, copy)).toEqual([
+      expect.objectContaining({ status: 'draft', rules: ['Nivel 40 o más', 'Solo celular'] }),
+    ]);
+  });
 
-test('the address of a new tournament says its name and its day, and the server renders it', async ({
-  adminPage,
-  request,
-  database,
-  madeHere,
-}) => {
-  const date = onTheMinute(fromNow(100));
-  const number = Date.now();
-  const name = `Copa Relámpago ${number}`;
-  madeHere.push(name);
-  await adminPage.page.goto('/admin/tournaments/new');
-  await adminPage.name.fill(name);
-  await adminPage.page.getByLabel('Empieza').fill(picked(date));
-  await adminPage.save.click();
-  await expect(adminPage.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
-  const id = `copa-relampago-${number}-${picked(date).slice(0, 10)}`;
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ id })]);
-  expect((await request.get(`/tournament/${id}`)).status()).toBe(404);
-
-  await adminPage.open();
-  await adminPage.choose(name, 'Publicar ahora');
-  await adminPage.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
-  await expect(adminPage.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-  const html = async () => (await request.get(`/tournament/${id}`)).text();
-  await expect.poll(html, { timeout: 45_000 }).toContain(`${name}</h1>`);
-  expect(await html()).toMatch(new RegExp(`rel="canonical" href="[^"]+/tournament/${id}"`));
+  await test.step('the original is called off in calendars', async () => {
+    await adminPage.open();
+    await adminPage.choose(name, 'Volver a borrador');
+    await expect(adminPage.dialog.getByText('Se conservan sus 3 inscripciones.')).toBeVisible();
+    await adminPage.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
+    await expect(adminPage.row(name).getByText('Borrador')).toBeVisible();
+    await seenInTime(visitor.getByRole('article', { name }), 'hidden');
+    expect(await tournament.registrations()).toHaveLength(3);
+    const calendar = async () => (await request.get(`/tournament/${tournament.id}/calendar.ics`)).text();
+    await expect.poll(calendar, { timeout: 45_000 }).toContain('STATUS:CANCELLED');
+  });
 });

@@ -89,6 +89,13 @@ test('moves, pastes and takes away rules, with the focus where one goes on', asy
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Bajar la regla 1' }));
   await waitFor(() => expect(rulesShown()).toEqual(['Dos', 'Uno']));
+  screen.getByLabelText(/^Regla 2/).focus();
+  fireEvent.keyDown(screen.getByLabelText(/^Regla 2/), { key: 'ArrowUp', altKey: true });
+  await waitFor(() => expect(rulesShown()).toEqual(['Uno', 'Dos']));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Regla 1/)));
+  screen.getByText('La regla 2 ahora es la 1');
+  fireEvent.keyDown(screen.getByLabelText(/^Regla 1/), { key: 'ArrowDown', altKey: true });
+  await waitFor(() => expect(rulesShown()).toEqual(['Dos', 'Uno']));
   fireEvent.paste(screen.getByLabelText(/^Regla 2/), { clipboardData: { getData: () => 'Tres\nCuatro' } });
   await waitFor(() => expect(rulesShown()).toEqual(['Dos', 'Uno', 'Tres', 'Cuatro']));
   fireEvent.click(screen.getByRole('button', { name: 'Quitar la regla 2' }));
@@ -101,6 +108,26 @@ test('moves, pastes and takes away rules, with the focus where one goes on', asy
   await saved();
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
     rules: ['Dos', 'Tres', 'Cuatro', 'Cinco'],
+  });
+});
+
+test('rules pasted as text are refused by their number, taken back, and saved with the rest', async () => {
+  const asked = answerInTurn(ok({ ...stored, rules: ['Uno', 'Dos'] }), others, ok({ ...stored, revision: 2 }));
+  await open();
+  const paste = (text: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Pegar como texto' }));
+    fireEvent.change(screen.getByLabelText(/^Reglas como texto/), { target: { value: text } });
+  };
+  paste(`1. Nivel 40 o más\n2. ${'x'.repeat(301)}`);
+  save();
+  await screen.findByText(/Regla 2: Usa 300 caracteres como máximo/);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(rulesShown()).toEqual(['Uno', 'Dos']));
+  paste('1. Nivel 40 o más\n2. Solo celular');
+  save();
+  await saved();
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    rules: ['Nivel 40 o más', 'Solo celular'],
   });
 });
 
