@@ -1,4 +1,4 @@
-import { enrol, expect, type QueuePage, test } from './admin-registrations.ts';
+import { expect, type QueuePage, test } from './admin-registrations.ts';
 
 /** Opens the editor of a registration. */
 async function correct({ page, details }: QueuePage, name: string): Promise<void> {
@@ -6,7 +6,10 @@ async function correct({ page, details }: QueuePage, name: string): Promise<void
   await details.getByRole('button', { name: 'Corregir datos' }).click();
 }
 
-test('corrects name, ID, contact and answers, with problems at their fields', async ({ queue, openQueue }) => {
+test('corrects name, ID, contact and answers, with problems at their fields; unsaved ones are kept for the tab', async ({
+  queue,
+  openQueue,
+}) => {
   const tournament = await openQueue(2);
   const { details } = queue;
   const id = details.getByLabel('ID de Free Fire');
@@ -60,24 +63,22 @@ test('corrects name, ID, contact and answers, with problems at their fields', as
   expect(await tournament.currentPlayers()).toBe(2);
   await queue.page.keyboard.press('Escape');
   await expect(queue.row('Jugadora Corregida')).toBeVisible();
-});
 
-test('keeps an unsaved correction for the tab, until the session ends', async ({ queue, makeTournament, database }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 1);
-  await queue.open(tournament);
-  await correct(queue, 'Jugadora 0000');
-  await queue.details.getByLabel('Nombre completo').fill('A Medias');
-  await queue.details.getByRole('button', { name: 'Volver', exact: true }).click();
-  await expect(queue.details.getByRole('button', { name: 'Corregir datos' })).toBeFocused();
-  await queue.page.reload();
-  await correct(queue, 'Jugadora 0000');
-  await expect(queue.details.getByLabel('Nombre completo')).toHaveValue('A Medias');
-  await expect(queue.details).toContainText('Recuperamos lo que escribiste y no guardaste.');
-  const kept = () =>
-    queue.page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]);
-  expect((await kept()).map((text) => text.includes('A Medias'))).toEqual([false, true]);
-  await queue.page.goto('/admin');
-  await queue.session.signOut();
-  expect((await kept()).join()).not.toMatch(/A Medias|20000000/);
+  await test.step('an unsaved correction is kept for the tab, until the session ends', async () => {
+    const { page } = queue;
+    await correct(queue, 'Jugadora 0000');
+    await details.getByLabel('Nombre completo').fill('A Medias');
+    await details.getByRole('button', { name: 'Volver', exact: true }).click();
+    await expect(details.getByRole('button', { name: 'Corregir datos' })).toBeFocused();
+    await page.reload();
+    await correct(queue, 'Jugadora 0000');
+    await expect(details.getByLabel('Nombre completo')).toHaveValue('A Medias');
+    await expect(details).toContainText('Recuperamos lo que escribiste y no guardaste.');
+    const kept = () =>
+      page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]);
+    expect((await kept()).map((text) => text.includes('A Medias'))).toEqual([false, true]);
+    await page.goto('/admin');
+    await queue.session.signOut();
+    expect((await kept()).join()).not.toMatch(/A Medias|20000000/);
+  });
 });

@@ -14,7 +14,7 @@ function rowsInView({ rows }: QueuePage): Promise<number> {
   );
 }
 
-test('shows twelve rows of all tournaments with two headings, and unfolds the keyboard help', async ({
+test('shows the day on the first screen, and twelve rows of all tournaments with two headings', async ({
   queue,
   database,
   makeTournament,
@@ -23,30 +23,23 @@ test('shows twelve rows of all tournaments with two headings, and unfolds the ke
   // A player in two tournaments gets a line more after a lookup.
   const nobodyElse = () => ({ freeFireId: newFreeFireId(), email: `ana.${newFreeFireId()}@example.com` });
   for (const hours of [1, 2]) await enrol(database, await makeTournament({ date: fromNow(hours) }), 10, nobodyElse);
-  await queue.open();
+  await test.step('the panel counts in the side menu, and has its parts below the day', async () => {
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Panel' });
+    await expect(menu.getByRole('link', { name: /^Inscripciones \d+ por revisar$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hoy' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Por revisar' })).toBeInViewport();
+    for (const part of ['Gestión de torneos', 'Gestión de jugadores', 'Estadísticas', 'Configuración'])
+      await expect(page.getByRole('heading', { level: 2, name: part })).not.toBeInViewport();
+    await menu.getByRole('link', { name: /^Inscripciones/ }).click();
+    await expect(queue.places).toBeVisible();
+  });
   await expect(page.getByRole('table', { name: 'Inscripciones' }).getByRole('heading')).not.toHaveCount(0);
   await expect(queue.rows.first()).toBeVisible();
   await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(12);
   await page.getByText('Teclas').click();
   await expect(page.getByText('elegir (con Shift, hasta aquí)')).toBeInViewport();
   await queue.isSound();
-});
-
-test('sorts by a column, and remembers which columns were chosen', async ({ queue, openQueue }) => {
-  const { page } = queue;
-  await openQueue(4);
-  const head = page.getByRole('columnheader', { name: 'Nombre' });
-  await page.getByRole('button', { name: 'Nombre', exact: true }).click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Nombre', exact: true }).click();
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await expect(queue.rows.first()).toContainText('Jugadora 0003');
-  await page.getByText('Columnas').click();
-  await page.getByRole('checkbox', { name: 'Correo' }).uncheck();
-  await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
-  await page.reload();
-  await expect(queue.row('Jugadora 0000')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
 });
 
 test('every job works with the keyboard only', async ({ queue, openQueue }) => {
@@ -91,37 +84,35 @@ test('every job works with the keyboard only', async ({ queue, openQueue }) => {
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
 });
 
-test('a key that is held loses no row, and the row that has the focus keeps it where one scrolls away', async ({
+test('shows sixteen rows with nothing cut, keeps the focus of a held key, opens one beside them, selects and sorts', async ({
   queue,
   openQueue,
 }) => {
   const { page } = queue;
-  await openQueue(60);
-  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
-  // The first forty come before the others; they are counted once all of them are there.
-  await expect(page.getByRole('radio', { name: 'Pendientes 60' })).toBeAttached();
-  await row('0000').focus();
-  // Faster than any browser draws.
-  await page.evaluate(() => {
-    for (let step = 0; step < 50; step += 1) {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
-    }
-  });
-  await expect(row('0050')).toBeFocused();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(row('0000')).toBeInViewport();
-  await page.keyboard.press('j');
-  await expect(row('0051')).toBeFocused();
-});
-
-test('shows sixteen rows with nothing cut, opens one beside them, and selects many with Shift', async ({
-  queue,
-  openQueue,
-}) => {
-  const { page } = queue;
-  await openQueue(30, { fields: (index) => ({ email: `jugadora.norte${index}@example.com` }) });
+  await openQueue(60, { fields: (index) => ({ email: `jugadora.norte${index}@example.com` }) });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect.poll(() => rowsInView(queue)).toBeGreaterThanOrEqual(16);
+
+  await test.step('a held key loses no row, and the row in focus keeps it where one scrolls away', async () => {
+    const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
+    // The first forty come before the others; they are counted once all of them are there.
+    await expect(page.getByRole('radio', { name: 'Pendientes 60' })).toBeAttached();
+    await row('0000').focus();
+    // Faster than any browser draws.
+    await page.evaluate(() => {
+      for (let step = 0; step < 50; step += 1) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+      }
+    });
+    await expect(row('0050')).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(row('0000')).toBeInViewport();
+    await page.keyboard.press('j');
+    await expect(row('0051')).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(row('0001')).toBeInViewport();
+  });
+
   await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
   await expect(queue.details.getByRole('heading', { name: 'Jugadora 0001' })).toBeFocused();
   await page.getByRole('button', { name: /^Jugadora 0003 / }).click();
@@ -137,6 +128,21 @@ test('shows sixteen rows with nothing cut, opens one beside them, and selects ma
   await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0002' }).click();
   await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0006' }).click({ modifiers: ['Shift'] });
   await expect(queue.dock).toContainText('5 elegidas');
+
+  await test.step('a column sorts, and a hidden column stays hidden', async () => {
+    const head = page.getByRole('columnheader', { name: 'Nombre' });
+    await page.getByRole('button', { name: 'Nombre', exact: true }).click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Nombre', exact: true }).click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(queue.rows.first()).toContainText('Jugadora 0059');
+    await page.getByText('Columnas').click();
+    await page.getByRole('checkbox', { name: 'Correo' }).uncheck();
+    await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
+    await page.reload();
+    await expect(queue.rows.first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveCount(0);
+  });
   await page.getByRole('link', { name: 'Torneos', exact: true }).last().click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
 });
