@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 // Confirmations of the final in the admin area: confirmed, silent, confirmed by an organiser, and substitutes.
 import { usualConfirmations } from '@arena/domain';
 import { runConfirmations } from '../../../../functions/src/confirmations/confirmations.ts';
-import { closeStage } from '../../../../functions/src/stages/stages.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -17,7 +15,7 @@ import { expect, test } from './admin-competition.ts';
 
 const NAMES = ['Leones', 'Pumas', 'Lobos', 'Zorros'];
 
-test('the admin area lists unconfirmed entries of the final, messages and confirms them, and shows lost places', async ({
+test('a closed stage leads to the final: the admin area lists unconfirmed entries, messages and confirms them, and shows lost places', async ({
   competition,
   played,
   database,
@@ -52,11 +50,13 @@ test('the admin area lists unconfirmed entries of the final, messages and confir
   });
   const final = page.getByRole('region', { name: 'Confirmar la final' });
   await competition.open(id);
-  await expect(button('Seguir sin compartir')).toBeVisible();
   await expect(final).toBeHidden();
-  const closing = { chosen: [], method: 'snake' as const, expectedRevision: 1 };
-  await closeStage(played.context, { tournamentId: id, stageId: 'grupos' }, closing, randomUUID());
-  await competition.open(id);
+  await button('Seguir sin compartir').click();
+  await button('Cerrar la fase').click();
+  await expect(dialog.getByRole('list', { name: 'Avanzan' })).toHaveText(/Leones.*Pumas/);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cerrar la fase' }).click();
+  await expect(toast(/^Grupos: cerrada\. Sigue /)).toBeVisible();
   await expect(final).toContainText(/0 de 2 ya confirmaron\. Se cierra el .+ \d\d:\d\d hora de México/);
   await competition.isSound();
   await final.getByRole('button', { name: 'Ver quién falta' }).click();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { planCompetition } from '../../../../functions/src/competitions/competitions.ts';
 import { addEntries } from '../../../../functions/src/entries/entries.ts';
-import { enterResult } from '../../../../functions/src/matches/matches.ts';
 import { getRoom, writeRoom } from '../../../../functions/src/matches/rooms.ts';
 import { duringNextCall } from '../../next-call.ts';
 import { inMotion } from '../../sizes.ts';
@@ -139,53 +138,6 @@ test("a plan's details can be edited, and problems are shown at their controls",
   await competition.isSound();
 });
 
-test('entries are imported repeatedly, added by hand, and refused at their rows', async ({
-  competition,
-  played,
-  backstage,
-}) => {
-  const { page, toast, dialog, button } = competition;
-  await played.plan(12);
-  await played.fill(3);
-  await played.play(1, await played.entryIds());
-  await approve(backstage, played.id, 2);
-  await competition.open(played.id);
-  await competition.turnTo('Participantes');
-  await button('Agregar a los aprobados').click();
-  await expect(toast('Listo: 2 jugadores más.')).toBeVisible();
-  await button('Agregar a los aprobados').click();
-  await expect(toast('Todo al día: no hay aprobados nuevos.')).toBeVisible();
-  await expect(competition.entries).toHaveCount(5);
-  await button('Pegar una lista').click();
-  await dialog.getByRole('button', { name: 'Agregar' }).click();
-  await expect(dialog.getByLabel('Un nombre por línea')).toHaveAccessibleDescription(/Escribe al menos un nombre/);
-  await competition.isSound();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await button('Agregar a mano').click();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog.getByLabel('Apodo en Free Fire')).toHaveAccessibleDescription('Escribe un nombre o un apodo');
-  await dialog.getByLabel('Apodo en Free Fire').fill('Relámpago');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(competition.entry('Relámpago')).toBeVisible();
-
-  const name = nickname(0);
-  await competition.choose(name, 'Eliminar');
-  await expect(competition.entry(name)).toContainText('Este participante ya está en un resultado. Puedes retirarlo.');
-  await competition.choose(name, 'Descalificar');
-  await competition.isSound();
-  await dialog.getByLabel('Conserva los puntos que ya tiene').check();
-  await dialog.getByRole('button', { name: 'Descalificar' }).click();
-  await expect(competition.entry(name)).toContainText('Descalificado, conserva sus puntos');
-  await competition.choose(name, 'Vuelve a jugar');
-  await expect(competition.entry(name)).not.toContainText('Descalificado');
-  await competition.choose(nickname(1), 'No se presentó');
-  await dialog.getByRole('button', { name: 'No se presentó' }).click();
-  await expect(competition.entry(nickname(1))).toContainText('No se presentó');
-  await page.getByLabel('Buscar participantes').fill('relampago');
-  await expect(competition.entries).toHaveCount(1);
-  await competition.isSound();
-});
-
 test('a draw is shown as it happens, and its seed lets anyone draw again', async ({ competition, played }) => {
   const { page, dialog, button, toast } = competition;
   await played.plan(24, 2, (stages) => stages);
@@ -223,9 +175,10 @@ test('a draw is shown as it happens, and its seed lets anyone draw again', async
   await expect(page.getByText('A mano.')).toBeVisible();
 });
 
-test('a row of the table says why it stands there; points are taken and given back, and a match is void', async ({
+test('a row says why it stands there, points are taken and given back, a match is void, and entries are added', async ({
   competition,
   played,
+  backstage,
 }) => {
   const { page, dialog, button, toast, rows } = competition;
   await played.plan(12);
@@ -233,6 +186,7 @@ test('a row of the table says why it stands there; points are taken and given ba
   const [a = '', b = '', c = ''] = await played.entryIds();
   await played.play(1, [a, b, c]);
   await played.play(2, [b, a, c], 'provisional');
+  await approve(backstage, played.id, 2);
   await competition.open(played.id);
   await competition.turnTo('Tabla');
   await expect(page.getByText(/Incluye 1 resultado provisional; faltan 4 partidas/)).toBeVisible();
@@ -266,51 +220,28 @@ test('a row of the table says why it stands there; points are taken and given ba
     const firsts = (await played.view()).matches.filter(({ number }) => number === 1);
     expect(firsts.map(({ state }) => state).sort()).toEqual(['scheduled', 'void']);
   });
-});
 
-test('a stage is closed after a preview with reasons and a settled tie, and reopened', async ({
-  competition,
-  played,
-}) => {
-  const { page, dialog, button, toast } = competition;
-  await played.plan(12, 1, (stages) => {
-    const [only] = stages;
-    if (only === undefined) return stages;
-    const first = { ...only, id: 'clasificatoria', name: 'Clasificatoria', matchCount: 1 };
-    return [
-      { ...first, advance: { perGroup: 2, best: 0 } },
-      { ...only, matchCount: 1 },
-    ];
+  await test.step('entries are imported once, and added by hand', async () => {
+    await competition.turnTo('Participantes');
+    await button('Agregar a los aprobados').click();
+    await expect(toast('Listo: 2 jugadores más.')).toBeVisible();
+    await button('Agregar a los aprobados').click();
+    await expect(toast('Todo al día: no hay aprobados nuevos.')).toBeVisible();
+    await expect(competition.entries).toHaveCount(5);
+    await button('Agregar a mano').click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByLabel('Apodo en Free Fire')).toHaveAccessibleDescription('Escribe un nombre o un apodo');
+    await dialog.getByLabel('Apodo en Free Fire').fill('Relámpago');
+    await competition.isSound();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(competition.entry('Relámpago')).toBeVisible();
+    await competition.choose(nickname(0), 'Descalificar');
+    await competition.isSound();
+    await dialog.getByLabel('Conserva los puntos que ya tiene').check();
+    await dialog.getByRole('button', { name: 'Descalificar' }).click();
+    await expect(competition.entry(nickname(0))).toContainText('Descalificado, conserva sus puntos');
+    await page.getByLabel('Buscar participantes').fill('relampago');
+    await expect(competition.entries).toHaveCount(1);
+    await competition.isSound();
   });
-  await played.fill(4);
-  const [a = '', b = '', c = '', d = ''] = await played.entryIds();
-  const { id: matchId } = await played.match(1, 'clasificatoria');
-  const place = { tournamentId: played.id, matchId };
-  const row = (entryId: string, placement: number | null) => ({ entryId, played: true, placement, kills: 0 });
-  const rows = [row(a, 1), row(b, null), row(c, null), row(d, null)];
-  await enterResult(played.context, place, { rows, reason: null, expectedRevision: 0 });
-  await competition.open(played.id);
-  await competition.turnTo('Tabla');
-  await button('Cerrar la fase').click();
-  await expect(dialog).toContainText('Falta el resultado oficial de la partida 1.');
-  await expect(dialog.getByRole('button', { name: 'Cerrar la fase' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Todavía no' }).click();
-  await competition.turnTo('Partidas');
-  await button('Hacerlo oficial').click();
-  await button('Seguir sin compartir').click();
-  await button('Cerrar la fase').click();
-  await expect(dialog).toContainText('Empatan en el último puesto que avanza');
-  await expect(dialog.getByRole('button', { name: 'Cerrar la fase' })).toBeDisabled();
-  await dialog.getByLabel('Nocturna').check();
-  await expect(dialog.getByRole('list', { name: 'Avanzan' })).toHaveText(/LaParca.*1\.º.*Nocturna/);
-  await competition.isSound();
-  await dialog.getByRole('button', { name: 'Cerrar la fase' }).click();
-  await expect(toast('Clasificatoria: cerrada. Sigue Final.')).toBeVisible();
-  expect((await played.view()).competition.stages[1]?.groups[0]?.entryIds.sort()).toEqual([a, c].sort());
-  await competition.turnTo('Tabla');
-  await page.getByText('Clasificatoria', { exact: true }).first().click();
-  await button('Reabrir la fase').click();
-  await dialog.getByRole('button', { name: 'Reabrir la fase' }).click();
-  await expect(toast('Clasificatoria: abierta otra vez.')).toBeVisible();
-  expect((await played.view()).competition.stages[1]?.groups[0]?.entryIds).toEqual([]);
 });

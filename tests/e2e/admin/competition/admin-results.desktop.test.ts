@@ -1,6 +1,10 @@
 import { expect, test } from './admin-results.ts';
 
-test('on a laptop a result is entered with the keyboard only, next to its table', async ({ result, makeMatch }) => {
+test('on a laptop a result is entered with the keyboard only, next to its table, by taps and by pasted cells', async ({
+  result,
+  context,
+  makeMatch,
+}) => {
   const first = [
     { entryId: 'equipo-00', played: true, placement: 2, kills: 0 },
     { entryId: 'equipo-01', played: true, placement: 1, kills: 3 },
@@ -47,41 +51,39 @@ test('on a laptop a result is entered with the keyboard only, next to its table'
       { entryId: 'equipo-00', placement: 1, kills: 8 },
     ],
   });
-});
 
-test('cells of a spreadsheet are pasted where one stands; tapping and pasting show the table too', async ({
-  result,
-  context,
-  makeMatch,
-}) => {
-  const match = await makeMatch(3);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await result.open(match);
-  await result.page.evaluate(() => navigator.clipboard.writeText('3\t0\n2\t1\n1\tocho\n'));
-  await result.cell('Puesto', 'Fluxo').focus();
-  await result.page.keyboard.press('ControlOrMeta+V');
-  await expect(result.cell('Puesto', 'LOUD')).toHaveValue('1');
-  await expect(result.cell('Bajas', 'Los Pumas')).toHaveValue('1');
-  await expect(result.page.getByText('Una celda pegada no entró')).toBeVisible();
-  await result.cell('Bajas', 'LOUD').fill('8');
-  await result.button('Guardar y hacer oficial').click();
-  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+  await test.step('cells of a spreadsheet are pasted where one stands', async () => {
+    const three = await makeMatch(3);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await result.open(three);
+    await page.evaluate(() => navigator.clipboard.writeText('3\t0\n2\t1\n1\tocho\n'));
+    await result.cell('Puesto', 'Fluxo').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(result.cell('Puesto', 'LOUD')).toHaveValue('1');
+    await expect(result.cell('Bajas', 'Los Pumas')).toHaveValue('1');
+    await expect(page.getByText('Una celda pegada no entró')).toBeVisible();
+    await result.cell('Bajas', 'LOUD').fill('8');
+    await result.button('Guardar y hacer oficial').click();
+    await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+  });
 
-  const two = await makeMatch(2);
-  await result.open(two);
-  await result.way('Tocar').click();
-  for (const name of two.names) {
-    await result.entry(name).focus();
-    await result.page.keyboard.press('Enter');
-  }
-  for (const kills of [1, 0]) {
-    await result.kills(kills).focus();
-    await result.page.keyboard.press('Enter');
-  }
-  await expect(result.page.getByRole('region', { name: 'Así queda la tabla' })).toBeVisible();
-  await result.isSound();
-  await result.way('Pegar').click();
-  await result.pasted.fill('1 Los Pumas 3\n2 LOUD 0');
-  await expect(result.row('Los Pumas')).toContainText('1.º');
-  await result.isSound();
+  await test.step('tapping and pasting show the table too', async () => {
+    const two = await makeMatch(2);
+    await result.open(two);
+    await result.way('Tocar').click();
+    for (const name of two.names) {
+      await result.entry(name).focus();
+      await page.keyboard.press('Enter');
+    }
+    for (const kills of [1, 0]) {
+      await result.kills(kills).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('region', { name: 'Así queda la tabla' })).toBeVisible();
+    await result.isSound();
+    await result.way('Pegar').click();
+    await result.pasted.fill('1 Los Pumas 3\n2 LOUD 0');
+    await expect(result.row('Los Pumas')).toContainText('1.º');
+    await result.isSound();
+  });
 });
