@@ -18,17 +18,7 @@ import { adminScreen } from '../admin-screen.ts';
 import { expect, test as withAdminArea } from '../editing/admin-tournaments.ts';
 
 /** Names that players would give themselves. */
-const NICKNAMES = [
-  'LaParca',
-  'TopUno',
-  'Nocturna',
-  'Centella',
-  'Rayo',
-  'SinPiedad',
-  'ZonaFinal',
-  'Cazador',
-  'Fantasma',
-];
+const NICKNAMES = 'LaParca,TopUno,Nocturna,Centella,Rayo,SinPiedad,ZonaFinal,Cazador,Fantasma'.split(',');
 
 /** The name of the so-manieth player. */
 export function nickname(index: number): string {

@@ -1,4 +1,4 @@
-import { type Competition, Match, planTemplates, type ResultRow, type TeamSize } from '@arena/domain';
+import { Match, planTemplates, type ResultRow } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import {
@@ -31,9 +31,7 @@ export interface TestMatch {
   revisions(): Promise<Fields[]>;
 }
 
-interface Planned extends Partial<Pick<Competition, 'secondPerson'>> {
-  teamSize?: TeamSize;
-  match?: Partial<Match>;
+interface Planned {
   before?: Partial<Match>;
 }
 
@@ -42,9 +40,7 @@ export function resultPage(page: Page) {
   const lobby = page.getByRole('list', { name: 'Sala' });
   return {
     ...adminScreen(page),
-    lobby,
     entry: (name: string) => lobby.getByRole('button', { name: new RegExp(`^${name}( \\d+\\.º| no jugó)?$`) }),
-    rows: page.getByRole('list', { name: 'Resultado' }).getByRole('listitem'),
     row: (name: string) =>
       page
         .getByRole('list', { name: 'Resultado' })
@@ -79,16 +75,16 @@ export const test = withAdminArea.extend<Fixtures>({
   },
   makeMatch: async ({ makeTournament, database }, use) => {
     const made: string[] = [];
-    await use(async (count, { teamSize = 4, secondPerson = false, match, before } = {}) => {
+    await use(async (count, { before } = {}) => {
       const { id, name: tournamentName } = await makeTournament();
       made.push(id);
       const ids = Array.from({ length: count }, (_, index) => `equipo-${String(index).padStart(2, '0')}`);
-      const scoring = planTemplates(count, teamSize)[0]?.stages[0]?.scoring ?? stageRecord().scoring;
+      const scoring = planTemplates(count, 4)[0]?.stages[0]?.scoring ?? stageRecord().scoring;
       const groups = [{ id: 'sala', name: 'Sala', entryIds: ids }];
       const stages = [stageRecord({ scoring, groups })];
       const place = `competitions/${id}`;
       await write(database, {
-        [place]: { ...competitionRecord({ tournamentId: id, teamSize, secondPerson, stages }), writes: 1 },
+        [place]: { ...competitionRecord({ tournamentId: id, teamSize: 4, secondPerson: false, stages }), writes: 1 },
         ...Object.fromEntries(
           ids.map((entryId, at) => [
             `${place}/entries/${entryId}`,
@@ -96,7 +92,7 @@ export const test = withAdminArea.extend<Fixtures>({
           ]),
         ),
         [`${place}/matches/m1`]: { ...matchRecord('m1', 1, before) },
-        [`${place}/matches/m2`]: { ...matchRecord('m2', 2, { map: 'Purgatorio', state: 'playing', ...match }) },
+        [`${place}/matches/m2`]: { ...matchRecord('m2', 2, { map: 'Purgatorio', state: 'playing' }) },
         [`${place}/matches/m3`]: { ...matchRecord('m3', 3, { map: 'Kalahari' }) },
       });
       const document = database.doc(`${place}/matches/m2`);

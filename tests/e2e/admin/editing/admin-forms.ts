@@ -15,7 +15,7 @@ type MakeForm = (fields?: Fields, responses?: readonly Fields[]) => Promise<Test
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: false, options: [] };
 
 /** The forms' admin area, the way an organiser uses it. */
-export function formsPage(page: Page) {
+function formsPage(page: Page) {
   const row = (title: string) => page.getByRole('list', { name: 'Formularios' }).getByRole('article', { name: title });
   const fields = page.getByRole('list', { name: 'Campos' }).getByRole('listitem');
   return {
@@ -32,11 +32,6 @@ export function formsPage(page: Page) {
     async open(): Promise<void> {
       await page.goto('/admin/forms');
       await expect(page.getByRole('list', { name: 'Formularios' }).getByRole('article').first()).toBeVisible();
-    },
-
-    async edit({ id, title }: TestForm): Promise<void> {
-      await page.goto(`/admin/forms/${id}`);
-      await expect(this.title).toHaveValue(title);
     },
 
     /** Chooses something from the menu of a form in the list. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
-import { expect, type questionsPage, type TestQuestion, test } from './admin-questions.ts';
-import type { TournamentAdminPage } from './admin-tournaments.ts';
-
-const withText = (database: Database, text: string) => database.collection('questions').where('text', '==', text).get();
+import { expect, type TestQuestion, test } from './admin-questions.ts';
 
 async function storedByText(database: Database, text: string) {
-  const { docs } = await withText(database, text);
+  const { docs } = await database.collection('questions').where('text', '==', text).get();
   return docs.map((found) => found.data());
 }
 
@@ -33,19 +30,6 @@ async function dragByFinger(
   }
   await browser.send('Input.dispatchTouchEvent', { type: end, touchPoints: [] });
   await browser.detach();
-}
-
-/** Saves a question without text or options, and checks the messages. */
-async function expectRefusals(
-  adminPage: TournamentAdminPage,
-  questions: ReturnType<typeof questionsPage>,
-): Promise<void> {
-  await questions.type.selectOption({ label: 'Selección única' });
-  await questions.save.click();
-  await expect(questions.text).toHaveAccessibleDescription('Question text is required');
-  await expect(questions.text).toBeFocused();
-  await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
-  await adminPage.isSound();
 }
 
 /** Reopens a registration form until the check passes: questions are cached for some seconds. */
@@ -75,7 +59,11 @@ test('questions are asked in all tournaments, in one, and in none, as visitors s
   await expect(page.getByRole('heading', { level: 1, name: 'Preguntas' })).toBeFocused();
   await adminPage.isSound();
   await page.getByRole('link', { name: 'Nueva pregunta' }).click();
-  await expectRefusals(adminPage, questions);
+  await questions.type.selectOption({ label: 'Selección única' });
+  await questions.save.click();
+  await expect(questions.text).toBeFocused();
+  await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
+  await adminPage.isSound();
   await questions.text.fill(text);
   await questions.options.fill('Android\n\niPhone\nAndroid');
   await page.getByRole('button', { name: 'Vista previa' }).click();

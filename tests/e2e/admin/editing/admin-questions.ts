@@ -16,7 +16,7 @@ type MakeQuestion = (fields?: Fields) => Promise<TestQuestion>;
 const LAST_PLACES = 500_000;
 
 /** The questions' admin area, the way an organiser uses it. */
-export function questionsPage(page: Page) {
+function questionsPage(page: Page) {
   const row = (text: string) => page.getByRole('list', { name: 'Preguntas' }).getByRole('article', { name: text });
   return {
     row,
@@ -33,11 +33,6 @@ export function questionsPage(page: Page) {
     async open(): Promise<void> {
       await page.goto('/admin/questions');
       await expect(this.rows.first()).toBeVisible();
-    },
-
-    async edit({ id, text }: TestQuestion): Promise<void> {
-      await page.goto(`/admin/questions/${id}`);
-      await expect(this.text).toHaveValue(text);
     },
 
     /** Chooses something from the menu of a question in the list. */
