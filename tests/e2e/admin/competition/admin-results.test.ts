@@ -68,7 +68,7 @@ async function chooseFiles({ page, button }: ResultPage, files: Readonly<Record<
   await button('Elegir archivos').click();
   const payloads = Object.entries(files).map(([name, text]) => ({
     name,
-    mimeType: 'text/plain',
+    mimeType: name.endsWith('.csv') ? 'text/csv' : 'text/plain',
     buffer: Buffer.from(text),
   }));
   await (await chooser).setFiles(payloads);
@@ -119,8 +119,8 @@ test('a paste or a file is official within 4 taps, files of several matches are 
     const match = await makeMatch(12);
     const taps = await beginPasting(result, match);
     const lines = match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`);
-    const lists = [1, 2, 3].map((number) => [`${number}.txt`, [`Partida ${number}`, ...lines].join('\n')]);
-    await chooseFiles(result, Object.fromEntries(lists));
+    const listOf = (number: number) => [`Partida ${number}`, ...lines].join('\n');
+    await chooseFiles(result, { '1.txt': listOf(1), '2.txt': listOf(2), '3.txt': listOf(3) });
     await result.isSound();
     await result.button('Guardar 3 partidas').click();
     await expect(result.toast('Guardamos 3 partidas. Falta hacerlas oficiales.')).toBeVisible();
