@@ -1,10 +1,20 @@
-import { mergeTests } from '@playwright/test';
+import { type Browser, mergeTests } from '@playwright/test';
 import { adminPath } from '../../../web/src/lib/addresses/admin-paths.ts';
 import { sessionPage } from '../session/session-page.ts';
 import { resultPage, test as withMatches } from './competition/admin-results.ts';
 import { enrol, expect, queuePage, test as withQueue } from './registrations/admin-registrations.ts';
 
 const test = mergeTests(withMatches, withQueue);
+
+/** Opens another phone, and collects the addresses that refuse it. */
+async function openPhone(browser: Browser) {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  return { page, refused };
+}
 
 test('a scorer enters a result and a room, and sees nothing of registrations', async ({
   browser,
@@ -13,12 +23,8 @@ test('a scorer enters a result and a room, and sees nothing of registrations', a
   database,
 }) => {
   const match = await makeMatch(3);
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const { page, refused } = await openPhone(browser);
   const session = sessionPage(page);
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 403) refused.push(response.url());
-  });
   await session.signIn(await backstage.create({ role: 'scorer' }));
   await expect(session.adminLink).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('userRole'))).toBe('user');
@@ -62,11 +68,7 @@ test('a moderator approves a registration, and sees nothing of results', async (
 }) => {
   const tournament = await makeTournament();
   await enrol(database, tournament, 1);
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 403) refused.push(response.url());
-  });
+  const { page, refused } = await openPhone(browser);
   await sessionPage(page).signIn(await backstage.create({ role: 'moderator' }));
   const queue = queuePage(page);
   await queue.open(tournament);
