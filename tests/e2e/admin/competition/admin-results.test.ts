@@ -39,22 +39,6 @@ async function makeOfficial(result: ResultPage): Promise<void> {
 const sorted = (rows: TestMatch['rows'] extends () => infer Rows ? Rows : never) =>
   rows.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
 
-/** Says why the team that came in first has one kill more. */
-async function correctTheFirst(result: ResultPage, reason: string): Promise<void> {
-  await result.button('Corregir').click();
-  await result.row('LOUD').getByRole('button').click();
-  await result.kills(15).click();
-  await expect(result.page.getByText('LOUD: 1.º · 14 bajas → ahora 1.º · 15 bajas')).toBeVisible();
-  await result.button('Guardar corrección').click();
-  const why = result.page.getByLabel('Motivo de la corrección');
-  await expect(why).toHaveAccessibleDescription(/Escribe el motivo: será público/);
-  await result.isSound();
-  await why.fill(reason);
-  await result.button('Guardar corrección').click();
-  await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
-  await expect(result.page.getByText(reason)).toBeVisible();
-}
-
 /** Opens a match's entry by paste or file, and counts taps from there on. */
 async function beginPasting(result: ResultPage, match: TestMatch): Promise<() => Promise<number>> {
   await result.open(match);
@@ -93,9 +77,22 @@ test('a paste or a file is official within 4 taps, files of several matches are 
     await makeOfficial(result);
     expectTaps('a clean list', await taps(), 4);
     expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
-    await correctTheFirst(result, 'Contamos mal una baja');
+
+    const reason = 'Contamos mal una baja';
+    await result.button('Corregir').click();
+    await result.row('LOUD').getByRole('button').click();
+    await result.kills(15).click();
+    await expect(page.getByText('LOUD: 1.º · 14 bajas → ahora 1.º · 15 bajas')).toBeVisible();
+    await result.button('Guardar corrección').click();
+    const why = page.getByLabel('Motivo de la corrección');
+    await expect(why).toHaveAccessibleDescription(/Escribe el motivo: será público/);
+    await result.isSound();
+    await why.fill(reason);
+    await result.button('Guardar corrección').click();
+    await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
     const published = await demandResults(database, match.tournamentId);
-    expect(JSON.stringify(published)).toContain('Contamos mal una baja');
+    expect(JSON.stringify(published)).toContain(reason);
     expect(await match.stored()).toMatchObject({ state: 'official', revision: 2, corrections: [{ revision: 2 }] });
   });
 

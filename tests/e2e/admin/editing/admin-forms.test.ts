@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { loseNextReply } from '../../next-call.ts';
 import { expect, test } from './admin-forms.ts';
-import type { TournamentAdminPage } from './admin-tournaments.ts';
-
-async function storedByTitle(database: Database, title: string) {
-  const { docs } = await database.collection('forms').where('title', '==', title).get();
-  return docs.map((found) => ({ id: found.id, ...found.data() }));
-}
 
 /** Every type of field, as the builder names it, and how a visitor finds it. */
 const TYPES = [
@@ -62,7 +55,8 @@ test('a form with every type of field is built, shared, answered, read and close
   await adminPage.isSound();
   await forms.save.click();
   await expect(adminPage.toast('Listo: ya se puede responder. Comparte el enlace.')).toBeVisible();
-  const [form] = await storedByTitle(database, title);
+  const { docs } = await database.collection('forms').where('title', '==', title).get();
+  const [form] = docs;
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await forms.choose({ title }, 'Compartir');
@@ -112,23 +106,6 @@ test('a form with every type of field is built, shared, answered, read and close
   await expect(visitor.getByText('Este formulario no está disponible')).toBeVisible();
 });
 
-/** Deletes Beto's response, keeping it at first; the answer to the call is lost. */
-async function deleteBeto(adminPage: TournamentAdminPage, formId: string): Promise<void> {
-  const responses = adminPage.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
-  const asked = responses.filter({ hasText: 'Beto' }).getByRole('button', { name: /^Eliminar la respuesta del / });
-  await asked.click();
-  await adminPage.isSound();
-  await adminPage.dialog.getByRole('button', { name: 'Conservar' }).click();
-  await asked.click();
-  await loseNextReply(adminPage.page, `**/api/forms/${formId}/responses/*`, 'DELETE');
-  await adminPage.dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(adminPage.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
-  await adminPage.dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(adminPage.toast('La respuesta fue eliminada.')).toBeVisible();
-  await expect(responses.filter({ hasText: 'Beto' })).toHaveCount(0);
-  await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
-}
-
 test('responses are summed up, shown, saved as a file and deleted, one alone and the rest with their form', async ({
   adminPage,
   forms,
@@ -166,7 +143,22 @@ test('responses are summed up, shown, saved as a file and deleted, one alone and
   expect(csv).toContain(`,"'=1+1","",""`);
   await expect(adminPage.toast('Guardamos 3 respuestas en un archivo CSV.')).toBeVisible();
 
-  await deleteBeto(adminPage, form.id);
+  await test.step('one response is deleted, kept at first, although the reply was lost', async () => {
+    const { dialog, toast } = adminPage;
+    const responses = page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
+    const beto = responses.filter({ hasText: 'Beto' });
+    await beto.getByRole('button', { name: /^Eliminar la respuesta del / }).click();
+    await adminPage.isSound();
+    await dialog.getByRole('button', { name: 'Conservar' }).click();
+    await beto.getByRole('button', { name: /^Eliminar la respuesta del / }).click();
+    await loseNextReply(page, `**/api/forms/${form.id}/responses/*`, 'DELETE');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast('La respuesta fue eliminada.')).toBeVisible();
+    await expect(beto).toHaveCount(0);
+    await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
+  });
   const { docs } = await database.collection(`forms/${form.id}/responses`).get();
   // A deleted question keeps its id, so that a browser's draft can't restore it.
   expect(docs.filter((one) => one.get('expiresAt') === undefined).map(({ id }) => id)).toEqual(['r0', 'r2']);

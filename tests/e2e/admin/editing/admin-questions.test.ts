@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { expect, type TestQuestion, test } from './admin-questions.ts';
-
-async function storedByText(database: Database, text: string) {
-  const { docs } = await database.collection('questions').where('text', '==', text).get();
-  return docs.map((found) => found.data());
-}
 
 /** The questions of a registration form that are these, in the order in which a visitor gets them. */
 async function asked(visitor: Page, among: readonly TestQuestion[]): Promise<string[]> {
@@ -72,7 +66,8 @@ test('questions are asked in all tournaments, in one, and in none, as visitors s
   await questions.save.click();
   await expect(adminPage.toast('Listo: ya se pregunta en cada inscripción.')).toBeVisible();
   await expect(questions.row(text)).toContainText('Selección única · opcional · 2 opciones');
-  expect(await storedByText(database, text)).toEqual([
+  const { docs } = await database.collection('questions').where('text', '==', text).get();
+  expect(docs.map((found) => found.data())).toEqual([
     expect.objectContaining({ type: 'select', options: ['Android', 'iPhone'], active: true, revision: 1 }),
   ]);
   const options = ['Selecciona una opción épica', 'Android', 'iPhone'];

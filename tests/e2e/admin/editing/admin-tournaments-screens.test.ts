@@ -1,47 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { adminPath } from '../../../../web/src/lib/addresses/admin-paths.ts';
 import { fromNow } from '../../arena.ts';
-import { expect, type TournamentAdminPage, test } from './admin-tournaments.ts';
+import { expect, test } from './admin-tournaments.ts';
 
 const LIST = '**/api/tournaments/with-registrations*';
-
-/** A unique name with accents, and its search text without them. */
-function oceanic() {
-  const suffix = randomUUID().slice(0, 6);
-  return { name: `Océano Ártico ${suffix}`, words: `oceano ${suffix}` };
-}
-
-async function searchAndFilter({ page, rows, row }: TournamentAdminPage, name: string, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Buscar torneos' }).fill(words);
-  await expect(rows).toHaveCount(1);
-  await expect(row(name)).toBeVisible();
-  await page.getByText('Publicados').click();
-  await expect(page.getByText('Ningún torneo coincide. Prueba con otra palabra o con otro filtro.')).toBeVisible();
-  await page.getByText('Borradores').click();
-  await expect(row(name)).toBeVisible();
-}
-
-/** Opens a row's menu and the question whether to delete it, and leaves both. */
-async function expectSoundMenu(adminPage: TournamentAdminPage, name: string): Promise<void> {
-  const remove = adminPage.page.getByRole('button', { name: 'Eliminar', exact: true });
-  await adminPage
-    .row(name)
-    .getByRole('button', { name: `Acciones de ${name}` })
-    .click();
-  await expect(remove).toBeVisible();
-  await adminPage.isSound();
-  await remove.click();
-  await expect(adminPage.dialog).toBeVisible();
-  await adminPage.isSound();
-  await adminPage.page.keyboard.press('Escape');
-  await expect(adminPage.dialog).toHaveCount(0);
-}
 
 test('the list is searched without accents, filtered and refreshed, and leads to each job and the editor', async ({
   adminPage,
   makeTournament,
 }) => {
-  const { name, words } = oceanic();
+  const suffix = randomUUID().slice(0, 6);
+  const [name, words] = [`Océano Ártico ${suffix}`, `oceano ${suffix}`];
   const draft = { status: 'draft', publishedAt: null };
   const { id } = await makeTournament({ ...draft, name });
   const { page } = adminPage;
@@ -53,11 +22,31 @@ test('the list is searched without accents, filtered and refreshed, and leads to
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de torneos' })).toBeFocused();
   await expect(adminPage.row(name)).toBeVisible();
   await adminPage.isSound();
-  await searchAndFilter(adminPage, name, words);
+  await page.getByRole('searchbox', { name: 'Buscar torneos' }).fill(words);
+  await expect(adminPage.rows).toHaveCount(1);
+  await expect(adminPage.row(name)).toBeVisible();
+  await page.getByText('Publicados').click();
+  await expect(page.getByText('Ningún torneo coincide. Prueba con otra palabra o con otro filtro.')).toBeVisible();
+  await page.getByText('Borradores').click();
+  await expect(adminPage.row(name)).toBeVisible();
   const other = await makeTournament({ ...draft, name: `Mar ${words}` });
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(adminPage.row(other.name)).toBeVisible();
-  await expectSoundMenu(adminPage, name);
+
+  await test.step('the question whether to delete a row can be left', async () => {
+    const remove = page.getByRole('button', { name: 'Eliminar', exact: true });
+    await adminPage
+      .row(name)
+      .getByRole('button', { name: `Acciones de ${name}` })
+      .click();
+    await expect(remove).toBeVisible();
+    await adminPage.isSound();
+    await remove.click();
+    await expect(adminPage.dialog).toBeVisible();
+    await adminPage.isSound();
+    await page.keyboard.press('Escape');
+    await expect(adminPage.dialog).toHaveCount(0);
+  });
 
   await adminPage.choose(name, 'Competencia');
   await expect(page).toHaveURL(adminPath('competition', { id, part: null }));

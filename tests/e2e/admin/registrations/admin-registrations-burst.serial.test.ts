@@ -1,5 +1,5 @@
 // Many registrations of one network at once, and their bulk rejection.
-import { enrol, expect, type QueuePage, test } from './admin-registrations.ts';
+import { enrol, expect, test } from './admin-registrations.ts';
 
 const FLOOD = 31;
 const PLAYERS = 9;
@@ -14,18 +14,6 @@ function arrival(index: number) {
   return { networkHash: 'el-mismo', createdAt: new Date(LATELY + (index - PLAYERS) * 3_500) };
 }
 
-/** Over all tournaments it says which one; axe finds no fault, and nothing is wider than the phone. */
-async function expectToldOverAll(queue: QueuePage, tournament: string): Promise<void> {
-  await queue.open();
-  await expect(queue.page.getByText(`${FLOOD} inscripciones a «${tournament}» llegaron`)).toBeVisible();
-  await queue.isSound();
-  const said = queue.page.getByRole('status').filter({ hasText: tournament });
-  await said.getByRole('button', { name: 'Verlas' }).click();
-  await expect(queue.row('Jugadora 0009')).toBeVisible();
-  await queue.isSound();
-  await queue.page.getByRole('button', { name: 'Ver las demás' }).click();
-}
-
 test('a flood is told of over all tournaments; in its own it is rejected at two touches, taken back at a third, and its places are free', async ({
   queue,
   makeTournament,
@@ -34,7 +22,16 @@ test('a flood is told of over all tournaments; in its own it is rejected at two 
   const { page, dock } = queue;
   const tournament = await makeTournament();
   await enrol(database, tournament, PLAYERS + FLOOD, arrival);
-  await expectToldOverAll(queue, tournament.name);
+  await test.step('over all tournaments it says which one', async () => {
+    await queue.open();
+    await expect(page.getByText(`${FLOOD} inscripciones a «${tournament.name}» llegaron`)).toBeVisible();
+    await queue.isSound();
+    const said = page.getByRole('status').filter({ hasText: tournament.name });
+    await said.getByRole('button', { name: 'Verlas' }).click();
+    await expect(queue.row('Jugadora 0009')).toBeVisible();
+    await queue.isSound();
+    await page.getByRole('button', { name: 'Ver las demás' }).click();
+  });
   await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
   let taps = 0;
   const tap = async (name: string | RegExp) => {
