@@ -83,15 +83,6 @@ describe('GET /audit', () => {
     expect(await ids(`?limit=1&actor=colleague&cursor=${first.nextCursor}`)).toEqual(['c']);
   });
 
-  it.each([
-    ['actor', 'actor='],
-    ['action', 'action=tournament.explode'],
-    ['from', 'from=ayer'],
-    ['until', 'until=2026-11-11'],
-  ])('refuses a bad %s', async (field, query) => {
-    expectFailure(await read(`?${query}`), 400, 'invalid', { [field]: expect.any(String) });
-  });
-
   it("records an admin's actions without names or addresses", async () => {
     await sign.in(people.player);
     await call('POST /auth/admin/set-claim', { email: 'player@example.com' });

@@ -161,41 +161,21 @@ describe('a body that would take the whole instance', () => {
   });
 });
 
-describe('a picture', () => {
-  const picture = Buffer.alloc(limits.uploadBytes);
-  const headers = { ...form, 'content-length': picture.length };
-  let api: Deployed;
-  let pages: Deployed;
-  beforeAll(async () => {
-    api = await deploy('demo-api-framework-pictures');
-    pages = await deploy('demo-arena-libre', { target: 'pages' });
-  });
-  afterAll(() => Promise.all([api.stop(), pages.stop()]));
-
-  it.each([
-    ['no token', headers],
-    ['a bad token', { ...headers, authorization: 'Bearer x' }],
-  ])('with %s is refused before it comes', async (_what, sent) => {
-    const answer = await answerTo(api.origin, { path: '/api/pictures', headers: sent });
-    expect(answer).toEqual({ status: 401, code: 'unauthenticated' });
-  });
-
-  it('is nothing that the pages take', async () => {
-    const small = { ...form, 'content-length': limits.bodyBytes + 1 };
-    const answer = await answerTo(pages.origin, { path: '/api/pictures', headers: small });
-    expect(answer).toEqual({ status: 413, code: 'too_large' });
-  });
-});
-
-describe('an address that cannot be decoded', () => {
+describe('the pages', () => {
   let pages: Deployed;
   beforeAll(async () => {
     pages = await deploy('demo-arena-libre', { target: 'pages' });
   });
   afterAll(() => pages.stop());
 
+  it('take no picture', async () => {
+    const headers = { ...form, 'content-length': limits.bodyBytes + 1 };
+    const answer = await answerTo(pages.origin, { path: '/api/pictures', headers });
+    expect(answer).toEqual({ status: 413, code: 'too_large' });
+  });
+
   it.each(['/tournament/%E0%A4%A', '/tournament-rules/%ff', '/%', '/tournament/%E0%A4%A/share.jpg'])(
-    '%s is nowhere, and told as any such address',
+    'answer %s, which cannot be decoded, as any unknown address',
     async (path) => {
       const [asked, known] = await Promise.all([
         fetch(`${pages.origin}${path}`),
@@ -207,7 +187,7 @@ describe('an address that cannot be decoded', () => {
   );
 
   it.each(['/tournament/%E0%A4%A', '/register/%ff', '/form/%E0%A4%A', '/api/tournaments/%E0%A4%A', '/api/%'])(
-    '%s fails no request behind Hosting',
+    'fail no request for %s behind Hosting',
     async (path) => {
       const answer = await fetch(`${stack.siteUrl}${path}`);
       expect(answer.status, await answer.text()).toBeLessThan(500);

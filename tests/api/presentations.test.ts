@@ -73,11 +73,6 @@ describe('a public profile', () => {
     expectFailure(await show(), 409, 'edit_conflict');
     expectFailure(await show({}, 1), 409, 'edit_conflict');
     expect(await shown()).toEqual({});
-  });
-
-  it('leaves nothing of it in the records', async () => {
-    await show();
-    await hide();
     const { docs } = await database.collection('audit').get();
     expect(JSON.stringify(docs.map((document) => document.data()))).not.toContain(ANA.name);
   });

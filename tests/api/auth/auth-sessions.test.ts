@@ -87,10 +87,12 @@ describe('the local admin', () => {
 describe('a session that its owner ended on every device', () => {
   it('reads nothing any more, at once, and a new one does', async () => {
     const { token, again } = await admin();
+    const other = await admin();
     await expectAdmin(token);
     expect((await api.call('POST /auth/revoke', { token })).status).toBe(200);
     await expectNobody(token);
     await expectAdmin(again());
+    await expectAdmin(other.token);
   });
 
   it('is over for the API by the list of admins alone', async () => {

@@ -84,6 +84,23 @@ describe('a token is refused', () => {
   });
 });
 
+describe('an authorization that is not good', () => {
+  const good = () => `Bearer ${provider.token('ana')}`;
+
+  it.each<[string, () => string]>([
+    ['another scheme', () => 'Basic YWRtaW46YWRtaW4='],
+    ['no token', () => 'Bearer'],
+    ['two tokens', () => 'Bearer one two'],
+    ['a word', () => 'Bearer owner'],
+    ['a token cut short', () => good().slice(0, -20)],
+  ])('%s is a 401, on public calls too', async (_name, authorization) => {
+    const headers = { authorization: authorization() };
+    for (const endpoint of ['GET /tournaments/abierto', 'GET /health', 'POST /registrations']) {
+      expectFailure(await api.call(endpoint, { headers }), 401, 'unauthenticated');
+    }
+  });
+});
+
 describe('a good token', () => {
   it.each([
     ['of an account that is disabled', () => ({ disabled: true })],

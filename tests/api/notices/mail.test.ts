@@ -136,13 +136,6 @@ describe('an address', () => {
     expect((await ask('otro@correo.test')).status).toBe(200);
   });
 
-  it.each([
-    ['sin arroba', 'Correo electrónico inválido'],
-    ['', 'El correo es obligatorio'],
-  ])('is refused with a word where it is none: %j', async (address, text) => {
-    expectFailure(await ask(address), 400, 'invalid', { address: text });
-  });
-
   it('goes with the data of its player, and with a replaced link', async () => {
     await subscribed();
     await official();

@@ -218,8 +218,13 @@ describe('notices', () => {
 describe('subscriptions', () => {
   it('are refused for an address that is no push service', async () => {
     const subscription = { endpoint: 'http://169.254.169.254/latest', ...keys };
-    const refused = await visit('POST /subscriptions', { token: links.holder, zone: 'America/Bogota', subscription });
-    expectFailure(refused, 400, 'invalid', { 'subscription.endpoint': 'Este navegador no puede recibir avisos' });
+    const body = { zone: 'America/Bogota', subscription };
+    const replies = await Promise.all([
+      visit('POST /subscriptions', { ...body, token: links.holder }),
+      call('PUT /subscriptions/organiser', { ...body, kinds: ['requests'] }),
+    ]);
+    const field = { 'subscription.endpoint': 'Este navegador no puede recibir avisos' };
+    for (const refused of replies) expectFailure(refused, 400, 'invalid', field);
   });
 
   it('end one by one, and keep the last five of a link', async () => {

@@ -90,13 +90,6 @@ it('tell of prizes in doubt and of late ones once each, and of the next ones aga
   expect(JSON.stringify(sent)).not.toMatch(/Ana|Nequi|\+52|@example|1000000/);
 });
 
-it('wait for the morning', async () => {
-  await choose(['requests']);
-  // 1:00 and 8:00 in Bogota.
-  expect(await run(15)).toEqual([]);
-  expect(await run(22)).toHaveLength(1);
-});
-
 it('go to those who chose the kind, and end with the choice', async () => {
   await choose(['disputes', 'overdue']);
   expect(await run(0)).toEqual([]);
@@ -112,13 +105,4 @@ it('end with the role', async () => {
   expect(await run(0)).toEqual([]);
   await deleteStraySubscriptions(api.context());
   expect(await holding(PROJECT, ['push.test/mia'])).toEqual([]);
-});
-
-it('are refused for an address that is no push service, and to visitors', async () => {
-  const subscription = { endpoint: 'http://169.254.169.254/latest', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-  const body = { subscription, zone: 'America/Bogota', kinds: ['requests'] };
-  expectFailure(await call('PUT /subscriptions/organiser', body), 400, 'invalid', {
-    'subscription.endpoint': 'Este navegador no puede recibir avisos',
-  });
-  expectFailure(await visit('PUT /subscriptions/organiser', body), 401, 'unauthenticated');
 });

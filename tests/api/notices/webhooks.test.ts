@@ -239,7 +239,6 @@ describe('webhooks', () => {
   });
 
   it.each([
-    ['generic', 'http://hooks.example.com/a', 'Pega una dirección pública que empiece con https://'],
     ['generic', 'https://10.0.0.1/a', 'Pega una dirección pública que empiece con https://'],
     [
       'discord',

@@ -199,17 +199,19 @@ describe('readers of a picture', () => {
 
 describe('a picture that is being attached', () => {
   const GONE = 'Esta imagen ya no está. Súbela de nuevo.';
-  const match = '/competitions/copa/matches/primera/picture';
+  const sponsored = { sponsor: { name: 'Tienda', picture: NO_PICTURE, website: 'https://tienda.example/' } };
 
-  it('has to be there', async () => {
-    const poster = { poster: NO_PICTURE };
-    await expectRefused(() => call('POST /tournaments', { name: 'X', ...poster }), 400, 'invalid', {
-      poster: GONE,
-    });
-    await expectRefused(() => call('PUT /tournaments/copa', poster), 400, 'invalid', { poster: GONE });
-    const screenshot = { picture: NO_PICTURE, from: null };
-    await expectRefused(() => call(`PUT ${match}`, screenshot), 400, 'invalid', { picture: GONE });
+  it.each([
+    ['POST /tournaments', { name: 'X', poster: NO_PICTURE }, 'poster'],
+    ['PUT /tournaments/copa', { poster: NO_PICTURE }, 'poster'],
+    ['PUT /tournaments/copa', sponsored, 'sponsor.picture'],
+    ['PUT /competitions/copa/matches/primera/picture', { picture: NO_PICTURE, from: null }, 'picture'],
+    ['PUT /competitions/copa/entries/leones/emblem', { emblem: NO_PICTURE, from: null }, 'emblem'],
+  ])('has to be there: %s %j', async (endpoint, body, field) => {
+    await expectRefused(() => call(endpoint, body), 400, 'invalid', { [field]: GONE });
   });
+
+  const match = '/competitions/copa/matches/primera/picture';
 
   it('is a match’s screenshot, another one, and none again; never unseen', async () => {
     const change = (picture: string | null, from: string | null) => call(`PUT ${match}`, { picture, from });
@@ -220,28 +222,11 @@ describe('a picture that is being attached', () => {
     expect((await change(null, OF_DRAFT)).body).toMatchObject({ data: { picture: null } });
     expect(JSON.stringify(await demandResults(database, 'copa'))).not.toContain(SCREENSHOT);
   });
-
-  it('goes on to a tournament’s copy, and to visitors with it', async () => {
-    const { body } = await call('POST /tournaments', {
-      name: 'Copia',
-      poster: OF_DRAFT,
-      status: 'published',
-    });
-    expect(body).toMatchObject({ data: { poster: OF_DRAFT } });
-    const list = await api.call('GET /tournaments');
-    expect(JSON.stringify(list.body)).toContain(OF_DRAFT);
-  });
 });
 
 describe('an emblem', () => {
   const at = '/competitions/copa/entries/leones/emblem';
   const change = (emblem: string | null, from: string | null) => call(`PUT ${at}`, { emblem, from });
-
-  it('has to be a picture that is there', async () => {
-    const GONE = 'Esta imagen ya no está. Súbela de nuevo.';
-    await expectRefused(() => change(NO_PICTURE, null), 400, 'invalid', { emblem: GONE });
-    await expectRefused(() => change('leones.png', null), 400, 'invalid', { emblem: 'Sube la imagen de nuevo' });
-  });
 
   it('stands in the table, where everybody sees it, and is taken off again; never unseen', async () => {
     expectFailure(await show(SCREENSHOT), 404, 'not_found');
@@ -284,18 +269,7 @@ describe('an emblem', () => {
 describe('a sponsor', () => {
   const sponsor = { name: 'Tienda', picture: SCREENSHOT, website: 'https://tienda.example/' };
 
-  it('has a picture that is there, which everybody sees', async () => {
-    const gone = { 'sponsor.picture': 'Esta imagen ya no está. Súbela de nuevo.' };
-    const missing = { sponsor: { ...sponsor, picture: NO_PICTURE } };
-    await expectRefused(() => call('PUT /tournaments/copa', missing), 400, 'invalid', gone);
-    await expectRefused(
-      () => call('PUT /tournaments/copa', { sponsor: { ...sponsor, website: 'http://x.example' } }),
-      400,
-      'invalid',
-      {
-        'sponsor.website': 'Escribe un enlace que empiece con https://',
-      },
-    );
+  it('has a picture, which everybody sees', async () => {
     expect((await call('PUT /tournaments/copa', { sponsor })).body).toMatchObject({ data: { sponsor } });
     expect((await api.call('GET /tournaments/copa')).body).toMatchObject({ data: { sponsor } });
     expect((await show(SCREENSHOT)).status).toBe(200);

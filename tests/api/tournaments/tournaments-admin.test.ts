@@ -83,21 +83,13 @@ describe('POST /tournaments', () => {
 describe('PUT /tournaments/:id', () => {
   const put = (body: object, id = 'vacia') => call(`PUT /tournaments/${id}`, body);
 
-  it('changes the fields sent and no others, and counts the edit', async () => {
+  it('changes the fields sent and no others, in the catalogue and in one record', async () => {
     const before = await stored('tournaments/vacia');
-    const { body } = await put({ maxPlayers: 12, prize: '$10' });
-    expect(body).toMatchObject({ data: { maxPlayers: 12, prize: '$10', revision: 2, name: 'Vacía' } });
-    expect(await stored('tournaments/vacia')).toEqual({
-      ...before,
-      maxPlayers: 12,
-      prize: '$10',
-      revision: 2,
-    });
-    expect(await recorded()).toEqual(['admin tournament.update vacia']);
-  });
-
-  it('records changed fields, before and after', async () => {
-    await put({ maxPlayers: 12, prize: '$80' });
+    const { body } = await put({ maxPlayers: 12, prize: '$10', name: 'Al día' });
+    const after = { maxPlayers: 12, prize: '$10', name: 'Al día', revision: 2 };
+    expect(body).toMatchObject({ data: after });
+    expect(await stored('tournaments/vacia')).toEqual({ ...before, ...after });
+    expect(await published()).toContainEqual(expect.objectContaining({ id: 'vacia', name: 'Al día' }));
     const { docs } = await database.collection('audit').get();
     expect(docs.map((record) => record.data())).toEqual([
       {
@@ -106,24 +98,10 @@ describe('PUT /tournaments/:id', () => {
         target: 'vacia',
         tournamentId: 'vacia',
         at: expect.anything(),
-        before: { maxPlayers: 48, revision: 1 },
-        after: { maxPlayers: 12, revision: 2 },
+        before: { maxPlayers: 48, name: 'Vacía', revision: 1 },
+        after: { maxPlayers: 12, name: 'Al día', revision: 2 },
       },
     ]);
-  });
-
-  it('is in the catalogue when it answers', async () => {
-    await put({ name: 'Al día' });
-    expect(await published()).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id: 'vacia', name: 'Al día' })]),
-    );
-  });
-
-  it('refuses to overwrite a concurrent edit', async () => {
-    await put({ name: 'De otra persona' });
-    expectFailure(await put({ maxPlayers: 12, revision: 1 }), 409, 'edit_conflict');
-    expect((await put({ maxPlayers: 12, revision: 2 })).status).toBe(200);
-    expect(await stored('tournaments/vacia')).toMatchObject({ name: 'De otra persona', maxPlayers: 12, revision: 3 });
   });
 
   it('lets one of several editors of the same revision win', async () => {
@@ -150,10 +128,6 @@ describe('PUT /tournaments/:id', () => {
     for (const edit of edits) expect((await put(edit)).status).toBe(200);
     expectData(await call('GET /tournaments/vacia'), expect.objectContaining(fields));
     expect(await stored('tournaments/vacia')).toMatchObject(fields);
-  });
-
-  it('refuses teams that the game has not', async () => {
-    expectFailure(await put({ teamSize: 3 }), 400, 'invalid', { teamSize: 'Elige solo, dúo o escuadra' });
   });
 
   it('is no edit where a registration came between', async () => {
@@ -207,11 +181,10 @@ describe('PUT /tournaments/:id', () => {
     expect(seen).toEqual([null, null, event(3), null, event(5), event(5)]);
   });
 
-  it.each([
-    [{ endDate: hoursFromNow(1).toISOString() }, { endDate: 'El final no puede ser antes del inicio' }],
-    [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
-  ])('refuses %j with otherwise valid fields', async (body, fields) => {
-    await expectRefused(() => put(body), 400, 'invalid', fields);
+  it('refuses teams that the game has not, and a field that contradicts a stored one', async () => {
+    await expectRefused(() => put({ teamSize: 3 }), 400, 'invalid', { teamSize: 'Elige solo, dúo o escuadra' });
+    const endDate = 'El final no puede ser antes del inicio';
+    await expectRefused(() => put({ endDate: hoursFromNow(1).toISOString() }), 400, 'invalid', { endDate });
   });
 });
 
@@ -225,20 +198,18 @@ describe('DELETE /tournaments/:id', () => {
     expect(await recorded()).toContain('admin tournament.delete vacia');
   });
 
-  it('keeps one with registrations', async () => {
+  it('keeps one with registrations, though all were rejected', async () => {
     await expectRefused(() => call('DELETE /tournaments/copa'), 409, 'has_registrations');
     await expectRefused(() => call('DELETE /tournaments/copa?force=false'), 409, 'has_registrations');
-  });
-
-  it('keeps a tournament whose registrations were all rejected', async () => {
     await write(database, {
       [registrationPath('10000009', 'vacia')]: registrationRecord({ tournamentId: 'vacia', status: 'rejected' }),
     });
     expectFailure(await call('DELETE /tournaments/vacia'), 409, 'has_registrations');
   });
 
-  it('forced deletes the registrations too, those of others not, and is recorded once', async () => {
-    expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 3 });
+  it('forced deletes the registrations too, those of others not, once for several at once', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /tournaments/copa?force=true')));
+    for (const { status } of replies) expect(status).toBe(200);
     const left = Object.keys(await everything()).filter((path) => /^(tour|reg)/.test(path));
     expect(left.toSorted()).toEqual([registrationPath('10000001', 'vecina'), 'tournaments/vacia']);
     expect(await recorded()).toEqual(['admin tournament.delete copa']);
@@ -283,17 +254,6 @@ describe('DELETE /tournaments/:id', () => {
     expect(await stored('tournaments/copa')).toMatchObject({ status: 'published', removing: false });
     await call('DELETE /tournaments/copa?force=true');
     expect(await recorded()).toEqual(['admin tournament.delete copa', 'admin tournament.update copa']);
-  });
-
-  it('refuses an invalid `force`', async () => {
-    expectFailure(await call('DELETE /tournaments/vacia?force=yes'), 400, 'invalid', { force: 'Dato no válido' });
-  });
-
-  it('succeeds for several at once, and leaves nothing of it', async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /tournaments/copa?force=true')));
-    for (const { status } of replies) expect(status).toBe(200);
-    expect(Object.keys(await everything()).filter((path) => path.includes('copa_'))).toEqual([]);
-    expect(await recorded()).toEqual(['admin tournament.delete copa']);
   });
 });
 
@@ -347,11 +307,7 @@ describe('GET /tournaments/with-registrations', () => {
   });
 
   it.each([
-    ['?limit=0', { limit: 'Dato no válido' }],
     ['?limit=201', { limit: 'Dato no válido' }],
-    ['?undated=1', { undated: 'Dato no válido' }],
-    ['?limit=x', { limit: 'Dato no válido' }],
-    ['?cursor=%00', { cursor: 'Vuelve a la primera página' }],
     ['?cursor=bm8', { cursor: 'Vuelve a la primera página' }],
     [`?cursor=${Buffer.from('["name","x","y"]').toString('base64url')}`, { cursor: 'Vuelve a la primera página' }],
     [`?cursor=${Buffer.from('["date","x","a/b"]').toString('base64url')}`, { cursor: 'Vuelve a la primera página' }],
