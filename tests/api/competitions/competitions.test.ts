@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@arena/domain';
+import { limits, type Match } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
-import { competitionCalls } from '../../fixtures/competition-calls.ts';
 import { expectWhole, neverBehind } from '../../fixtures/line/whole-competition.ts';
 import { people } from '../../fixtures/people/people.ts';
 import {
@@ -21,26 +21,64 @@ import {
   tournamentRecord,
   write,
 } from '../../fixtures/records/records.ts';
+import { demandResults } from '../../fixtures/records/stored-results.ts';
 
 const approved = (freeFireId: string): Record<string, Fields> => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', fullName: 'Ana Pérez' }),
 });
 
-const area = await openAdminArea('demo-api-competitions', () => ({
-  'tournaments/copa': tournamentRecord(),
-  'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
-  'tournaments/cerrada': tournamentRecord(),
-  ...competitionDocuments,
-  ...approved('10000001'),
-  ...approved('10000002'),
-  ...approved('10000003'),
-  [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
-}));
+const { admin, api, call, database, everything, recorded, sign, stored } = await openAdminArea(
+  'demo-api-competitions',
+  () => ({
+    'tournaments/copa': tournamentRecord(),
+    'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
+    'tournaments/cerrada': tournamentRecord(),
+    ...competitionDocuments,
+    ...approved('10000001'),
+    ...approved('10000002'),
+    ...approved('10000003'),
+    [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
+  }),
+);
 
-const { admin, api, call, database, everything, recorded, sign, stored } = area;
-const { published, view, match, expectRefusal } = competitionCalls(area);
+const published = (tournamentId = 'copa') => demandResults(database, tournamentId);
+
+async function done(endpoint: string, body?: unknown) {
+  const { status, body: reply } = await call(endpoint, body);
+  expect({ status, reply }).toMatchObject({ status: 200 });
+  return Object(reply).data;
+}
+const view = (endpoint: string, body?: unknown): Promise<CompetitionView> => done(endpoint, body);
+const match = (endpoint: string, body?: unknown): Promise<Match> => done(endpoint, body);
+
+/** A call that the rules of a competition refuse, and that leaves everything as it was. */
+async function expectRefusal(endpoint: string, body: unknown, path: string, code: string, text: string) {
+  const before = await everything();
+  expect(await call(endpoint, body)).toMatchObject({
+    status: 409,
+    body: { code: 'competition_refused', codes: { [path]: code }, fields: { [path]: expect.stringMatching(text) } },
+  });
+  expect(await everything()).toEqual(before);
+}
 
 const conflict = { status: 409, body: { code: 'edit_conflict' } };
+
+const RESULT = 'PUT /competitions/copa/matches/segunda/result';
+const FIRST = 'PUT /competitions/copa/matches/primera/result';
+const STATE = 'PATCH /competitions/copa/matches/primera/state';
+const ROOM = 'PUT /competitions/copa/matches/segunda/room';
+const MAKE_OFFICIAL = { state: 'official', from: 'provisional', expectedRevision: 1 };
+const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
+
+it.each([
+  ['PUT /competitions/copa', 0, planOf(competitionRecord({ secondPerson: true }))],
+  [FIRST, 0, { rows: [row('pumas', 1, 9)] }],
+  [FIRST, 2, { rows: [row('pumas', 1, 9)] }],
+  [STATE, 0, MAKE_OFFICIAL],
+  [ROOM, 0, room],
+])('%s is refused on top of another revision than was seen: %i', async (endpoint, expectedRevision, body) => {
+  expect(await call(endpoint, { ...body, expectedRevision })).toMatchObject(conflict);
+});
 
 const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
 const firstPlan = { ...planOf(competitionRecord({ stages: [undrawn] })), expectedRevision: 0 };
@@ -63,16 +101,6 @@ describe('a plan', () => {
     expect(await recorded()).toEqual(['admin competition.plan nueva']);
   });
 
-  it('has its matches by their number, and those of the same number as the groups are', async () => {
-    const groups = ['F', 'E', 'D', 'C', 'B', 'A'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [] }));
-    const stage = stageRecord({ draw: null, groups, matchCount: 2 });
-    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 0 };
-    const { matches } = await view('PUT /competitions/nueva', plan);
-    expect(matches.map(({ number, groupId }) => `${number}${groupId}`).join(' ')).toBe(
-      '1F 1E 1D 1C 1B 1A 2F 2E 2D 2C 2B 2A',
-    );
-  });
-
   it('keeps the played matches after a change', async () => {
     const stage = stageRecord({ matchCount: 1 });
     const { matches } = await view('PUT /competitions/copa', {
@@ -82,35 +110,30 @@ describe('a plan', () => {
     expect(matches.map(({ id }) => id).sort()).toEqual(['anulada', 'primera']);
   });
 
+  const sala = (...entryIds: string[]) => stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }] });
+
+  it.each([
+    ['an entry with a result is dropped', 'copa', 1, sala('leones', 'pumas'), 'stages.0', 'stage_with_results'],
+    [
+      'a closed stage is changed',
+      'cerrada',
+      1,
+      stageRecord({ matchCount: 1, state: 'closed' }),
+      'stages.0',
+      'stage_closed',
+    ],
+    ['an entry is unknown', 'nueva', 0, sala('nadie'), 'stages.0.groups.0.entryIds.0', 'entry_unknown'],
+  ])('is refused at its field where %s', async (_why, tournamentId, expectedRevision, stage, path, code) => {
+    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision };
+    await expectRefusal(`PUT /competitions/${tournamentId}`, plan, path, code, '');
+  });
+
   it('with manual groups is played from then on', async () => {
     await view('PUT /competitions/nueva', firstPlan);
     const { id } = Object(await view('POST /competitions/nueva/entries', { name: 'Tigres', players: [] }));
     const filled = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [String(id)] }] });
     const plan = { ...planOf(competitionRecord({ stages: [filled] })), expectedRevision: 1 };
     expect((await view('PUT /competitions/nueva', plan)).competition.state).toBe('playing');
-  });
-
-  it('is not changed on top of another one than was seen', async () => {
-    const plan = planOf(competitionRecord({ secondPerson: true }));
-    expect(await call('PUT /competitions/copa', { ...plan, expectedRevision: 0 })).toMatchObject(conflict);
-  });
-
-  it('refuses to drop an entry with a result', async () => {
-    const stage = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
-    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 1 };
-    await expectRefusal('PUT /competitions/copa', plan, 'stages.0', 'stage_with_results', 'ya tiene resultados');
-  });
-
-  it('does not change a closed stage', async () => {
-    const stage = stageRecord({ matchCount: 1, name: 'Otra', state: 'closed' });
-    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 1 };
-    await expectRefusal('PUT /competitions/cerrada', plan, 'stages.0', 'stage_closed', 'ya está cerrada');
-  });
-
-  it('reports problems at their fields', async () => {
-    const stage = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['nadie'] }] });
-    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 0 };
-    await expectRefusal('PUT /competitions/nueva', plan, 'stages.0.groups.0.entryIds.0', 'entry_unknown', 'no existe');
   });
 });
 
@@ -267,24 +290,10 @@ describe('a draw', () => {
       'ya tiene resultados',
     );
   });
-
-  it('by hand puts everybody where one says', async () => {
-    const { competition } = await view('POST /competitions/liga/stages/final/draw', {
-      method: 'hand',
-      groups: [{ id: 'sala', entryIds: ['gatos'] }],
-      expectedRevision: 1,
-    });
-    expect(competition.stages[0]).toMatchObject({ groups: [{ entryIds: ['gatos'] }], draw: { method: 'hand' } });
-  });
 });
 
-const RESULT = 'PUT /competitions/copa/matches/segunda/result';
-const FIRST = 'PUT /competitions/copa/matches/primera/result';
-const STATE = 'PATCH /competitions/copa/matches/primera/state';
-const MAKE_OFFICIAL = { state: 'official', from: 'provisional', expectedRevision: 1 };
-
 describe('a result', () => {
-  it('counts at once as provisional, with the standings that follow from it in the same document', async () => {
+  it('counts at once as provisional, with its standings, its summary in the tournament and in the list', async () => {
     const rows = [row('pumas', 1, 9), row('lobos', 2, 1), row('leones', 3, 0)];
     expect(await match(RESULT, { rows, expectedRevision: 0 })).toMatchObject({ state: 'provisional', revision: 1 });
     const { tables } = await published();
@@ -293,11 +302,6 @@ describe('a result', () => {
       ['leones', 27],
       ['lobos', 18],
     ]);
-  });
-
-  it('is summarised in its tournament and in the list', async () => {
-    const rows = [row('pumas', 1, 9), row('lobos', 2, 1), row('leones', 3, 0)];
-    await match(RESULT, { rows, expectedRevision: 0 });
     const said = { state: 'playing', first: ['pumas'], points: 32 };
     expect(await stored('tournaments/copa')).toMatchObject({ result: said, revision: 1 });
     await api.idle();
@@ -324,12 +328,6 @@ describe('a result', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is never overwritten unseen', async () => {
-    const rows = [row('pumas', 1, 9)];
-    expect(await call(FIRST, { rows, expectedRevision: 0 })).toMatchObject(conflict);
-    expect(await call(FIRST, { rows, expectedRevision: 2 })).toMatchObject(conflict);
-  });
-
   it('that replaces an official one publishes its reason, before → after', async () => {
     await match(STATE, MAKE_OFFICIAL);
     const rows = [row('leones', 1, 6), row('pumas', 2, 3), row('lobos', 3, 0)];
@@ -352,8 +350,7 @@ describe('a result', () => {
     });
   });
 
-  it('becomes official as it was seen, by a second person where that is wanted', async () => {
-    expect(await call(STATE, { ...MAKE_OFFICIAL, expectedRevision: 0 })).toMatchObject(conflict);
+  it('becomes official by a second person where that is wanted', async () => {
     await view('PUT /competitions/copa', {
       ...planOf(competitionRecord({ secondPerson: true })),
       expectedRevision: 1,
@@ -413,42 +410,5 @@ describe('closing a stage', () => {
     ]);
     const reopened = await view('POST /competitions/serie/stages/final/reopen', { expectedRevision: 2 });
     expect(reopened.competition).toMatchObject({ state: 'playing', revision: 3 });
-  });
-});
-
-describe('a room', () => {
-  it('keeps its code out of records, public documents and read receipts', async () => {
-    const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
-    await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
-    const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });
-    expect(reply).toMatchObject({ status: 200, body: { data: { ...room, seen: {}, revision: 2 } } });
-    const { 'rooms/copa_segunda': _, ...others } = await everything();
-    expect(JSON.stringify(others)).not.toMatch(/tortuga|50607080/);
-    expect(
-      await call('PUT /competitions/copa/matches/segunda/room', { ...room, password: 'x', expectedRevision: 1 }),
-    ).toMatchObject(conflict);
-  });
-});
-
-describe('a match that is deleted', () => {
-  it('takes its room along: its replay, made again, has none', async () => {
-    await match(STATE, { state: 'void', from: 'provisional', expectedRevision: 1 });
-    const replay = 'POST /competitions/copa/matches/primera/replay';
-    const { id } = await match(replay);
-    const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
-    const place = `competitions/copa/matches/${id}`;
-    await call(`PUT /${place}/room`, { ...room, expectedRevision: 0 });
-    expect(await call(`DELETE /${place}`)).toMatchObject({ status: 200 });
-    expect(await match(replay)).toMatchObject({ id });
-    expect(await call(`GET /${place}/room`)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('a tournament that is deleted', () => {
-  it('deletes its competition, rooms and public results too', async () => {
-    await match(STATE, MAKE_OFFICIAL);
-    expect(await call('DELETE /tournaments/copa?force=true')).toMatchObject({ status: 200 });
-    const left = Object.keys(await everything()).filter((path) => path.includes('copa'));
-    expect(left.filter((path) => !path.startsWith('audit/'))).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { syncEntries } from '../../../functions/src/entries/entry-sync.ts';
 import type { Decided } from '../../../functions/src/entries/registration-rules.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { competitionDocuments, entryRecord, row } from '../../fixtures/records/competition-records.ts';
-import { tournamentRecord } from '../../fixtures/records/records.ts';
+import { hoursFromNow, tournamentRecord } from '../../fixtures/records/records.ts';
 import { contextOn } from '../../fixtures/records/registering.ts';
 import { demandResults } from '../../fixtures/records/stored-results.ts';
 
-const { call, database } = await openAdminArea('demo-api-entered', () => ({
+const { call, database, everything } = await openAdminArea('demo-api-entered', () => ({
   ...competitionDocuments,
   'tournaments/copa': tournamentRecord({ name: 'Copa' }),
 }));
@@ -40,15 +40,9 @@ describe('a disqualification', () => {
 });
 
 describe('an entry', () => {
-  it.each([
-    ['without a name', { name: '', players: [] }],
-    ['with a link for a name', { name: 'wa.me/5215512345678', players: [] }],
-    ['called as the organiser', { name: 'Organizador', players: [] }],
-  ])('%s is refused', async (_, entry) => {
-    expect(await call('POST /competitions/copa/entries', entry)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid', fields: { name: expect.any(String) } },
-    });
+  it('with a link for a name is refused', async () => {
+    const reply = await call('POST /competitions/copa/entries', { name: 'wa.me/5215512345678', players: [] });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', fields: { name: expect.any(String) } } });
   });
 
   it("with another one's name gets a suffix in public", async () => {
@@ -120,12 +114,6 @@ describe('a result that was read from a text', () => {
   });
 });
 
-it('a deletion answers the revision, and again where nothing is left to delete', async () => {
-  const remove = () => call('DELETE /competitions/copa/adjustments/tarde');
-  expect(await remove()).toMatchObject({ status: 200, body: { data: { deleted: true, revision: 2 } } });
-  expect(await remove()).toMatchObject({ status: 200, body: { data: { deleted: true, revision: 2 } } });
-});
-
 describe('an entry follows its registration in the same commit', () => {
   const at = contextOn(database, { actor: 'admin' });
   const leones: Decided = {
@@ -173,5 +161,40 @@ describe('an entry follows its registration in the same commit', () => {
     await call('DELETE /competitions/copa/adjustments/tarde');
     await expect(batch.commit()).rejects.toMatchObject({ code: 9 });
     expect(await entry()).toMatchObject({ status: 'active' });
+  });
+});
+
+const MATCH = 'competitions/copa/matches/primera';
+const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
+
+describe('a room', () => {
+  it('keeps its code out of records, public documents and read receipts', async () => {
+    await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
+    const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });
+    expect(reply).toMatchObject({ status: 200, body: { data: { ...room, seen: {}, revision: 2 } } });
+    const { 'rooms/copa_segunda': _, ...others } = await everything();
+    expect(JSON.stringify(others)).not.toMatch(/tortuga|50607080/);
+  });
+});
+
+describe('a match that is deleted', () => {
+  it('takes its room along: its replay, made again, has none', async () => {
+    await call(`PATCH /${MATCH}/state`, { state: 'void', from: 'provisional', expectedRevision: 1 });
+    const replay = async () => Object((await call(`POST /${MATCH}/replay`)).body).data;
+    const { id } = await replay();
+    const place = `competitions/copa/matches/${id}`;
+    await call(`PUT /${place}/room`, { ...room, expectedRevision: 0 });
+    expect(await call(`DELETE /${place}`)).toMatchObject({ status: 200 });
+    expect(await replay()).toMatchObject({ id });
+    expect(await call(`GET /${place}/room`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a tournament that is deleted', () => {
+  it('deletes its competition, rooms and public results too', async () => {
+    await call(`PATCH /${MATCH}/state`, { state: 'official', from: 'provisional', expectedRevision: 1 });
+    expect(await call('DELETE /tournaments/copa?force=true')).toMatchObject({ status: 200 });
+    const left = Object.keys(await everything()).filter((path) => path.includes('copa'));
+    expect(left.filter((path) => !path.startsWith('audit/'))).toEqual([]);
   });
 });

@@ -73,11 +73,6 @@ describe('GET /statistics', () => {
     expect(players).toEqual({ once: 2, twice: 1, more: 0 });
   });
 
-  it('counts no decision where a place became free without one', async () => {
-    await database.doc(registrationPath('10000004', 'copa')).update({ out: 'unconfirmed' });
-    expect((await read()).decisions.within.map(({ registrations }) => registrations)).toEqual([1, 0, 1, 0, 0]);
-  });
-
   it('is the same again, and holds nothing of a person', async () => {
     const first = await call('GET /statistics');
     expect((await call('GET /statistics')).body).toEqual(first.body);

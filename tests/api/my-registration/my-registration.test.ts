@@ -17,7 +17,7 @@ let other = '';
 let rejected = '';
 const NEW = token('n');
 
-const { api, call, database, stored } = await openAdminArea(PROJECT, () => {
+const { api, call, database } = await openAdminArea(PROJECT, () => {
   const links = playerLinks();
   ({ holder, other, rejected } = links);
   return registrationDocuments(links);
@@ -31,7 +31,6 @@ const replace = (link: string) =>
     id: 'copa_10000001',
     token: link,
   });
-const registration = (id: string) => stored(`registrations/${id}`);
 
 describe('POST /my-registration/read', () => {
   it('returns the status of the registration, and its draw', async () => {

@@ -25,7 +25,6 @@ let holder = '';
 let other = '';
 let rejected = '';
 let member = '';
-const NEW = `${'n'.repeat(21)}A`;
 
 const { api, call, clock, database, visit } = await openAdminArea(PROJECT, () => {
   const links = playerLinks();
@@ -35,11 +34,6 @@ const { api, call, clock, database, visit } = await openAdminArea(PROJECT, () =>
 });
 
 const read = (link: string) => visit('POST /my-registration/read', { token: link });
-const replace = (link: string) =>
-  call('POST /registrations/link', {
-    id: 'copa_10000001',
-    token: link,
-  });
 
 describe('POST /my-registration/room', () => {
   const room = (link: string, matchId = 'segunda') => visit('POST /my-registration/room', { token: link, matchId });

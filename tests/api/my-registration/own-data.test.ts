@@ -34,7 +34,7 @@ let rejected = '';
 const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
 
-const { api, audits, call, clock, database, everything, expectRefused, players, stored, visit } = await openAdminArea(
+const { api, audits, call, clock, database, expectRefused, players, stored, visit } = await openAdminArea(
   PROJECT,
   () => {
     [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];

@@ -104,23 +104,9 @@ describe('a confirmation', () => {
     expectFailure(await confirmFor('liga_20000001'), 409, 'confirmation_closed');
     clock.now = hoursFromNow(24.01);
     expectFailure(await confirm(), 409, 'confirmation_closed');
+    expect(await windowsOf()).toMatchObject([{ state: 'missed' }, { state: 'later' }]);
     await call('PATCH /registrations/copa_10000002/status', { status: 'rejected' });
     expectFailure(await confirmFor('copa_10000002'), 409, 'confirmation_closed');
-  });
-
-  it("of the first window doesn't count for the second: a late one is refused", async () => {
-    await confirm();
-    clock.now = hoursFromNow(70.01);
-    expectFailure(await confirm(), 409, 'confirmation_closed');
-    expect(await windowsOf()).toMatchObject([{ state: 'confirmed' }, { state: 'missed' }]);
-  });
-
-  it('is asked for again after a new approval', async () => {
-    await confirm();
-    await call('PATCH /registrations/copa_10000001/status', { status: 'pending' });
-    clock.now = hoursFromNow(2);
-    await call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
-    expect(await windowsOf()).toMatchObject([{ state: 'open', opensAt: hoursFromNow(2).toISOString() }, {}]);
   });
 });
 

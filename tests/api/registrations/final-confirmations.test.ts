@@ -136,35 +136,6 @@ describe('a final', () => {
     expect(await finalists()).toEqual(['leones', 'lobos']);
   });
 
-  it('goes to the next entry after a cancellation, once for any number of runs', async () => {
-    for (const name of ['leones', 'pumas']) await confirm(name);
-    await call(`PATCH /registrations/copa_${idOf('pumas')}/status`, { status: 'rejected' });
-    clock.now = minutes(50);
-    await close();
-    expect(await finalists()).toEqual(['leones', 'pumas']);
-    for (const at of [50.1, 55]) {
-      clock.now = minutes(at);
-      await Promise.all([close(), close(), close(), close()]);
-      expect(await finalists()).toEqual(['leones', 'lobos']);
-    }
-    expect(await audits('competition.expire')).toEqual([
-      expect.objectContaining({ actor: 'system', before: { out: ['pumas'] }, after: { came: ['lobos'] } }),
-    ]);
-  });
-
-  it('isn’t missed by anybody any more once the stage before is opened again', async () => {
-    await confirm('leones');
-    clock.now = minutes(50.1);
-    await close();
-    const { competition } = Object((await call('GET /competitions/copa')).body).data;
-    const reopened = await call('POST /competitions/copa/stages/grupos/reopen', {
-      expectedRevision: competition.revision,
-    });
-    expect(reopened.status).toBe(200);
-    clock.now = minutes(51);
-    expect(await finalOf('pumas')).toBe(undefined);
-  });
-
   it('on another day than was shown has to be confirmed on that day', async () => {
     await expectRefused(() => confirm('leones', minutes(50 + 12.1 * 60)), 409, 'confirmation_moved');
     expectData(await confirm('leones', minutes(50 + 11.9 * 60)), { confirmed: true });
@@ -215,16 +186,6 @@ describe('a final', () => {
     await close();
     clock.now = new Date(clock.now.getTime() + limits.tournamentContextTtl);
     expect([await finalOf('leones'), await finalists()]).toEqual([undefined, ['leones', 'pumas']]);
-  });
-
-  it('keeps all entries once it is played, or without a confirmation', async () => {
-    clock.now = minutes(50.1);
-    await database.doc('tournaments/copa').update({ 'confirmations.finalUntilMinutes': null });
-    await close();
-    await database.doc('tournaments/copa').update({ 'confirmations.finalUntilMinutes': 10 });
-    clock.now = minutes(60.1);
-    await close();
-    expect(await finalists()).toEqual(['leones', 'pumas']);
   });
 
   it('shows the room to confirmed entries, and to all of its entries once it begins', async () => {

@@ -14,7 +14,7 @@ import {
   REJECTED,
   registrationOf,
 } from '../../fixtures/records/queue-records.ts';
-import { HASH_KEY, NOW, write } from '../../fixtures/records/records.ts';
+import { HASH_KEY, hoursFromNow, NOW, write } from '../../fixtures/records/records.ts';
 
 const { api, call, database, expectRefused, players, recorded, stored } = await openAdminArea(
   'demo-api-registrations-admin',
@@ -82,23 +82,10 @@ describe('PATCH /registrations/:id/status', () => {
     expect((await setStatus(PENDING, { status: 'approved', from: 'rejected' })).status).toBe(200);
   });
 
-  it('is done already where another admin has decided the same', async () => {
-    await setStatus(PENDING, { status: 'approved', from: 'pending' });
-    expect((await setStatus(PENDING, { status: 'approved', from: 'pending' })).status).toBe(200);
-    expect(await recorded()).toHaveLength(1);
-  });
-
   it('takes no place in a tournament that is gone', async () => {
     await database.doc('tournaments/copa').delete();
     expectFailure(await setStatus(REJECTED, { status: 'approved' }), 404, 'tournament_not_found');
     expect((await setStatus(PENDING, { status: 'rejected' })).status).toBe(200);
-  });
-
-  it.each([
-    [PENDING, { status: 'aprobado' }, { status: 'Elige un estado' }],
-    [PENDING, { status: 'rejected', reason: 'a'.repeat(301) }, { reason: 'Usa 300 caracteres como máximo' }],
-  ])('refuses %s %j', async (id, body, fields) => {
-    await expectRefused(() => setStatus(id, body), 400, 'invalid', fields);
   });
 });
 
@@ -218,17 +205,6 @@ describe('batches', () => {
     expect(body).toMatchObject({ data: { done: { length: 1 }, failed: { length: 39 } } });
     expect(await players()).toBe(3);
   });
-
-  it.each([
-    [{ ids: [] }, { ids: 'Elige al menos uno' }],
-    [{ ids: [PENDING, 'copa/1'] }, { 'ids.1': 'Identificador no válido' }],
-    [{ ids: Array.from({ length: 201 }, () => PENDING) }, { ids: 'Elige 200 como máximo' }],
-  ])('refuse %j', async (body, fields) => {
-    for (const what of ['approve', 'reject', 'reopen', 'delete']) {
-      expectFailure(await call(`POST /registrations/batch/${what}`, body), 400, 'invalid', fields);
-    }
-    expect(await recorded()).toEqual([]);
-  });
 });
 
 describe('at the same moment', () => {
@@ -259,5 +235,63 @@ describe('at the same moment', () => {
     expect([status, reason]).toEqual(status === 'approved' ? ['approved', null] : ['rejected', 'Nivel']);
     expect(await recorded()).toHaveLength(2);
     await players();
+  });
+});
+
+describe('GET /registrations/:id', () => {
+  it('returns all but private fields', async () => {
+    const { body } = await call(`GET /registrations/${REJECTED}`);
+    expect(z.object({ success: z.literal(true), data: Registration }).parse(body).data).toMatchObject({
+      id: REJECTED,
+      status: 'rejected',
+      reason: 'Nivel',
+      decidedBy: 'otra',
+      decidedAt: hoursFromNow(-1).toISOString(),
+    });
+  });
+});
+
+describe('lists', () => {
+  const Page = z.object({
+    data: z.strictObject({ items: z.array(Registration), nextCursor: z.string().nullable() }),
+  });
+  const list = async (path: string) => Page.parse((await call(`GET /registrations${path}`)).body).data;
+  const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
+
+  it.each([
+    ['', [APPROVED, REJECTED, PENDING, 'liga_20000001', 'liga_20000002']],
+    ['?order=asc', ['liga_20000002', 'liga_20000001', PENDING, REJECTED, APPROVED]],
+    ['?status=rejected', [REJECTED, 'liga_20000002']],
+    ['?tournamentId=liga', ['liga_20000001', 'liga_20000002']],
+    ['?tournamentId=liga&status=rejected', ['liga_20000002']],
+    ['?tournamentId=ninguna', []],
+    ['/tournament/liga', ['liga_20000001', 'liga_20000002']],
+    ['/tournament/copa?status=pending', [PENDING]],
+    ['/tournament/vacia', []],
+  ])('GET /registrations%s', async (path, expected) => {
+    expect(await ids(path)).toEqual(expected);
+  });
+
+  it('come in pages, each registration once', async () => {
+    for (const order of ['asc', 'desc']) {
+      const all = await ids(`?order=${order}`);
+      const paged: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: string = `?order=${order}&limit=2${cursor && `&cursor=${cursor}`}`;
+        const { items, nextCursor }: z.infer<typeof Page>['data'] = await list(query);
+        expect(items.length).toBeLessThanOrEqual(2);
+        paged.push(...items.map(({ id }) => id));
+        cursor = nextCursor;
+      }
+      expect(paged).toEqual(all);
+      expect(paged).toHaveLength(5);
+    }
+  });
+
+  it('go on behind a registration that was deleted meanwhile', async () => {
+    const { items, nextCursor } = await list('?limit=2');
+    await call(`DELETE /registrations/${items.at(-1)?.id}`);
+    expect(await ids(`?limit=2&cursor=${nextCursor}`)).toEqual([PENDING, 'liga_20000001']);
   });
 });

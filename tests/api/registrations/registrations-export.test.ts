@@ -2,7 +2,6 @@ import { limits, Registration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
-import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { readCsv } from '../../fixtures/records/read-csv.ts';
 import {
   type Fields,
@@ -175,13 +174,6 @@ describe('an export as JSON', () => {
   it('without registrations is an empty list', async () => {
     expect((await download('/vacia?format=json')).text).toBe('{"success":true,"data":[]}');
   });
-});
-
-it('there is none of a tournament that is none, nor in another format', async () => {
-  const get = (path: string) => call(`GET /registrations/export/${path}`);
-  expectFailure(await get('ninguna'), 404, 'tournament_not_found');
-  expectFailure(await get('copa?format=xlsx'), 400, 'invalid', { format: 'Dato no válido' });
-  expectFailure(await get('copa?timeZone=Marte'), 400, 'invalid', { timeZone: 'Zona horaria no válida' });
 });
 
 it('has each registration once, in order of arrival, across pages of reads', async () => {

@@ -5,7 +5,7 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Reply } from '../../fixtures/calls/api.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { from } from '../../fixtures/people/origins.ts';
-import { proofFor, solve } from '../../fixtures/people/proofs.ts';
+import { solve } from '../../fixtures/people/proofs.ts';
 import { registrationPath, submission, tournamentDocuments, write } from '../../fixtures/records/records.ts';
 import { wholeStore } from '../../fixtures/records/whole-store.ts';
 
@@ -102,15 +102,6 @@ describe('a proof', () => {
     const proof = { 'x-proof': await solve(challengeIn(await register(50, SCHOOL))) };
     expect((await register(50, SCHOOL, {}, proof)).status).toBe(200);
     expect((await register(51, SCHOOL, {}, proof)).status).toBe(428);
-  });
-
-  it.each([
-    ['for another tournament', () => proofFor('liga')],
-    ['that another deployment issued', () => proofFor('copa', 'otra llave, también larga, de otra gente')],
-  ])('%s is refused, and nothing is written', async (_, make) => {
-    await all(FREE, SCHOOL);
-    expect((await register(50, SCHOOL, {}, { 'x-proof': await make() })).status).toBe(428);
-    expect(await players()).toBe(FREE);
   });
 });
 

@@ -85,41 +85,18 @@ describe('a team', () => {
     expect((await stored('tournaments/copa'))?.currentPlayers).toBe(1);
   });
 
-  it('again, by the same request, is the same registration', async () => {
-    const requestId = '22222222-2222-4222-8222-222222222222';
-    const replies = await Promise.all([1, 2, 3].map(() => register(A, { requestId })));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(Object.keys(await claims())).toEqual(A);
-  });
-
   it.each<[string, readonly string[], number, string, FieldErrors | undefined]>([
-    ['whose captain is a captain', [A[0] ?? '', ...B.slice(1)], 409, 'already_registered', undefined],
     ['whose captain is a teammate', [A[1] ?? '', ...B.slice(1)], 409, 'already_registered', undefined],
     [
-      'with a captain for a teammate',
-      [...B.slice(0, 3), A[0] ?? ''],
-      409,
-      'already_registered',
-      { 'team.players.2.freeFireId': TAKEN },
-    ],
-    [
-      'with two teammates of another one',
-      [...B.slice(0, 2), ...A.slice(2)],
+      'with a captain and a teammate of another one',
+      [...B.slice(0, 2), A[0] ?? '', A[3] ?? ''],
       409,
       'already_registered',
       { 'team.players.1.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN },
     ],
-    ['of a player alone who is a teammate', [A[3] ?? ''], 409, 'already_registered', undefined],
     [
       'with a player twice',
       [...B.slice(0, 3), B[1] ?? ''],
-      400,
-      'invalid',
-      { 'team.players.2.freeFireId': 'Este ID ya está en tu equipo' },
-    ],
-    [
-      'with its captain twice',
-      [...B.slice(0, 3), B[0] ?? ''],
       400,
       'invalid',
       { 'team.players.2.freeFireId': 'Este ID ya está en tu equipo' },
@@ -138,13 +115,6 @@ describe('a team', () => {
     expect(reply).toMatchObject({ status, body: { code, ...(fields === undefined ? {} : { fields }) } });
     if (fields === undefined) expect(reply.body).not.toHaveProperty('fields');
     expect(await everything()).toEqual(before);
-  });
-
-  it('is refused where each plays alone, and a player alone is let in where teams play', async () => {
-    const wrong = { team: 'Este torneo es individual: recarga la página e inscríbete sin equipo.' };
-    expectFailure(await register(A.slice(0, 2), { tournamentId: 'solos' }), 400, 'invalid', wrong);
-    expect((await register(A.slice(0, 1))).status).toBe(200);
-    expect(Object.keys(await claims())).toEqual(A.slice(0, 1));
   });
 
   it('may have players of another tournament', async () => {
@@ -169,16 +139,6 @@ describe('the IDs of a team', () => {
     expect(await claims()).toEqual({});
     await decide(`copa_${A[0]}`, 'approved');
     expect(Object.keys(await claims())).toEqual(A);
-  });
-
-  it('are asked for again where it is approved after all', async () => {
-    await register(A);
-    await decide(`copa_${A[0]}`, 'rejected');
-    await register([...B.slice(0, 3), A[2] ?? '']);
-    expectFailure(await decide(`copa_${A[0]}`, 'approved'), 409, 'already_registered', {
-      'team.players.1.freeFireId': TAKEN,
-    });
-    await claims();
   });
 
   it('are free once it is deleted', async () => {
@@ -318,22 +278,5 @@ describe('in a competition', () => {
       },
     ]);
     expect((await demandResults(database, 'copa')).entries).toMatchObject([{ name: 'Furia Sur' }]);
-  });
-
-  it('is a player by their nickname where each plays alone; without one, by the last digits', async () => {
-    await write(database, {
-      'competitions/solos': {
-        ...competitionRecord({ tournamentId: 'solos', state: 'planned', stages: [undrawn] }),
-        writes: 1,
-      },
-    });
-    await post(submission({ tournamentId: 'solos', freeFireId: '80000001', nickname: 'Rayo' }));
-    await post(submission({ tournamentId: 'solos', freeFireId: '80004525', email: 'otra@example.com' }));
-    for (const id of ['solos_80000001', 'solos_80004525']) await decide(id, 'approved');
-    await call('POST /competitions/solos/entries/import');
-    const names = async () => (await demandResults(database, 'solos')).entries.map(({ name }) => name).toSorted();
-    expect(await names()).toEqual(['Jugador ··4525', 'Rayo']);
-    await correct('solos_80004525', { nickname: 'Marea' });
-    expect(await names()).toEqual(['Marea', 'Rayo']);
   });
 });
