@@ -1,7 +1,7 @@
 import { type AuditAction, auditActionLabel } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { openAdminArea } from '../fixtures/admin-area.ts';
-import { expectData, } from '../fixtures/calls/expect.ts';
+import { expectData } from '../fixtures/calls/expect.ts';
 import { people } from '../fixtures/people/people.ts';
 import { competitionDocuments } from '../fixtures/records/competition-records.ts';
 import { type Fields, tournamentDocuments, write } from '../fixtures/records/records.ts';

@@ -4,11 +4,10 @@ import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccounts } from '../../functions/src/auth/accounts.ts';
 import { statusOf } from '../../functions/src/http/failure.ts';
-import { type CallerName, callerNames, callers } from '../fixtures/calls/callers.ts';
 import { endpointNames, sendTo } from '../fixtures/calls/calls.ts';
 import { type IdentityProvider, startIdentityProvider } from '../fixtures/people/identity-provider.ts';
 import { from } from '../fixtures/people/origins.ts';
-import { idTokenFor } from '../fixtures/people/people.ts';
+import { idTokenFor, type Person, people, type SignIn } from '../fixtures/people/people.ts';
 import { adminRecord } from '../fixtures/people/roles.ts';
 import { type Fields, write } from '../fixtures/records/records.ts';
 import { callsWith } from '../fixtures/resources/all.ts';
@@ -17,6 +16,112 @@ import { documentsIn, openTestApp, type TestApp, unlistAdmins, versionsIn } from
 
 const PROJECT = 'demo-api-authorisation';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
+
+/** A caller with its credentials and trust. */
+interface Caller {
+  /** `refused`: every call fails on its invalid credentials. */
+  stands: Role | 'refused';
+  /** Returns a token for a new account. */
+  token(sign: SignIn): Promise<string | undefined>;
+}
+
+const LONG_AGO = { signedIn: -7_200, expires: -3_600 };
+const BEFORE = { signedIn: -10 };
+
+/** An admin or owner after a change of the account. */
+function fallen(
+  uid: string,
+  happens: (sign: SignIn, uid: string) => Promise<unknown>,
+  person: Person = people.admin,
+): Caller['token'] {
+  return async (sign) => {
+    await sign.in({ ...person, uid });
+    await happens(sign, uid);
+    return sign.token(uid, BEFORE);
+  };
+}
+
+const as = (person: Person): Caller['token'] => {
+  return async (sign) => {
+    await sign.in(person);
+    return sign.token(person.uid, BEFORE);
+  };
+};
+
+/** All kinds of callers, except a forged token: the emulator doesn't sign. */
+const callers = {
+  'a visitor': { stands: 'visitor', token: async () => undefined },
+  'a verified user': { stands: 'signed-in', token: as(people.player) },
+  'an unverified admin': { stands: 'signed-in', token: as(people.unverifiedAdmin) },
+  'an unverified moderator': { stands: 'signed-in', token: as(people.unverifiedModerator) },
+  'a scorer': { stands: 'scorer', token: as(people.scorer) },
+  'a moderator': { stands: 'moderator', token: as(people.moderator) },
+  'an admin': { stands: 'admin', token: as(people.admin) },
+  'the owner': { stands: 'owner', token: as(people.owner) },
+  'an admin whose sessions were ended': {
+    stands: 'refused',
+    token: fallen('revoked', ({ auth }, uid) => auth.revokeRefreshTokens(uid)),
+  },
+  'an admin who is disabled': {
+    stands: 'refused',
+    token: fallen('disabled', ({ auth }, uid) => auth.updateUser(uid, { disabled: true })),
+  },
+  'an admin who is deleted': {
+    stands: 'refused',
+    token: fallen('deleted', ({ auth }, uid) => auth.deleteUser(uid)),
+  },
+  'an admin whose token has expired': {
+    stands: 'refused',
+    token: async (sign) => {
+      await sign.in({ ...people.admin, uid: 'expired' });
+      return sign.token('expired', LONG_AGO);
+    },
+  },
+  'an admin who is not listed': {
+    stands: 'signed-in',
+    token: fallen('unlisted', ({ adminDocument }, uid) => adminDocument(uid).delete()),
+  },
+  'an owner who is not listed': {
+    stands: 'signed-in',
+    token: fallen('unlisted-owner', ({ adminDocument }, uid) => adminDocument(uid).delete(), people.owner),
+  },
+  'an owner who is listed as an admin': {
+    stands: 'signed-in',
+    token: fallen('half-owner', ({ adminDocument }, uid) => adminDocument(uid).update({ owner: false }), people.owner),
+  },
+  'a moderator who is not listed': {
+    stands: 'signed-in',
+    token: fallen('unlisted-moderator', ({ adminDocument }, uid) => adminDocument(uid).delete(), people.moderator),
+  },
+  'an admin who is listed as a scorer': {
+    stands: 'signed-in',
+    token: fallen('half-admin', ({ adminDocument }, uid) => adminDocument(uid).update({ role: 'scorer' })),
+  },
+  'a scorer who is listed as an admin': {
+    stands: 'signed-in',
+    token: fallen(
+      'half-scorer',
+      ({ adminDocument }, uid) => adminDocument(uid).update({ role: 'admin' }),
+      people.scorer,
+    ),
+  },
+  'an admin whose account has moved to another mailbox': {
+    stands: 'signed-in',
+    async token(sign) {
+      await sign.in({ ...people.admin, uid: 'moved' });
+      await sign.auth.updateUser('moved', { email: 'other-moved@example.com', emailVerified: true });
+      return sign.token('moved', { signedIn: 1 });
+    },
+  },
+  'an admin whose claim was removed': {
+    stands: 'signed-in',
+    token: fallen('former-admin', ({ auth }, uid) => auth.setCustomUserClaims(uid, {})),
+  },
+  'one with a placeholder token': { stands: 'refused', token: async () => 'owner-token-1790000000000' },
+} as const satisfies Record<string, Caller>;
+
+type CallerName = keyof typeof callers;
+const callerNames = Object.keys(callers).filter((name): name is CallerName => Object.hasOwn(callers, name));
 
 const letIn: Record<Who, readonly Role[]> = {
   anyone: ['visitor', 'signed-in', 'scorer', 'moderator', 'admin', 'owner'],

@@ -6,8 +6,7 @@ import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/
 import { runWaitingList } from '../../../functions/src/waiting-list/waiting-list.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { linkOf, registered } from '../../fixtures/people/links.ts';
-import { playerLinks } from '../../fixtures/player-links.ts';
+import { linkOf, playerLinks, registered } from '../../fixtures/people/links.ts';
 import {
   competitionRecord,
   entryRecord,

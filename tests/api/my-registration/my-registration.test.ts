@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { HASH } from '../../fixtures/people/links.ts';
-import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { HASH, playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { type Fields, hoursFromNow, submission, tournamentRecord } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 

@@ -6,8 +6,7 @@ import { deletePlayedRooms } from '../../../functions/src/matches/room-documents
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
-import { HASH, linkOf } from '../../fixtures/people/links.ts';
-import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { HASH, linkOf, playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { competitionRecord, entryRecord, matchRecord } from '../../fixtures/records/competition-records.ts';
 import {
   type Fields,

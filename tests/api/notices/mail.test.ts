@@ -5,7 +5,7 @@ import { retryMails } from '../../../functions/src/mail/retries.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
-import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';

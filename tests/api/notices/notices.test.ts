@@ -6,7 +6,7 @@ import type { Push, PushResult } from '../../../functions/src/push/push.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
-import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';

@@ -5,7 +5,7 @@ import { tellPrizes, tellRequests } from '../../../functions/src/delivery/organi
 import type { Push } from '../../../functions/src/push/push.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
-import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { prizeDocuments, WINNER_LINK } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';

@@ -8,7 +8,7 @@ import { tellClosing } from '../../../functions/src/webhooks/closing.ts';
 import { publicReceivers } from '../../../functions/src/webhooks/receiver.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
-import { playerLinks, registrationDocuments } from '../../fixtures/player-links.ts';
+import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
 import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
 import { startReceiver } from '../../fixtures/webhooks/receiver.ts';

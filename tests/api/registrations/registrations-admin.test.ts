@@ -8,13 +8,16 @@ import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import {
   APPROVED,
+  HASH_KEY,
+  hoursFromNow,
   NOBODY,
+  NOW,
   PENDING,
   queueRecords,
-  REJECTED,
   registrationOf,
-} from '../../fixtures/records/queue-records.ts';
-import { HASH_KEY, hoursFromNow, NOW, write } from '../../fixtures/records/records.ts';
+  REJECTED,
+  write,
+} from '../../fixtures/records/records.ts';
 
 const { api, call, database, expectRefused, players, recorded, stored } = await openAdminArea(
   'demo-api-registrations-admin',

@@ -4,8 +4,17 @@ import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Failure } from '../../fixtures/calls/expect.ts';
 import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
-import { APPROVED, PENDING, queueRecords, REJECTED, registrationOf } from '../../fixtures/records/queue-records.ts';
-import { type Fields, HASH_KEY, hoursFromNow, write } from '../../fixtures/records/records.ts';
+import {
+  APPROVED,
+  type Fields,
+  HASH_KEY,
+  hoursFromNow,
+  PENDING,
+  queueRecords,
+  registrationOf,
+  REJECTED,
+  write,
+} from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-registrations-corrections';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Reply } from '../../fixtures/calls/api.ts';
-import { queueRecords } from '../../fixtures/records/queue-records.ts';
-import { write } from '../../fixtures/records/records.ts';
+import { queueRecords, write } from '../../fixtures/records/records.ts';
 
 const { admin, api, call, database, expectRefused, players, recorded } = await openAdminArea(
   'demo-api-registrations-import',
