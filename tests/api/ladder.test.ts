@@ -1,14 +1,15 @@
-// Checks of every endpoint besides its callers: invalid input, missing records, repetition.
-import { type ErrorCode, errorText, type FieldErrors } from '@arena/domain';
+// Checks of every endpoint besides its callers: invalid input, missing records, repetition, lost races.
+import { type ErrorCode, errorText, type FieldErrors, limits } from '@arena/domain';
 import { type Endpoint, specOf } from '@arena/domain/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statusOf } from '../../functions/src/http/failure.ts';
 import { endpointNames, sendTo } from '../fixtures/calls/calls.ts';
 import { expectFailure } from '../fixtures/calls/expect.ts';
+import { loseRaces } from '../fixtures/calls/lost-reply.ts';
 import { idTokenFor } from '../fixtures/people/people.ts';
 import { callsWith } from '../fixtures/resources/all.ts';
 import type { Sendable } from '../fixtures/resources/resource.ts';
-import { openTestApp, writtenIn } from '../fixtures/test-app.ts';
+import { documentsIn, openTestApp, writtenIn } from '../fixtures/test-app.ts';
 
 const PROJECT = 'demo-api-ladder';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
@@ -109,4 +110,39 @@ describe('the same call again', () => {
 it('the table of calls has the answer for missing records', () => {
   const canMiss = endpointNames.filter((name) => specOf(name).errors?.some((code) => code.endsWith('not_found')));
   expect(endpointNames.filter((name) => calls[name].missing !== undefined)).toEqual(canMiss);
+});
+
+describe('a race that is lost to the end', () => {
+  /** Excludes calls without contention: signing out, and marking a room as seen, which depends on no read. */
+  const writing = endpointNames.filter(
+    (endpoint) =>
+      !endpoint.startsWith('GET ') &&
+      endpoint !== 'POST /my-registration/room' &&
+      endpoint !== 'POST /members/room' &&
+      !calls[endpoint].beforeAdmins &&
+      calls[endpoint].again !== 'unauthenticated',
+  );
+  const written = async () =>
+    Object.entries(await documentsIn(testApp.api)).filter(([path]) => !/^(?:catalogue|webhookDeliveries)\//.test(path));
+  afterAll(() => void vi.restoreAllMocks());
+
+  it('is told as a service that does not answer now, by whatever writes a record', async () => {
+    await testApp.restart();
+    const token = testApp.sign.token('admin', BEFORE);
+    const before = await written();
+    loseRaces(testApp.api.database);
+    const replies = await Promise.all(
+      writing.map(async (endpoint) => ({ endpoint, ...(await sendTo(testApp.api, endpoint, calls[endpoint], token)) })),
+    );
+    expect(await written()).toEqual(before);
+    const told = replies.filter(({ status }) => status >= 500);
+    const retryAfter = String(limits.retryAfterOutageSeconds);
+    for (const { endpoint, status, headers, body } of told) {
+      expect([endpoint, status, headers.get('retry-after')]).toEqual([endpoint, 503, retryAfter]);
+      expect(body).toMatchObject({ code: 'unavailable' });
+    }
+    expect(told.map(({ endpoint }) => endpoint)).toEqual(
+      expect.arrayContaining(['PUT /tournaments/:id', 'POST /forms/:formId/responses']),
+    );
+  });
 });

@@ -180,17 +180,6 @@ describe('the account behind a request', () => {
     expect((await api.call('GET /auth/me', { token })).body).toMatchObject({ data: { uid, isAdmin: true } });
   });
 
-  it('has the role under that address alone: not in another mailbox, and there only by a new grant', async () => {
-    const { uid, organiser, stranger } = await strangersRequest();
-    await provider.verify(organiser);
-    await approve(admin, uid);
-    await provider.move(organiser, stranger);
-    const me = () => api.call('GET /auth/me', { token: sign.token(uid, { signedIn: 1 }) });
-    expect((await me()).body).toMatchObject({ data: { isAdmin: false } });
-    await api.call('POST /auth/admin/set-claim', { token: admin, body: { email: stranger } });
-    expect((await me()).body).toMatchObject({ data: { isAdmin: true } });
-  });
-
   it('stays disabled where it is', async () => {
     await sign.auth.updateUser('player', { disabled: true });
     expect((await approve(admin)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type Match } from '@arena/domain';
+import { type Entry, limits, type Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
@@ -111,17 +111,11 @@ describe('a plan', () => {
   });
 
   const sala = (...entryIds: string[]) => stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }] });
+  const closed = stageRecord({ matchCount: 1, name: 'Otra', state: 'closed' });
 
   it.each([
     ['an entry with a result is dropped', 'copa', 1, sala('leones', 'pumas'), 'stages.0', 'stage_with_results'],
-    [
-      'a closed stage is changed',
-      'cerrada',
-      1,
-      stageRecord({ matchCount: 1, state: 'closed' }),
-      'stages.0',
-      'stage_closed',
-    ],
+    ['a closed stage is changed', 'cerrada', 1, closed, 'stages.0', 'stage_closed'],
     ['an entry is unknown', 'nueva', 0, sala('nadie'), 'stages.0.groups.0.entryIds.0', 'entry_unknown'],
   ])('is refused at its field where %s', async (_why, tournamentId, expectedRevision, stage, path, code) => {
     const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision };
@@ -131,13 +125,17 @@ describe('a plan', () => {
   it('with manual groups is played from then on', async () => {
     await view('PUT /competitions/nueva', firstPlan);
     const { id } = Object(await view('POST /competitions/nueva/entries', { name: 'Tigres', players: [] }));
-    const filled = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [String(id)] }] });
-    const plan = { ...planOf(competitionRecord({ stages: [filled] })), expectedRevision: 1 };
+    const plan = { ...planOf(competitionRecord({ stages: [sala(String(id))] })), expectedRevision: 1 };
     expect((await view('PUT /competitions/nueva', plan)).competition.state).toBe('playing');
   });
 });
 
 describe('entries', () => {
+  const withdraw = ({ id, name, players, keepsPoints, aliases, revision }: Entry) => {
+    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
+    return match(`PUT /competitions/copa/entries/${id}`, edit);
+  };
+
   it('are made of the approved registrations, each once, under ids that say nothing of a player', async () => {
     await view('PUT /competitions/nueva', firstPlan);
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 3, shown: [] });
@@ -157,20 +155,11 @@ describe('entries', () => {
   it('come 200 a call, and say how many are left', async () => {
     const ids = Array.from({ length: 1_200 }, (_, index) => String(20_000_000 + index));
     await view('PUT /competitions/nueva', firstPlan);
-    await write(
-      database,
-      Object.fromEntries(
-        ids.map((freeFireId) => [
-          registrationPath(freeFireId, 'nueva'),
-          registrationRecord({
-            freeFireId,
-            tournamentId: 'nueva',
-            status: 'approved',
-            createdAt: new Date(+freeFireId),
-          }),
-        ]),
-      ),
-    );
+    const records = ids.map((freeFireId) => {
+      const fields = { freeFireId, tournamentId: 'nueva', status: 'approved', createdAt: new Date(+freeFireId) };
+      return [registrationPath(freeFireId, 'nueva'), registrationRecord(fields)];
+    });
+    await write(database, Object.fromEntries(records));
     const bring = () => view('POST /competitions/nueva/entries/import');
     const left: number[] = [];
     for (let calls = 0; calls < 6; calls += 1) left.push((await bring()).unentered);
@@ -201,9 +190,7 @@ describe('entries', () => {
     };
     const { entries } = await view('POST /competitions/copa/entries/import');
     const second = entries.find(({ registrationId }) => registrationId === 'copa_10000002');
-    const { name, players, keepsPoints, aliases, revision } = second ?? entryRecord('');
-    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
-    await match(`PUT /competitions/copa/entries/${second?.id}`, edit);
+    await withdraw(second ?? expect.fail());
     expect(await decide('rejected')).toMatchObject({
       copa_10000001: { now: 'withdrawn', withdrawnBy: 'registration' },
       copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
@@ -220,9 +207,7 @@ describe('entries', () => {
   it('withdrawn by an organiser free their place in the count for newly approved ones', async () => {
     const { entries } = await view('POST /competitions/copa/entries/import');
     const [first = expect.fail()] = entries.filter(({ registrationId }) => registrationId === 'copa_10000001');
-    const { name, players, keepsPoints, aliases, revision } = first;
-    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
-    await match(`PUT /competitions/copa/entries/${first.id}`, edit);
+    await withdraw(first);
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 0 });
     await call('PATCH /registrations/copa_10000001/status', { status: 'rejected' });
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 0 });

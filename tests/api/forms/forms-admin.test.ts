@@ -1,6 +1,6 @@
 import { Form } from '@arena/domain';
 import { CollectedResponse } from '@arena/domain/api';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
@@ -53,6 +53,52 @@ describe('GET /forms', () => {
 });
 
 describe('GET /forms/:formId', () => {
+  const FIELD = { ...nick, id: 'nombre', label: 'Nombre' };
+  const FORM = { title: 'Inscripción', description: 'Cuéntanos de ti', collectResponses: true };
+
+  beforeEach(() =>
+    write(database, {
+      'forms/activo': { ...FORM, isActive: true, fields: [FIELD], createdBy: 'someone', secret: 'x' },
+      'forms/inactivo': { ...FORM, isActive: false, fields: [FIELD] },
+      'forms/sin-marca': { ...FORM, fields: [FIELD] },
+      'forms/activo/responses/r1': { answers: { nombre: 'Ana' } },
+      'forms/raro': {
+        title: 'Raro',
+        isActive: true,
+        fields: ['x', null, { label: 'Uno', type: 'hologram' }, { id: 'a/b', type: 'select', options: ['Sí', 2, ''] }],
+      },
+    }),
+  );
+
+  it('gives an active form with its fields, and nothing else of its record', async () => {
+    expectData(await visit('GET /forms/activo'), {
+      id: 'activo',
+      ...FORM,
+      isActive: true,
+      fields: [FIELD],
+      revision: 0,
+    });
+  });
+
+  it.each(['inactivo', 'sin-marca'])('returns %s as inactive, without its fields', async (id) => {
+    expectData(await visit(`GET /forms/${id}`), { id, ...FORM, isActive: false, fields: [], revision: 0 });
+  });
+
+  it('makes the best of a record that is not well formed', async () => {
+    expectData(await visit('GET /forms/raro'), {
+      id: 'raro',
+      revision: 0,
+      title: 'Raro',
+      description: '',
+      isActive: true,
+      collectResponses: false,
+      fields: [
+        { id: 'field-1', type: 'text', label: 'Uno', placeholder: '', required: false, options: [] },
+        { id: 'field-2', type: 'select', label: '', placeholder: '', required: false, options: ['Sí'] },
+      ],
+    });
+  });
+
   it('of a closed form returns its fields to an admin only', async () => {
     expect(await made('GET /forms/cerrado')).toMatchObject({ isActive: false, fields: [nick, size] });
     expect((await visit('GET /forms/cerrado')).body).toMatchObject({ data: { isActive: false, fields: [] } });

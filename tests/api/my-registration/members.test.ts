@@ -1,4 +1,4 @@
-// The team's link: its creation, its view, and its limits.
+// A team by private link: the members' view, and the captain's corrections.
 import { limits } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registration-queue/links.ts';
@@ -19,7 +19,7 @@ const REGISTRATION = 'registrations/copa_10000001';
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
 let [captain, mate, guardian] = ['', '', ''];
 
-const { api, call, clock, database, everything, visit } = await openAdminArea(PROJECT, () => {
+const { api, call, clock, database, everything, stored, visit } = await openAdminArea(PROJECT, () => {
   [captain, guardian] = [linkOf('c'), linkOf('g')];
   return {
     ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
@@ -38,12 +38,15 @@ const shared = async (number: number, token = captain) =>
 const duo = (freeFireId: string, player: string, fields: Fields = {}) =>
   submission({ freeFireId, team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: player }] }, ...fields });
 const document = () => database.doc(REGISTRATION);
+const team = () => stored(REGISTRATION);
 const place = async () => Object((await send('my-registration/read', { token: captain })).body).data;
 const decide = (status: string) => call('PATCH /registrations/copa_10000001/status', { status });
-const correct = async (player: Fields) => {
-  const { revision } = Object((await send('my-registration/data', { token: captain })).body).data;
-  return send('my-registration/correct', { token: captain, revision, team: { name: 'Furia', players: [player] } });
+const revisionOf = async () => Object((await send('my-registration/data', { token: captain })).body).data.revision;
+const correct = async (...players: Fields[]) => {
+  const body = { token: captain, revision: await revisionOf(), team: { name: 'Furia', players } };
+  return send('my-registration/correct', body);
 };
+const player = (freeFireId: string, nickname = 'Luna') => ({ nickname, freeFireId });
 const isGone = async (link: string) => expectFailure(await read(link), 404, 'link_not_found');
 
 beforeEach(async () => {
@@ -152,9 +155,10 @@ describe('a captain', () => {
   });
 
   it("who replaces a player revokes the team's link, including one by a delayed earlier call", async () => {
-    expect((await correct({ nickname: 'Kirita', freeFireId: '10000002' })).status).toBe(200);
+    expect((await correct(player('10000002', 'Kirita'))).status).toBe(200);
+    expect(await team()).toMatchObject({ status: 'approved', team: { players: [player('10000002', 'Kirita')] } });
     expect((await read(mate)).status).toBe(200);
-    expect((await correct({ nickname: 'Luna', freeFireId: '10000003' })).status).toBe(200);
+    expect((await correct(player('10000003'))).status).toBe(200);
     expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: false } });
     await isGone(mate);
     expectFailure(await share(0), 409, 'edit_conflict');
@@ -163,10 +167,9 @@ describe('a captain', () => {
   });
 
   it("can make a new link after an organiser corrects the team or replaces the captain's link", async () => {
-    const { revision } = Object((await send('my-registration/data', { token: captain })).body).data;
     const seen = { id: 'copa_10000001' };
-    const players = [{ nickname: 'Luna', freeFireId: '10000003' }];
-    await call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
+    const changed = { revision: await revisionOf(), team: { name: 'Furia', players: [player('10000003')] } };
+    await call('PATCH /registrations/fields', { ...seen, ...changed });
     await isGone(mate);
     const next = await shared(1);
     captain = linkOf('e');
@@ -202,5 +205,63 @@ describe('a captain', () => {
     for (const secret of [mate, linkHash(HASH, mate)]) expect(api.logged.join('\n')).not.toContain(secret);
     const { body } = await call('GET /registrations/copa_10000001');
     expect(JSON.stringify(body)).not.toContain(linkHash(HASH, mate));
+  });
+});
+
+describe('a captain who corrects the team', () => {
+  it("resets the approval by a new teammate, and frees the former one's ID", async () => {
+    const corrected = { status: 'pending', team: { players: [player('10000003')] } };
+    for (const _ of [1, 2]) {
+      expect(await correct(player('10000003'))).toMatchObject({ status: 200, body: { data: corrected } });
+    }
+    expect(await team()).toMatchObject({ status: 'pending', decidedAt: null, revision: 1 });
+    expectFailure(await send('registrations', duo('10000005', '10000003')), 409, 'already_registered', {
+      'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.',
+    });
+    expect((await send('registrations', duo('10000006', '10000002'))).status).toBe(200);
+    expect((await stored('tournaments/copa'))?.currentPlayers).toBe(2);
+  });
+
+  it('takes nothing back by the same try again that was decided meanwhile', async () => {
+    const body = { token: captain, revision: 0, team: { name: 'Furia', players: [player('10000003')] } };
+    await send('my-registration/correct', body);
+    await decide('approved');
+    expect((await send('my-registration/correct', body)).status).toBe(200);
+    expect(await team()).toMatchObject({ status: 'approved' });
+  });
+
+  it("has the new team decided anew: a decision on the former one doesn't count", async () => {
+    const id = 'copa_10000001';
+    await decide('pending');
+    await correct(player('10000003'));
+    for (const what of ['approve', 'reject']) {
+      const body = { ids: [id], seen: [{ id, revision: 0 }], from: 'pending' };
+      expect(await call(`POST /registrations/batch/${what}`, body)).toMatchObject({
+        body: { data: { done: [], failed: [{ id, code: 'edit_conflict' }] } },
+      });
+    }
+    expect(await team()).toMatchObject({ status: 'pending', team: { players: [player('10000003')] } });
+  });
+
+  it('is refused one who plays elsewhere, is listed twice, or exceeds the size, at the field', async () => {
+    await send('registrations', duo('10000007', '10000008'));
+    for (const id of ['10000007', '10000008']) {
+      const reply = await correct(player(id));
+      expect(reply).toMatchObject({ status: 409, body: { code: 'already_registered' } });
+      expect(Object(reply.body).fields).toHaveProperty(['team.players.0.freeFireId']);
+    }
+    for (const players of [[player('10000001')], [player('10000003'), player('10000004')], []]) {
+      expect((await correct(...players)).status).toBe(400);
+    }
+    expect(await team()).toMatchObject({ status: 'approved', team: { players: [player('10000002', 'Kira')] } });
+  });
+
+  it('is refused it with the end of registration, and without a team', async () => {
+    const alone = linkOf('s');
+    await send('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
+    const body = { token: alone, revision: 0, team: { name: 'Furia', players: [player('10000003')] } };
+    expect((await send('my-registration/correct', body)).status).toBe(400);
+    clock.now = hoursFromNow(48.1);
+    expectFailure(await correct(player('10000003')), 409, 'place_closed');
   });
 });

@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { tellOpenConfirmations } from '../../../functions/src/delivery/confirmations.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
+import { tellPrizes, tellRequests } from '../../../functions/src/delivery/organisers.ts';
 import type { Push, PushResult } from '../../../functions/src/push/push.ts';
 import { deleteStraySubscriptions } from '../../../functions/src/subscriptions/subscriptions.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';
 import { playerLinks, registrationDocuments } from '../../fixtures/people/links.ts';
-import { matchRecord, row } from '../../fixtures/records/competition-records.ts';
+import { matchRecord, prizeDocuments, row, WINNER_LINK } from '../../fixtures/records/competition-records.ts';
 import { hoursFromNow, NOW } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
@@ -34,6 +35,7 @@ const { api, call, clock, database, stored, visit } = await openAdminArea(
     answers.clear();
     return {
       ...registrationDocuments(links),
+      ...prizeDocuments,
       'competitions/copa/matches/primera': {
         ...matchRecord('primera', 1, {
           state: 'provisional',
@@ -255,5 +257,85 @@ describe('subscriptions', () => {
     expect((await visit('POST /my-registration/erase', { token: links.holder })).status).toBe(200);
     expect(await holding(PROJECT, ['push.test/mia'])).toEqual([]);
     expect(await stored('registrations/copa_10000001')).toBeUndefined();
+  });
+});
+
+describe('notices of organisers', () => {
+  const choose = (kinds: string[], name = 'mia') =>
+    call('PUT /subscriptions/organiser', {
+      subscription: { endpoint: `https://push.test/${name}`, ...keys },
+      zone: 'America/Bogota',
+      kinds,
+    });
+
+  /** Runs the jobs at an hour of the test; answers what phones show. */
+  async function run(hours: number) {
+    clock.now = hoursFromNow(hours);
+    await tellRequests(api.context());
+    await tellPrizes(api.context());
+    await deliverNotices(api.context());
+    return sent.map(({ payload }) => `${payload.title}: ${payload.body}`);
+  }
+
+  async function arrive(id: string, hours: number) {
+    const [pending] = (await database.collection('registrations').where('status', '==', 'pending').get()).docs;
+    await database.doc(`registrations/${id}`).set({ ...pending?.data(), createdAt: hoursFromNow(hours) });
+  }
+
+  it('tell of requests once, and again of new ones after somebody looked', async () => {
+    expect((await choose(['requests'])).status).toBe(200);
+    const first = 'Inscripciones por revisar: Copa Relámpago: una inscripción espera.';
+    expect(await run(0)).toEqual([first]);
+    expect(sent[0]?.payload).toMatchObject({ admin: true });
+    await arrive('copa_10000011', 0.1);
+    expect(await run(0.2)).toHaveLength(1);
+    const { notice, subscription } = sent[0]?.payload ?? {};
+    await visit('POST /notices/opened', { notice, subscription });
+    await Promise.all([run(0.3), run(0.3)]);
+    expect(await run(0.4)).toEqual([first, 'Inscripciones por revisar: Copa Relámpago: 2 inscripciones esperan.']);
+    expect(JSON.stringify(sent)).not.toMatch(/Nube|Ana|\+52|@example|1000000/);
+  });
+
+  it('tell of prizes in doubt and of late ones once each, and of the next ones again', async () => {
+    await choose(['disputes', 'overdue']);
+    // Makes the third prize, and lists all of them as owed.
+    expect((await call('POST /prizes/premiada')).status).toBe(200);
+    const first = 'Premios en duda: Copa Relámpago: un premio espera tu decisión.';
+    expect(await run(0)).toEqual([first]);
+    await Promise.all([run(0.1), run(0.1)]);
+    expect(sent).toHaveLength(1);
+    const objected = await visit('POST /my-registration/prize', { token: WINNER_LINK, prizeId: '2', received: false });
+    expect(objected.status).toBe(200);
+    const next = 'Premios en duda: Copa Relámpago: 2 premios esperan.';
+    expect(await run(0.2)).toEqual([first, next]);
+    expect(await run(0.3)).toHaveLength(2);
+    const late = 'Premios atrasados: Copa Relámpago: un premio ya debió salir.';
+    expect(await run(80)).toEqual([first, next, late]);
+    await Promise.all([run(80.1), run(80.1)]);
+    expect(sent).toHaveLength(3);
+    // Settled and in doubt again is news.
+    const sentAgain = { state: 'sent', how: 'Nequi', proof: null, again: true, expectedRevision: 2 };
+    expect((await call('PUT /prizes/premiada/2', sentAgain)).status).toBe(200);
+    expect(await run(80.2)).toHaveLength(3);
+    await visit('POST /my-registration/prize', { token: WINNER_LINK, prizeId: '2', received: false });
+    expect(await run(80.3)).toEqual([first, next, late, next]);
+    expect(JSON.stringify(sent)).not.toMatch(/Ana|Nequi|\+52|@example|1000000/);
+  });
+
+  it('go to those who chose the kind, and end with the choice', async () => {
+    await choose(['disputes', 'overdue']);
+    expect(await run(0)).toEqual([]);
+    await choose(['requests']);
+    await choose([]);
+    expect(await run(0)).toEqual([]);
+    expect(await holding(PROJECT, ['push.test/mia'])).toEqual([]);
+  });
+
+  it('end with the role', async () => {
+    await choose(['requests']);
+    await database.doc('admins/admin').delete();
+    expect(await run(0)).toEqual([]);
+    await deleteStraySubscriptions(api.context());
+    expect(await holding(PROJECT, ['push.test/mia'])).toEqual([]);
   });
 });

@@ -141,13 +141,6 @@ describe('the IDs of a team', () => {
     expect(Object.keys(await claims())).toEqual(A);
   });
 
-  it('are free once it is deleted', async () => {
-    await register(A);
-    await call(`DELETE /registrations/copa_${A[0]}`);
-    expect(await claims()).toEqual({});
-    expect((await register([...B.slice(0, 3), A[2] ?? ''])).status).toBe(200);
-  });
-
   it('are asked for again where an organiser corrects them', async () => {
     await Promise.all([register(A), register(B)]);
     const team = (...others: string[]) => ({

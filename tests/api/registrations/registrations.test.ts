@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@arena/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetActiveQuestions } from '../../../functions/src/questions/questions.ts';
 import { openApi } from '../../fixtures/admin-area.ts';
 import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
+import { failWith, LOST, loseNextReply } from '../../fixtures/calls/lost-reply.ts';
 import { linkOf } from '../../fixtures/people/links.ts';
 import { from } from '../../fixtures/people/origins.ts';
 import {
@@ -153,6 +154,23 @@ describe('the same registration again', () => {
     const replies = await Promise.all([send({ requestId: randomUUID() }), send({ requestId: randomUUID() })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await registered(), await players()]).toEqual([1, 1]);
+  });
+});
+
+describe('a commit with a lost reply', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each(LOST)('because %s is the registration it made', async (_name, end) => {
+    loseNextReply(database, end);
+    expectData(await send(), RECEIPT);
+    expect([await registered(), await players()]).toEqual([1, 1]);
+  });
+
+  it('took the last place: its player has it, and the next is told that it is taken', async () => {
+    await database.doc('tournaments/copa').update({ maxPlayers: 1 });
+    loseNextReply(database, failWith(14));
+    expectData(await send(), RECEIPT);
+    expectFailure(await send({ freeFireId: '87654321' }), 409, 'tournament_full');
   });
 });
 

@@ -100,15 +100,10 @@ describe('a picture that is sent', () => {
 describe("refused pictures, which aren't stored", () => {
   const MISSING = { file: 'Elige una imagen' };
 
-  it.each([
-    ['a page called a picture', () => form(Buffer.from('<script>alert(1)</script>')), 'Sube una imagen JPG'],
-    ['half a picture', () => form(PNG.subarray(0, 60)), 'No pudimos leer esta imagen'],
-  ])('%s', async (_name, data, message) => {
-    await expectRefused(() => post(data()), 400, 'invalid', { file: expect.stringContaining(message) });
+  it('half a picture, a file of another name, a text, none, two', async () => {
+    const unreadable = { file: expect.stringContaining('No pudimos leer esta imagen') };
+    await expectRefused(() => post(form(PNG.subarray(0, 60))), 400, 'invalid', unreadable);
     expect(api.logged).toEqual([]);
-  });
-
-  it('a file of another name, a text, none, two', async () => {
     const text = new FormData();
     text.set('file', 'https://example.com/foto.png');
     const two = form(PNG);
@@ -120,12 +115,10 @@ describe("refused pictures, which aren't stored", () => {
   });
 
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
-  const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   it.each([
     ['a picture that is no form', PNG, { 'content-type': 'image/png' }],
     ['JSON', '{"file":"x"}', { 'content-type': 'application/json' }],
     ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }],
-    ['a form that breaks off', `${begun}${PNG.toString('latin1')}`, multipart],
     ['a form that never begins', 'nothing', multipart],
   ])('%s', async (_name, body, headers) => {
     await expectRefused(() => post(body, { headers }), 400, 'malformed');

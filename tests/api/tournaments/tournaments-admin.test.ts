@@ -16,7 +16,7 @@ import {
   write,
 } from '../../fixtures/records/records.ts';
 import { registerInTheEnd } from '../../fixtures/records/registering.ts';
-import { KEY } from '../../fixtures/resources/resource.ts';
+import { KEY, REQUEST_ID } from '../../fixtures/resources/resource.ts';
 import { submissionsOf } from '../../fixtures/rush/rush.ts';
 
 const { admin, api, call, database, everything, expectRefused, recorded, stored } = await openAdminArea(
@@ -77,6 +77,46 @@ describe('POST /tournaments', () => {
     expect(await repeated()).toMatchObject({ id: 'torneo-copa', name: 'Copa Dos' });
     await Promise.all([1, 2, 3].map(repeated));
     expect((await recorded()).filter((line) => line.includes('create'))).toHaveLength(1);
+  });
+});
+
+describe('the address of a new tournament', () => {
+  const december = { name: 'Copa Relámpago', date: '2026-12-05T20:00:00-06:00' };
+
+  it('is its name and its day in the zone of the community, with a number where that is taken', async () => {
+    expect((await create(december)).id).toBe('copa-relampago-2026-12-05');
+    expect((await create(december)).id).toBe('copa-relampago-2026-12-05-2');
+    expect((await create(december)).id).toBe('copa-relampago-2026-12-05-3');
+    expect((await create({ ...december, date: '2026-12-12T20:00:00-06:00' })).id).toBe('copa-relampago-2026-12-12');
+  });
+
+  it('stays when the tournament is renamed or moved', async () => {
+    const { id } = await create(december);
+    await call(`PUT /tournaments/${id}`, { name: 'Copa Trueno', date: '2026-12-19T20:00:00-06:00' });
+    expectData(await call(`GET /tournaments/${id}`), expect.objectContaining({ id, name: 'Copa Trueno' }));
+  });
+
+  it('is never given twice: phones keep what they know of a deleted one', async () => {
+    const { id } = await create(december);
+    await call(`DELETE /tournaments/${id}`);
+    expect((await create(december)).id).toBe(`${id}-2`);
+  });
+
+  it('is given once to requests at the same moment', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => create(december)));
+    expect(made.map(({ id }) => id).toSorted()).toEqual([
+      'copa-relampago-2026-12-05',
+      'copa-relampago-2026-12-05-2',
+      'copa-relampago-2026-12-05-3',
+    ]);
+  });
+
+  it('is found by the key of its request, which another body can’t use again', async () => {
+    const send = (body: object) => api.call('POST /tournaments', { token: admin, body, headers: KEY });
+    const { id } = Made.parse((await send(december)).body).data;
+    expectFailure(await send({ ...december, name: 'Otra' }), 422, 'key_reused');
+    expectData(await call(`GET /tournaments/${REQUEST_ID}`), expect.objectContaining({ id }));
+    expectFailure(await api.call(`GET /tournaments/${REQUEST_ID}`), 404, 'tournament_not_found');
   });
 });
 
@@ -262,18 +302,6 @@ describe('GET /tournaments/with-registrations', () => {
     data: z.object({ items: z.array(Tournament.extend({ stats: z.unknown() })), nextCursor: z.string().nullable() }),
   });
   const page = async (query = '') => Pages.parse((await call(`GET /tournaments/with-registrations${query}`)).body).data;
-
-  it('counts the registrations of each by status', async () => {
-    const { items } = await page();
-    const [none, one] = [
-      { pending: 0, approved: 0, rejected: 0 },
-      { pending: 1, approved: 1, rejected: 1 },
-    ];
-    expect(items.map(({ id, stats }) => [id, stats])).toEqual([
-      ['vacia', { ...none, present: none, free: 48, erasedAt: null }],
-      ['copa', { ...one, present: one, free: 46, erasedAt: null }],
-    ]);
-  });
 
   it('comes in pages, each tournament once', async () => {
     await write(database, {
