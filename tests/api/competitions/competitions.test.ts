@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Entry, limits, type Match } from '@arena/domain';
+import { limits, type Match } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
@@ -101,15 +101,6 @@ describe('a plan', () => {
     expect(await recorded()).toEqual(['admin competition.plan nueva']);
   });
 
-  it('keeps the played matches after a change', async () => {
-    const stage = stageRecord({ matchCount: 1 });
-    const { matches } = await view('PUT /competitions/copa', {
-      ...planOf(competitionRecord({ stages: [stage] })),
-      expectedRevision: 1,
-    });
-    expect(matches.map(({ id }) => id).sort()).toEqual(['anulada', 'primera']);
-  });
-
   const sala = (...entryIds: string[]) => stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds }] });
   const closed = stageRecord({ matchCount: 1, name: 'Otra', state: 'closed' });
 
@@ -131,11 +122,6 @@ describe('a plan', () => {
 });
 
 describe('entries', () => {
-  const withdraw = ({ id, name, players, keepsPoints, aliases, revision }: Entry) => {
-    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
-    return match(`PUT /competitions/copa/entries/${id}`, edit);
-  };
-
   it('are made of the approved registrations, each once, under ids that say nothing of a player', async () => {
     await view('PUT /competitions/nueva', firstPlan);
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 3, shown: [] });
@@ -169,45 +155,12 @@ describe('entries', () => {
     expect(entries.map(({ seed }) => seed)).toEqual(ids.map((_, index) => index + 1));
   }, 60_000);
 
-  it('after the draw join the smallest group, marked late', async () => {
-    const { competition, entries } = await view('POST /competitions/copa/entries/import');
-    const late = entries.filter(({ registrationId }) => registrationId !== null).map(({ id }) => id);
-    const [stage] = competition.stages;
-    expect(stage?.draw?.late.toSorted()).toEqual(late.toSorted());
-    expect(stage?.groups[0]?.entryIds).toEqual(['leones', 'pumas', 'lobos', ...(stage?.draw?.late ?? [])]);
-  });
-
-  it('play again once their registration is approved again, unless an organiser took them out', async () => {
-    const decide = async (status: 'rejected' | 'approved') => {
-      for (const id of ['10000001', '10000002']) {
-        const reply = await call(`PATCH /registrations/copa_${id}/status`, { status });
-        expect(reply.status).toBe(200);
-      }
-      const { entries } = await view('POST /competitions/copa/entries/import');
-      return Object.fromEntries(
-        entries.map(({ registrationId, status: now, withdrawnBy }) => [registrationId, { now, withdrawnBy }]),
-      );
-    };
-    const { entries } = await view('POST /competitions/copa/entries/import');
-    const second = entries.find(({ registrationId }) => registrationId === 'copa_10000002');
-    await withdraw(second ?? expect.fail());
-    expect(await decide('rejected')).toMatchObject({
-      copa_10000001: { now: 'withdrawn', withdrawnBy: 'registration' },
-      copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
-    });
-    const decided = await decide('approved');
-    expect(decided).toMatchObject({
-      copa_10000001: { now: 'active', withdrawnBy: null },
-      copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
-    });
-    expect(await decide('approved')).toEqual(decided);
-    await expectWhole(database, 'copa');
-  });
-
   it('withdrawn by an organiser free their place in the count for newly approved ones', async () => {
     const { entries } = await view('POST /competitions/copa/entries/import');
     const [first = expect.fail()] = entries.filter(({ registrationId }) => registrationId === 'copa_10000001');
-    await withdraw(first);
+    const { name, players, keepsPoints, aliases, revision } = first;
+    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
+    await match(`PUT /competitions/copa/entries/${first.id}`, edit);
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 0 });
     await call('PATCH /registrations/copa_10000001/status', { status: 'rejected' });
     expect(await view('GET /competitions/copa')).toMatchObject({ unentered: 0 });
@@ -344,16 +297,6 @@ describe('a result', () => {
     const colleague = await sign.in({ ...people.admin, uid: 'colega' });
     const reply = await api.call(STATE, { token: colleague, body: MAKE_OFFICIAL });
     expect(reply).toMatchObject({ status: 200, body: { data: { state: 'official' } } });
-  });
-
-  it("of a void match doesn't count; its replay has the same number", async () => {
-    await match(STATE, { state: 'void', from: 'provisional', expectedRevision: 1 });
-    const replay = await match('POST /competitions/copa/matches/primera/replay');
-    expect(replay).toMatchObject({ number: 1, replayOf: 'primera', state: 'scheduled', map: 'Bermuda' });
-    expect(await match('POST /competitions/copa/matches/primera/replay')).toEqual(replay);
-    expect((await published()).tables[0]?.rows.every(({ matches }) => matches === 0)).toBe(true);
-    const back = { state: 'provisional', from: 'void', expectedRevision: 1 };
-    await expectRefusal(STATE, back, 'state', 'match_replayed', 'ya se repitió');
   });
 
   it('of two organisers at the same time: each is stored, the newest counts, and the public view is never behind', async () => {

@@ -177,26 +177,6 @@ describe('a consent', () => {
     expect((await audits()).map(({ actor }) => actor)).toContain('guardian');
   });
 
-  it('that was refused isn’t undone by a registration with another guardian', async () => {
-    await answer(false);
-    const [link, elsa] = [linkOf('nuevo'), { name: 'Elsa', contact: '5512345678' }];
-    await registerAnew({ link, guardian: elsa });
-    expectFailure(await ask(0, link), 409, 'place_closed');
-    expectFailure(
-      await send('my-registration/correct', { token: link, revision: 0, guardian: { ...elsa, name: 'Eva' } }),
-      400,
-      'invalid',
-      { 'guardian.name': 'Ya respondió: no se cambia', 'guardian.contact': 'Ya respondió: no se cambia' },
-    );
-    expect(await registeredAnew()).toMatchObject({ guardian: elsa, guardianLink: '', consent: { given: false } });
-    expect(Object((await approve([ANEW])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
-    await askByTeam(ANEW);
-    expect((await send('guardians/read', { token: mother })).body).toMatchObject({ data: { consent: null } });
-    expect((await answer(true)).status).toBe(200);
-    expect(await registeredAnew()).toMatchObject({ consent: { ...GIVEN, way: 'team_link' } });
-    expect(Object((await approve([ANEW])).body).data.failed).toEqual([]);
-  });
-
   it("that was refused is hidden from the ID's next player, and that player from the guardian", async () => {
     await answer(false);
     const link = linkOf('nuevo');

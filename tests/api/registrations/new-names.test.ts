@@ -68,11 +68,3 @@ it('those before are put back everywhere, once, and no name is recorded', async 
   expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
   await expectRefused(() => look(true), 409, 'decision_conflict');
 });
-
-it('names that come while one looks are looked at, too', async () => {
-  await rename({ nickname: 'Sol' });
-  await rename({ nickname: 'Luz' }, 1);
-  await expectRefused(() => look(true), 409, 'edit_conflict');
-  expectData(await look(false, 2), expect.objectContaining({ nickname: 'Rayo', renamed: null }));
-  expectFailure(await rename({ nickname: 'Luz' }, 2), 409, 'edit_conflict');
-});

@@ -95,13 +95,6 @@ describe('PATCH /registrations/fields', () => {
     await unchanged({ ...rejected, freeFireId: '10000002' }, 409, 'already_registered', { freeFireId: text });
   });
 
-  it('takes the ID that a rejected registration left, which stays', async () => {
-    expect(await correct({ ...pending, freeFireId: '10000003' })).toMatchObject({ status: 200 });
-    expect(await registration(PENDING)).toMatchObject({ status: 'pending', freeFireId: '10000003' });
-    expect(await registration(REJECTED)).toMatchObject({ status: 'rejected' });
-    expect(await players()).toBe(2);
-  });
-
   it('again answers the same, and leaves no second record', async () => {
     const change = { ...pending, fullName: 'Eva', freeFireId: '77777777' };
     const first = await correct(change);
@@ -118,14 +111,6 @@ describe('PATCH /registrations/fields', () => {
     expect(await correct({ ...pending, revision: 1, fullName: 'Eva' })).toMatchObject({ status: 200 });
     await correct({ ...pending, revision: 2, freeFireId: '77777777' });
     await unchanged({ ...pending, revision: 2, freeFireId: '66666666' }, 409, 'edit_conflict');
-  });
-
-  it('isn’t in the way of a decision, nor a decision in its way', async () => {
-    await call(`PATCH /registrations/${PENDING}/status`, { status: 'approved', from: 'pending' });
-    expect(await correct({ ...pending, fullName: 'Eva' })).toMatchObject({
-      status: 200,
-      body: { data: { status: 'approved' } },
-    });
   });
 
   it('gives an ID once to simultaneous callers', async () => {
@@ -159,27 +144,5 @@ describe('PATCH /registrations/fields', () => {
     const removed = await correct({ ...wrong, answers: { region: 'Sur', nadie: 'nada', 'de-liga': 'Norte' } });
     expect(removed.body).toMatchObject({ data: { answers: { region: 'Sur' } } });
     expect(Object.keys(Object((await registration(PENDING))?.answers))).toEqual(['region']);
-  });
-
-  it('goes on with the entry of a competition, which keeps its place and its results', async () => {
-    await write(database, {
-      'competitions/copa': { ...competitionRecord(), writes: 1 },
-      'competitions/copa/entries/leones': {
-        ...entryRecord('leones', {
-          name: '',
-          players: [{ nickname: 'Leo', freeFireId: '10000002' }],
-          registrationId: APPROVED,
-        }),
-      },
-    });
-    await correct({ ...approved, freeFireId: '77777777' });
-    const entry = async () => (await database.doc('competitions/copa/entries/leones').get()).data();
-    expect(await entry()).toMatchObject({
-      players: [{ nickname: 'Leo', freeFireId: '77777777' }],
-      registrationId: APPROVED,
-    });
-    expect(await call('POST /competitions/copa/entries/import')).toMatchObject({ status: 200 });
-    expect(await entry()).toMatchObject({ status: 'active' });
-    expect(JSON.stringify(await entry())).not.toContain('"10000002"');
   });
 });

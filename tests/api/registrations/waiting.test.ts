@@ -165,23 +165,6 @@ describe('a place that becomes free', () => {
 });
 
 describe('a waiting player', () => {
-  it("is rejected after the guardian's refusal, and their offer goes to the next one", async () => {
-    const guardian = { guardian: { name: 'Rosa Pérez', contact: 'rosa@example.com' } };
-    await join(1, guardian);
-    await join(2, guardian);
-    await line(3);
-    await reject(8);
-    await tick();
-    const no = { given: false, way: 'call', from: 'open' };
-    for (const player of [2, 1]) {
-      expect((await call('POST /registrations/consent', { id: idOf(player), ...no })).status).toBe(200);
-      expect(await registration(player)).toMatchObject({ status: 'rejected', out: 'no_consent', line: null });
-    }
-    await tick();
-    expect((await standing(3)).offeredUntil).toBe(hoursFromNow(2).toISOString());
-    expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 0, lastInLine: 3 });
-  });
-
   it('erases everything, and nothing of theirs is left but that others move up', async () => {
     await line(1, 2, 3);
     expectData(await byLink('erase', 1), { erased: true });
