@@ -1,7 +1,6 @@
 // Names that everybody reads, which their player changes after the approval: public at once, and looked at afterwards.
 import { beforeEach, expect, it } from 'vitest';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
-import { expectData, expectFailure } from '../../fixtures/calls/expect.ts';
 import { linkOf } from '../../fixtures/people/links.ts';
 import { competitionRecord, stageRecord } from '../../fixtures/records/competition-records.ts';
 import { type Fields, NOW, submission, tournamentDocuments } from '../../fixtures/records/records.ts';

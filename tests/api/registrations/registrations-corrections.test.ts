@@ -3,7 +3,6 @@ import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import type { Failure } from '../../fixtures/calls/expect.ts';
-import { competitionRecord, entryRecord } from '../../fixtures/records/competition-records.ts';
 import {
   APPROVED,
   type Fields,
@@ -13,7 +12,6 @@ import {
   queueRecords,
   registrationOf,
   REJECTED,
-  write,
 } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
