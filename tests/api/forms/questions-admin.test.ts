@@ -72,12 +72,6 @@ describe('POST /questions', () => {
     });
     expectFailure(reply, 400, 'invalid', { 'Idempotency-Key': 'La clave no es válida' });
   });
-
-  it('is asked at once', async () => {
-    expect(await idsOf('GET /questions/active')).toEqual(['nick', 'pais']);
-    const { id } = await made('POST /questions', { text: '¿Edad?', type: 'text' });
-    expect(await idsOf('GET /questions/active')).toEqual(['nick', 'pais', id]);
-  });
 });
 
 it.each(['POST /questions', 'PUT /questions/nick'])('%s refuses one of a tournament that is gone', async (endpoint) => {
