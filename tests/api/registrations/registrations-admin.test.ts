@@ -14,8 +14,8 @@ import {
   NOW,
   PENDING,
   queueRecords,
-  registrationOf,
   REJECTED,
+  registrationOf,
   write,
 } from '../../fixtures/records/records.ts';
 

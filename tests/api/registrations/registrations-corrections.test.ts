@@ -10,8 +10,8 @@ import {
   hoursFromNow,
   PENDING,
   queueRecords,
-  registrationOf,
   REJECTED,
+  registrationOf,
 } from '../../fixtures/records/records.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
