@@ -230,6 +230,16 @@ describe('No está', () => {
     expect(await mark()).toMatchObject({ body: { data: { absences: [{ offer: null }] } } });
     expect(await seats()).toBe(2);
   });
+
+  it('offers for a quarter of an hour where the match is further away', async () => {
+    await database
+      .doc('competitions/copa/matches/segunda')
+      .update({ startsAt: hoursFromNow(1).toISOString(), writes: 2 });
+    await database.doc('competitions/copa').update({ writes: 2 });
+    await mark();
+    const until = new Date(clock.now.getTime() + limits.substitution.offered).toISOString();
+    expect(await by('read', linkOf('w1'))).toMatchObject({ body: { data: { waiting: { offeredUntil: until } } } });
+  });
 });
 
 describe('an offered seat', () => {

@@ -322,6 +322,13 @@ describe('notices of organisers', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Ana|Nequi|\+52|@example|1000000/);
   });
 
+  it('wait for the morning', async () => {
+    await choose(['requests']);
+    // 1:00 and 8:00 in Bogota.
+    expect(await run(15)).toEqual([]);
+    expect(await run(22)).toHaveLength(1);
+  });
+
   it('go to those who chose the kind, and end with the choice', async () => {
     await choose(['disputes', 'overdue']);
     expect(await run(0)).toEqual([]);

@@ -19,6 +19,7 @@ import { anotherOn, contextOn } from '../../fixtures/records/registering.ts';
 import { holding } from '../../fixtures/records/whole-store.ts';
 
 const PROJECT = 'demo-api-waiting';
+const MINUTES = 1 / 60;
 const tokenOf = (player: number) => linkOf(`w${player}`);
 
 const place = (freeFireId: string, fields: Fields = {}) => ({
@@ -65,6 +66,15 @@ describe('a full tournament', () => {
       freeFireId: 'Este ID ya está en la lista de espera',
     });
     expectData(await api.call('GET /registrations/check-freefireid/copa/10000001'), { registered: true });
+  });
+
+  it('takes none where it has no list, after the deadline, and for a place that is free', async () => {
+    await call('PUT /tournaments/copa', { waitingList: 'off' });
+    expectFailure(await join(1), 409, 'tournament_full');
+    await call('PUT /tournaments/copa', { waitingList: 'automatic', maxPlayers: 3 });
+    expect((await join(1)).body).toMatchObject({ data: { status: 'pending' } });
+    clock.now = hoursFromNow(49);
+    expectFailure(await join(2), 409, 'registration_closed');
   });
 
   it('in a rush gives the last place away once, and everybody else a number of their own', async () => {
@@ -162,9 +172,38 @@ describe('a place that becomes free', () => {
     await tick();
     expect((await standing(1)).offeredUntil).toBe(hoursFromNow(2).toISOString());
   });
+
+  it('is offered for a quarter of an hour on its day, and no more once it begins', async () => {
+    await line(1, 2);
+    clock.now = hoursFromNow(71);
+    await reject(8);
+    await tick();
+    expect((await standing(1)).offeredUntil).toBe(hoursFromNow(71 + 15 * MINUTES).toISOString());
+    clock.now = hoursFromNow(72 - 4 * MINUTES);
+    await tick();
+    expect(await registration(1)).toMatchObject({ status: 'rejected', out: 'unanswered' });
+    expect(await standing(2)).toEqual({ number: 1, offeredUntil: null });
+  });
 });
 
 describe('a waiting player', () => {
+  it("is rejected after the guardian's refusal, and their offer goes to the next one", async () => {
+    const guardian = { guardian: { name: 'Rosa Pérez', contact: 'rosa@example.com' } };
+    await join(1, guardian);
+    await join(2, guardian);
+    await line(3);
+    await reject(8);
+    await tick();
+    const no = { given: false, way: 'call', from: 'open' };
+    for (const player of [2, 1]) {
+      expect((await call('POST /registrations/consent', { id: idOf(player), ...no })).status).toBe(200);
+      expect(await registration(player)).toMatchObject({ status: 'rejected', out: 'no_consent', line: null });
+    }
+    await tick();
+    expect((await standing(3)).offeredUntil).toBe(hoursFromNow(2).toISOString());
+    expect(await tournament()).toMatchObject({ currentPlayers: 2, waitingPlayers: 0, lastInLine: 3 });
+  });
+
   it('erases everything, and nothing of theirs is left but that others move up', async () => {
     await line(1, 2, 3);
     expectData(await byLink('erase', 1), { erased: true });
