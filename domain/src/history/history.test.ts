@@ -63,15 +63,6 @@ describe('the archive of a competition', () => {
     expect(played(['A:1:0 B:2:0']).archive.comeback).toBeNull();
   });
 
-  test('names the next entry as champion if the first was disqualified with its points', () => {
-    const entries = [entry('A', { status: 'disqualified' }), entry('B')];
-    const { archive: of } = played(['A:1:9 B:2:0'], [], entries);
-    expect(of.entries.map(({ name, place, points }) => [name, place, points])).toEqual([
-      ['Apodo B', 1, 6],
-      ['Apodo A', 2, 19],
-    ]);
-  });
-
   test('has only the entries while the competition is running', () => {
     const { results } = played([]);
     const digestBefore = buildArchive(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PictureId, PictureSize } from './picture.schema.ts';
+import { PictureId } from './picture.schema.ts';
 import { extentOfPicture } from './picture.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
@@ -29,8 +29,4 @@ describe('the id of a picture', () => {
   test('has no size if it is invalid', () => {
     expect(extentOfPicture('poster')).toBeNull();
   });
-});
-
-test('a picture has four sizes', () => {
-  expect(PictureSize.options).toEqual(['icon', 'small', 'medium', 'large']);
 });

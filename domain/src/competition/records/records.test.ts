@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scoringTemplates } from '../plan/scoring-templates.ts';
 import { Competition } from './competition.schema.ts';
-import { Entry } from './entry.schema.ts';
-import { Match, ResultRow } from './match.schema.ts';
+import { ResultRow } from './match.schema.ts';
 import { Scoring } from './scoring.schema.ts';
 
 describe('a scoring', () => {
@@ -73,43 +72,6 @@ describe('records', () => {
     expect(Competition.safeParse({ ...plan, teamSize: 3 }).success).toBe(false);
     const nobody = { ...stage, advance: { perGroup: 0, best: 0 } };
     expect(Competition.safeParse({ ...plan, stages: [nobody] }).success).toBe(false);
-  });
-
-  test('an entry', () => {
-    const entry = {
-      id: 'e1',
-      name: 'LOUD',
-      players: [{ nickname: 'Bak', freeFireId: '123456789' }],
-      status: 'active',
-      keepsPoints: false,
-      aliases: ['LOUD GG'],
-      registrationId: null,
-      seed: 1,
-      withdrawnBy: null,
-      revision: 1,
-    };
-    expect(Entry.parse(entry)).toEqual(entry);
-  });
-
-  test('a match', () => {
-    const match = {
-      id: 'm1',
-      stageId: 'final',
-      groupId: 'a',
-      number: 1,
-      map: 'Bermuda',
-      startsAt: '2026-03-01T00:00:00.000Z',
-      scoring: { perKill: 2 },
-      state: 'provisional',
-      replayOf: null,
-      rows: [{ entryId: 'e1', played: true, placement: 1, kills: 0 }],
-      revision: 1,
-      enteredBy: 'uid',
-      officialAt: null,
-      corrections: [],
-      picture: null,
-    };
-    expect(Match.parse(match)).toEqual(match);
   });
 
   test.each<{ name: string; change: object; ok: boolean }>([

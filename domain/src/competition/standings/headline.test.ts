@@ -99,6 +99,12 @@ test.each<[string, Stage['scoring']['carry'], Match['state'], number]>([
   expect(headlineOf({ results }).provisional).toBe(provisional);
 });
 
+test('a stage counts its own provisional results, and nothing is there without a plan', () => {
+  const own = [sampleMatch(1, 'A:1:0'), sampleMatch(2, 'A:1:0', { state: 'provisional' })];
+  expect(headlineOf({ results: resultsOf(own) })).toMatchObject({ state: 'playing', played: 2, provisional: 1 });
+  expect(headlineOf({ results: null })).toMatchObject({ state: 'empty', stage: null });
+});
+
 describe('the champion and the shown leaders', () => {
   const over = { state: 'finished' } as const;
   const ended = sampleStage('A B C', { state: 'closed' });
@@ -171,42 +177,33 @@ describe('the champion and the shown leaders', () => {
 
 describe('progress and the next match', () => {
   const replay = sampleMatch(1, '', { id: 'r', stageId: 'grupos', state: 'scheduled', replayOf: 'q' });
-  test.each<{ name: string; stages: Stage[]; matches: Match[]; says: unknown[] }>([
-    {
-      name: 'the final, once all before it is played',
-      stages: [grupos, sampleStage('')],
-      matches: [qualifier, final],
-      says: ['grupos', 1, 1, 'f'],
-    },
-    {
-      name: 'the first match of the final, while it is played',
-      stages: [closed, sampleStage('A B')],
-      matches: [qualifier, { ...final, state: 'playing' }],
-      says: ['grupos', 1, 1, 'f'],
-    },
-    {
-      name: 'no final while a match before it waits for its time',
-      stages: [grupos, sampleStage('')],
-      matches: [{ ...qualifier, state: 'void' }, replay, final],
-      says: ['grupos', 0, 1, null],
-    },
-    {
-      name: 'one that was deleted isn’t waited for, one that was added is',
-      stages: [sampleStage('A B', { matchCount: 2 })],
-      matches: [sampleMatch(1, 'A:1:0'), sampleMatch(3, ''), { ...second, number: 4 }],
-      says: ['final', 2, 3, 'm2'],
-    },
-    {
-      name: 'nothing once the title is won',
-      stages: [sampleStage('A B', { scoring: twoWins })],
-      matches: [
-        sampleMatch(1, 'A:1:0'),
-        sampleMatch(2, 'A:1:0'),
-        sampleMatch(3, '', { ...second, id: 'm3', number: 3 }),
-      ],
-      says: ['final', 2, 2, null],
-    },
-  ])('$name', ({ stages, matches, says }) => {
+  test.each<[name: string, stages: Stage[], matches: Match[], says: unknown[]]>([
+    ['the final, once all before it is played', [grupos, sampleStage('')], [qualifier, final], ['grupos', 1, 1, 'f']],
+    [
+      'the first match of the final, while it is played',
+      [closed, sampleStage('A B')],
+      [qualifier, { ...final, state: 'playing' }],
+      ['grupos', 1, 1, 'f'],
+    ],
+    [
+      'no final while a match before it waits for its time',
+      [grupos, sampleStage('')],
+      [{ ...qualifier, state: 'void' }, replay, final],
+      ['grupos', 0, 1, null],
+    ],
+    [
+      'one that was deleted isn’t waited for, one that was added is',
+      [sampleStage('A B', { matchCount: 2 })],
+      [sampleMatch(1, 'A:1:0'), sampleMatch(3, ''), { ...second, number: 4 }],
+      ['final', 2, 3, 'm2'],
+    ],
+    [
+      'nothing once the title is won',
+      [sampleStage('A B', { scoring: twoWins })],
+      [sampleMatch(1, 'A:1:0'), sampleMatch(2, 'A:1:0'), sampleMatch(3, '', { ...second, id: 'm3', number: 3 })],
+      ['final', 2, 2, null],
+    ],
+  ])('%s', (_name, stages, matches, says) => {
     const { stage, played, total, next } = headlineOf({ results: resultsOf(matches, { stages }) });
     expect([stage?.id, played, total, next?.id ?? null]).toEqual(says);
   });

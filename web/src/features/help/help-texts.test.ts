@@ -125,24 +125,6 @@ describe.each(places)('$name', ({ texts }) => {
     expect(everything).toMatch(wording);
   });
 
-  it('say no number but the limits of the domain', () => {
-    const known = [
-      `${limits.minimumAge} años`,
-      `${limits.adultAge} años`,
-      `nivel ${limits.minimumLevel}`,
-      `${limits.prizeDeliveryDays} días`,
-      `${limits.contactRetentionDays} días`,
-      `${limits.backupRetentionDays} días`,
-      `${limits.confirmations} confirmaciones`,
-      `mejor de ${limits.finalBestOf} partidas`,
-      `${limits.rulesCountdown / SECOND} segundos`,
-      `entre ${limits.freeFireId.minDigits} y ${limits.freeFireId.maxDigits} dígitos`,
-      site.contact.phone.text,
-    ];
-    const rest = known.reduce((text, number) => text.replaceAll(number, ''), everything);
-    expect(rest.match(/.{0,20}\d+.{0,20}/gu)).toBeNull();
-  });
-
   it('relate each number of days to its subject', () => {
     for (const sentence of texts.flatMap(sentencesOf).filter((text) => / días /u.test(text))) {
       const days = /datos/iu.test(sentence) ? limits.contactRetentionDays : limits.prizeDeliveryDays;

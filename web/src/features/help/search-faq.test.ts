@@ -59,12 +59,6 @@ describe('searching the questions', () => {
   it('leaves groups without a match out and keeps the others as they are', () => {
     expect(searchFaq(groups, 'dúo')).toEqual([groups[1]]);
   });
-
-  it('changes nothing it was given', () => {
-    const before = structuredClone(groups);
-    searchFaq(groups, 'premio');
-    expect(groups).toEqual(before);
-  });
 });
 
 describe("players' words find the answer", () => {

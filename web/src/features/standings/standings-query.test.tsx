@@ -94,13 +94,6 @@ describe('an open table', () => {
     await pass(limits.publicPolling);
     expect(view().file).toBeNull();
   });
-
-  test('is read no more once it is left', async () => {
-    const { close } = await openPage(live);
-    close();
-    await pass(MINUTE);
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('a lost network', () => {

@@ -1,53 +1,17 @@
-import { type Competition, headlineOf, type Match, type Results } from '@arena/domain';
+import type { Match, Results } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stageToTest, standingsToTest } from './sample.ts';
 import { correctionsIn, movesOf, rowsOfMatch, stagesToRead, wayOf } from './standings-view.ts';
 
 const first = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
 const second = sampleMatch(2, 'furia:1:20 loud:2:0 zona:3:0');
-const next = sampleMatch(3, '', { state: 'scheduled', startsAt: '2026-03-01T02:00:00.000Z' });
 
 function resultsOf(...args: Parameters<typeof standingsToTest>): Results {
   const { results } = standingsToTest(...args);
   if (results === null) throw new Error('It has to have results');
   return results;
 }
-
-describe('the headline', () => {
-  test.each<{ name: string; matches: Match[]; change?: Partial<Competition>; says: object }>([
-    { name: 'before the first match', matches: [next], says: { state: 'planned', first: [], played: 0, total: 1 } },
-    {
-      name: 'after one of two',
-      matches: [first, next],
-      says: { state: 'playing', first: ['loud'], played: 1, total: 2, next: 'm3', provisional: 0 },
-    },
-    {
-      name: 'with a provisional one, while the next is played',
-      matches: [first, { ...second, state: 'provisional' }, { ...next, state: 'playing' }],
-      says: { state: 'playing', first: ['furia'], played: 2, next: 'm3', provisional: 1 },
-    },
-    {
-      name: 'where two lead',
-      matches: [sampleMatch(1, 'loud:1:0 zona:2:4')],
-      says: { first: ['loud', 'zona'] },
-    },
-    {
-      name: 'at the end',
-      matches: [first, second, next],
-      change: { state: 'finished', stages: [stageToTest({ state: 'closed' })] },
-      says: { state: 'finished', first: ['furia'], next: null },
-    },
-  ])('$name', ({ matches, change, says }) => {
-    const headline = headlineOf(standingsToTest(matches, change));
-    const told = { ...headline, first: headline.first.map(({ entryId }) => entryId), next: headline.next?.id ?? null };
-    expect(told).toMatchObject(says);
-  });
-
-  test('is empty where nothing is planned', () => {
-    expect(headlineOf({ ...standingsToTest(), results: null })).toMatchObject({ state: 'empty', stage: null });
-  });
-});
 
 test('lists the current stage first, then earlier ones; empty stages are left out', () => {
   const stages = [

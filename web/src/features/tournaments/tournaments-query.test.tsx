@@ -1,4 +1,3 @@
-import { MINUTE } from '@arena/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -138,31 +137,6 @@ describe('keeping fresh', () => {
     read.mockImplementation(async () => documentOf('copa', 'liga'));
     await pass(30_000);
     expect([list().state, names()]).toEqual(['ready', ['copa', 'liga']]);
-  });
-
-  test('rests while the tab is hidden and reads at once when it is back', async () => {
-    await openPage();
-    hide(true);
-    await pass(10 * MINUTE);
-    expect(read).toHaveBeenCalledTimes(1);
-    hide(false);
-    await pass(0);
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
-  test('reads at once when the network is back', async () => {
-    await openPage();
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-    await pass(0);
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
-  test('stops when no component shows the list', async () => {
-    const { close } = await openPage();
-    close();
-    await pass(10 * MINUTE);
-    expect(read).toHaveBeenCalledTimes(1);
   });
 });
 

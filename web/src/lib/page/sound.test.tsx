@@ -52,13 +52,6 @@ test.each([
   expect(audios[0]?.play).toHaveBeenCalledTimes(1);
 });
 
-test('one file serves every click', async () => {
-  const { playSound } = await freshSound();
-  playSound('hover');
-  playSound('navigation');
-  expect(audios.length).toBe(1);
-});
-
 test('a navigation plays once, though its new screen comes to lie under the mouse', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const { playSound } = await freshSound();

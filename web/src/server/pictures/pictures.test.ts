@@ -155,16 +155,6 @@ describe('the pictures of a table', () => {
     expect(await marksIn('loud', 'furia')).toEqual([all[0], all[1], all[3]]);
   });
 
-  it('puts the champion first at the end', async () => {
-    const firstIn = async (out?: 'loud') => {
-      const stages = [stageToTest({ state: 'closed' })];
-      const svg = await svgOf('standings-post', standingsToTest([first], { state: 'finished', stages }, out).results);
-      return [...(svg ?? '').matchAll(/<rect x="48" y="([\d.]+)" width="984"/g)].map(([, y]) => Number(y));
-    };
-    const [[winner = 0], second] = [await firstIn(), await firstIn('loud')];
-    expect(second).toEqual([expect.closeTo(winner + 120)]);
-  });
-
   it('48 rows are four pages, groups have their own, and of more than a phone takes at once some are a choice', async () => {
     const entryIds = Array.from({ length: 120 }, (_, index) => `j${index}`);
     const rows = (ids: string[]) => ids.map((id, index) => `${id}:${index + 1}:0`).join(' ');

@@ -7,7 +7,6 @@ import {
   dialog,
   emptyLobby,
   open,
-  organiser,
   played,
   press,
   sampleCompetitionAdmin,
@@ -42,17 +41,6 @@ test("leaves hidden players' names out of a shared table", async () => {
     expect.stringMatching(/1\. Jugador 7.*BETO/s),
   );
   expect(screen.getByLabelText('Así se lee')).toHaveProperty('value', expect.not.stringContaining('ANA'));
-});
-
-test("a final with carried points of an unconfirmed correction isn't called final", async () => {
-  const scoring = { ...sampleStage().scoring, carry: 'points' as const };
-  const stages = [sampleStage({ id: 'grupos', state: 'closed' }), sampleStage({ state: 'closed', scoring })];
-  const of = (state: 'official' | 'provisional') =>
-    sampleView([sampleMatch(1, state, 'ANA BETO', { id: 'q', stageId: 'grupos' }), ...played], stages);
-  await open(server(), of('official'));
-  screen.getByText('Fase cerrada: esta tabla es la definitiva.');
-  await open(server(), of('provisional'));
-  screen.getByText('Incluye 1 resultado provisional.');
 });
 
 test('a picture that is chosen is of the table as it is by then', async () => {
@@ -305,21 +293,6 @@ test('a row of the table counts aloud in the singular, too', async () => {
   await screen.findByRole('button', { name: /ANA ?, 1 Booyah, \d+ bajas, ?\d+ puntos$/ });
 });
 
-test('the champion is the next one where the first was disqualified with their points, also before it is over', async () => {
-  const view = sampleView(played);
-  const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));
-  await open(server(), { ...view, entries });
-  turnTo(/^Tabla/);
-  await press('Terminar');
-  expect((await screen.findByLabelText('Puestos')).textContent).toBe('1.º BETO2.º ANA3.º CARO');
-  const stages = [sampleStage({ state: 'closed' })];
-  await open(server(), { ...view, competition: { ...view.competition, stages, state: 'finished' }, entries });
-  await screen.findByRole('heading', { name: 'BETO', level: 2 });
-  turnTo(/^Tabla/);
-  const table = await screen.findByRole('list', { name: 'Tabla de Final' });
-  expect(within(table).getByText('Campeón').closest('li')?.textContent).toMatch(/BETO/);
-});
-
 test.each([
   ['was mistyped is offered to be set right', {}, 1],
   ['is as the tournament offers it is not', { what: '$500 USD' }, 0],
@@ -375,23 +348,6 @@ test('settles a tie of three for the group’s place, then for the best of the r
   expect([asked(), canClose()]).toEqual([['--X', 'X-'], true]);
   choose(1, 0);
   expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
-});
-
-test('asks another admin to confirm a result, and refuses its own author', async () => {
-  const own = sampleMatch(1, 'provisional', 'ANA BETO CARO', { enteredBy: organiser.uid });
-  const of = sampleView([own]);
-  await open(server(), { ...of, competition: { ...of.competition, secondPerson: true } });
-  await screen.findByText(/Lo anotaste tú: lo confirma otra persona del equipo/);
-  expect(screen.queryByRole('button', { name: 'Hacerlo oficial' })).toBeNull();
-  const why = 'El resultado lo confirma otra persona, no quien lo anotó.';
-  const refusal = { success: false, error: 'No.', code: 'competition_refused', fields: { state: why } };
-  vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
-    request.method === 'PATCH'
-      ? Promise.resolve(Response.json(refusal, { status: 409 }))
-      : server().serve(address, request),
-  );
-  await choose('Partida 1', 'Hacer oficial');
-  await within(screen.getByRole('article', { name: 'Partida 1' })).findByText(why);
 });
 
 test('reports an unreadable room and nothing else', async () => {

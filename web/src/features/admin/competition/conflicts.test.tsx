@@ -311,22 +311,6 @@ test("a draw with a lost reply isn't repeated, but shown", async () => {
   expect(server().view.competition).toBe(drawn);
 });
 
-test("a draft plan doesn't overwrite a newer one without a choice", async () => {
-  await open(server(), toPlay());
-  turnTo(/^Plan/);
-  await press('Cambiar detalles');
-  await type(/^Partidas de cada grupo/, '5');
-  await open(server(), server().replace({ stages: [sampleStage({ name: 'Final de viernes' })] }));
-  turnTo(/^Plan/);
-  await press('Cambiar detalles');
-  expect((await dialog()).textContent).toContain('Final de viernes');
-  await press('Seguir editando');
-  await press('Guardar cambios');
-  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Guardar lo mío encima' }));
-  await screen.findByText('El plan quedó guardado.');
-  expect(server().view.competition.stages[0]?.matchCount).toBe(5);
-});
-
 test('a plan that was kept goes on where the competition changed and the plan did not', async () => {
   await open(server(), toPlay());
   turnTo(/^Plan/);

@@ -134,18 +134,6 @@ test('a reload without a network restores the entered result', async () => {
   await screen.findByRole('button', { name: 'Guardar y hacer oficial' });
 });
 
-test('an unsaved result is restored, and can be discarded', async () => {
-  open();
-  const entry = () => screen.findByRole('button', { name: /^LOUD/ });
-  await press('LOUD');
-  cleanup();
-  show('match');
-  await screen.findByText('Recuperamos lo que anotaste y no guardaste.');
-  expect((await entry()).textContent).toContain('1.º');
-  await press('Descartar');
-  expect((await entry()).textContent).not.toContain('1.º');
-});
-
 test("a new tab without a network reports a stored result that it can't show", async () => {
   open();
   await press('LOUD');
@@ -212,17 +200,6 @@ test('shows broken rules at their rows, and blocks sending', async () => {
   expect(save().disabled).toBe(true);
   type('Puesto de LOUD', '2');
   expect(save().disabled).toBe(false);
-});
-
-test("shows the server's refusal at its row", async () => {
-  const server = open();
-  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
-  const fields = { 'rows.1.entryId': 'LOUD no está en este grupo.' };
-  server.next = [new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields })];
-  await press('Guardar y hacer oficial');
-  const row = await screen.findByText('LOUD no está en este grupo.');
-  expect(row.closest('li')?.textContent).toContain('1.ºLOUD');
-  expect(screen.getByRole('alert').textContent).toContain('Así no se puede.');
 });
 
 test('shows both results after a conflict, and sends the chosen one', async () => {

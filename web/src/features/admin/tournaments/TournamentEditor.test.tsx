@@ -61,27 +61,6 @@ test('suggests from the 20 latest tournaments, and reads no further', async () =
   expect(asked.slice(1).map(({ call }) => call)).toEqual(['GET /api/tournaments/with-registrations?limit=20']);
 });
 
-test('reports a lost reply, and saves later changes on top of the sent ones', async () => {
-  const sent = { ...stored, name: 'Copa Dos', revision: 2 };
-  const last = ok({ ...sent, name: 'Copa Tres', revision: 3 });
-  const asked = answerInTurn(ok(stored), others, 'lost', refusal(409, 'edit_conflict'), ok(sent), last);
-  await open();
-  name('Copa Dos');
-  save();
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Puedes repetirlo sin riesgo: no se hace dos veces.',
-  );
-  name('Copa Tres');
-  save();
-  await saved();
-  expect(asked.slice(2, 6).map(({ body }) => body)).toEqual([
-    { name: 'Copa Dos', revision: 1 },
-    { name: 'Copa Tres', revision: 1 },
-    null,
-    { name: 'Copa Tres', revision: 2 },
-  ]);
-});
-
 const rulesShown = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Regla /).map(({ value }) => value);
 
 test('moves, pastes and takes away rules, with the focus where one goes on', async () => {

@@ -184,25 +184,6 @@ test('requires a guardian whose fields were emptied, and sends nothing', async (
   expect(sent).toEqual([]);
 });
 
-test('an optional choice can be taken back', async () => {
-  const turn: MyRegistrationData['questions'][number] = {
-    id: 'turno',
-    text: '¿Qué turno?',
-    type: 'radio',
-    required: false,
-    placeholder: '',
-    options: ['Tarde'],
-  };
-  stored = { ...before, answers: { turno: 'Tarde' }, questions: [turn] };
-  show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Quitar respuesta' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Tarde').checked).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Quitar respuesta' })).toBeNull();
-  save();
-  await waitFor(() => expect(sent).toEqual([{ token: 't', revision: 0, answers: {} }]));
-});
-
 test('blocks the fields while saving, so that no text is lost', async () => {
   const answered = Promise.withResolvers<Response>();
   show();

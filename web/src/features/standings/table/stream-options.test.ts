@@ -38,13 +38,6 @@ it.each([
   expect(shown(group)).toEqual(rows);
 });
 
-it('puts the champion first at the end', () => {
-  const stages = [stageToTest({ state: 'closed' })];
-  const over = standingsToTest([sampleMatch(1, 'loud:1:2 zona:2:1')], { state: 'finished', stages }, 'loud');
-  const rows = streamRows(over, { top: 12, group: '' });
-  expect(rows.filter(({ isFirst }) => isFirst).map(({ rank, name }) => `${rank} ${name}`)).toEqual(['2 Zona Roja']);
-});
-
 it('limits the rows, and has none for an unknown table', () => {
   expect(shown('', 2)).toEqual(['1 =FURIA()', '2 Zona Roja']);
   expect(streamRows({ ...file, results: null }, streamOptions(new URLSearchParams()))).toEqual([]);

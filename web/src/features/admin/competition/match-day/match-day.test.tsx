@@ -83,23 +83,6 @@ test('a final without a time can be given one', async () => {
   expect(minutes).toBeGreaterThan(usualConfirmations.finalUntilMinutes ?? 0);
 });
 
-test('a final with a past time can be given another', async () => {
-  const stages = [
-    sampleStage({ id: 'grupos', state: 'closed' }),
-    sampleStage({ draw: { method: 'snake', at: AT, late: [] } }),
-  ];
-  const startsAt = '2026-11-19T02:00:00.000Z';
-  const of = sampleView([sampleMatch(1, 'scheduled', '', { startsAt })], stages);
-  const entries = [sampleEntry('ANA', { registrationId: 'copa_ana' })];
-  server().tournament = { ...server().tournament, status: 'published', confirmations: usualConfirmations };
-  const competition = { ...of.competition, final: { since: AT, begins: startsAt } };
-  await open(server(), { ...of, competition, entries });
-  screen.getByText(/^La hora de la final ya había pasado/);
-  await press('Poner la hora');
-  await press('Guardar');
-  await waitFor(() => expect(screen.queryByText(/^La hora de la final ya había pasado/)).toBeNull());
-});
-
 test('a final that stayed on the day from which its tournament was moved is told of, and moved by as much', async () => {
   server().tournament = { ...server().tournament, date: '2099-01-11T02:00:00.000Z' };
   const stages = [sampleStage({ id: 'grupos' }), sampleStage()];
