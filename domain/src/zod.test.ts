@@ -3,21 +3,16 @@ import { storableText } from './text/text.ts';
 import { z } from './zod.ts';
 
 test.each([
-  {
-    name: 'a key nobody asked for',
-    schema: z.strictObject({}),
-    input: { x: 1 },
-    message: 'Este dato no se puede enviar aquí',
-  },
-  { name: 'nothing', schema: z.string(), input: undefined, message: 'Este campo es obligatorio' },
-  { name: 'another type', schema: z.string(), input: 7, message: 'Dato no válido' },
-  { name: 'null', schema: z.boolean(), input: null, message: 'Dato no válido' },
-  { name: 'too little', schema: z.int().min(1), input: 0, message: 'Dato no válido' },
-  { name: 'none of the choices', schema: z.enum(['a', 'b']), input: 'c', message: 'Dato no válido' },
-  { name: 'none of the choices, missing', schema: z.enum(['a', 'b']), input: undefined, message: 'Dato no válido' },
-  { name: 'words of its own', schema: z.string('Escribe algo'), input: 7, message: 'Escribe algo' },
-  { name: 'a text that is none', schema: storableText(), input: 7, message: 'Escribe un texto' },
-])('a schema without words of its own speaks Spanish: $name', ({ schema, input, message }) => {
+  ['a key nobody asked for', z.strictObject({}), { x: 1 }, 'Este dato no se puede enviar aquí'],
+  ['nothing', z.string(), undefined, 'Este campo es obligatorio'],
+  ['another type', z.string(), 7, 'Dato no válido'],
+  ['null', z.boolean(), null, 'Dato no válido'],
+  ['too little', z.int().min(1), 0, 'Dato no válido'],
+  ['none of the choices', z.enum(['a', 'b']), 'c', 'Dato no válido'],
+  ['none of the choices, missing', z.enum(['a', 'b']), undefined, 'Dato no válido'],
+  ['words of its own', z.string('Escribe algo'), 7, 'Escribe algo'],
+  ['a text that is none', storableText(), 7, 'Escribe un texto'],
+])('a schema without words of its own speaks Spanish: %s', (_name, schema, input, message) => {
   expect(schema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 

@@ -123,21 +123,17 @@ export interface TableCase {
   groups?: string | string[];
   scoring?: Partial<Scoring>;
   entries?: CountedEntry[];
-  matches: CountedMatch[];
+  /** Results of the first matches, or whole matches. */
+  matches: string[] | CountedMatch[];
   adjustments?: CountedAdjustment[];
   /** 'rank entry points', in the order of the table. */
-  table: string[];
+  table: string;
 }
 
-export function sampleTable({
-  groups = 'A B C',
-  scoring,
-  entries = [],
-  matches,
-  adjustments = [],
-}: TableCase): string[] {
+export function sampleTable({ groups = 'A B C', scoring, entries = [], matches, adjustments = [] }: TableCase): string {
   const stage = sampleStage(groups, { scoring: { ...sampleScoring, ...scoring } });
-  return standings(stage, entries, matches, adjustments).map(
-    ({ rank, entryId, points, champion }) => `${rank} ${entryId} ${points}${champion === null ? '' : ' ★'}`,
-  );
+  const played = matches.map((match, index) => (typeof match === 'string' ? sampleMatch(index + 1, match) : match));
+  return standings(stage, entries, played, adjustments)
+    .map(({ rank, entryId, points, champion }) => `${rank} ${entryId} ${points}${champion === null ? '' : ' ★'}`)
+    .join(', ');
 }

@@ -215,47 +215,31 @@ describe('the registration form', () => {
   });
 
   test.each([
-    { name: 'missing', value: undefined, problems: {} },
-    { name: 'none', value: {}, problems: {} },
-    { name: 'texts and lists', value: { rol: 'Rusher', dias: ['sábado', 'domingo'] }, problems: {} },
-    { name: '2000 characters', value: { rol: 'x'.repeat(2_000) }, problems: {} },
-    {
-      name: '2001 characters',
-      value: { rol: 'x'.repeat(2_001) },
-      problems: { 'answers.rol': 'Usa 2000 caracteres como máximo' },
-    },
-    {
-      name: 'half a surrogate pair',
-      value: { rol: '\udc00' },
-      problems: { 'answers.rol': UNFIT },
-    },
-    { name: 'NUL', value: { rol: 'a\0b' }, problems: { 'answers.rol': UNFIT } },
-    { name: 'turned around', value: { rol: ['\u202ea'] }, problems: { 'answers.rol.0': UNFIT } },
-    { name: 'lines, tabs and a mention as chats copy it', value: { rol: 'a\r\n\tb @\u2068Ana\u2069' }, problems: {} },
-    { name: 'a number', value: { rol: 7 }, problems: { 'answers.rol': 'Respuesta no válida' } },
-    { name: 'null', value: { rol: null }, problems: { 'answers.rol': 'Respuesta no válida' } },
-    { name: 'a map', value: { rol: { x: 'y' } }, problems: { 'answers.rol': 'Respuesta no válida' } },
-    { name: 'a list with a number', value: { rol: ['a', 7] }, problems: { 'answers.rol': 'Respuesta no válida' } },
-    { name: 'a list of 51', value: { rol: Array(51).fill('a') }, problems: { 'answers.rol': 'Respuesta no válida' } },
-    {
-      name: '50 answers',
-      value: Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`q${i}`, 'a'])),
-      problems: {},
-    },
-    {
-      name: '51 answers',
-      value: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`q${i}`, 'a'])),
-      problems: { answers: 'Demasiadas respuestas' },
-    },
-    { name: 'a text', value: 'Rusher', problems: { answers: 'Respuesta no válida' } },
-    { name: 'a list', value: ['Rusher'], problems: { answers: 'Respuesta no válida' } },
-    { name: 'a question id with a path', value: { 'a/b': 'x' }, problems: { 'answers.a/b': 'Respuesta no válida' } },
-    {
-      name: 'a question id that is reserved',
-      value: { __a__: 'x' },
-      problems: { 'answers.__a__': 'Respuesta no válida' },
-    },
-  ])('the answers: $name', ({ value, problems }) => {
+    ['missing', undefined, {}],
+    ['none', {}, {}],
+    ['texts and lists', { rol: 'Rusher', dias: ['sábado', 'domingo'] }, {}],
+    ['2000 characters', { rol: 'x'.repeat(2_000) }, {}],
+    ['2001 characters', { rol: 'x'.repeat(2_001) }, { 'answers.rol': 'Usa 2000 caracteres como máximo' }],
+    ['half a surrogate pair', { rol: '\udc00' }, { 'answers.rol': UNFIT }],
+    ['NUL', { rol: 'a\0b' }, { 'answers.rol': UNFIT }],
+    ['turned around', { rol: ['\u202ea'] }, { 'answers.rol.0': UNFIT }],
+    ['lines, tabs and a mention as chats copy it', { rol: 'a\r\n\tb @\u2068Ana\u2069' }, {}],
+    ['a number', { rol: 7 }, { 'answers.rol': 'Respuesta no válida' }],
+    ['null', { rol: null }, { 'answers.rol': 'Respuesta no válida' }],
+    ['a map', { rol: { x: 'y' } }, { 'answers.rol': 'Respuesta no válida' }],
+    ['a list with a number', { rol: ['a', 7] }, { 'answers.rol': 'Respuesta no válida' }],
+    ['a list of 51', { rol: Array(51).fill('a') }, { 'answers.rol': 'Respuesta no válida' }],
+    ['50 answers', Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`q${i}`, 'a'])), {}],
+    [
+      '51 answers',
+      Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`q${i}`, 'a'])),
+      { answers: 'Demasiadas respuestas' },
+    ],
+    ['a text', 'Rusher', { answers: 'Respuesta no válida' }],
+    ['a list', ['Rusher'], { answers: 'Respuesta no válida' }],
+    ['a question id with a path', { 'a/b': 'x' }, { 'answers.a/b': 'Respuesta no válida' }],
+    ['a question id that is reserved', { __a__: 'x' }, { 'answers.__a__': 'Respuesta no válida' }],
+  ])('the answers: %s', (_name, value, problems) => {
     expect(withField('answers', value)).toEqual(problems);
   });
 

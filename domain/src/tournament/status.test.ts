@@ -36,41 +36,21 @@ describe('the derived status', () => {
   const stored = { ...open, status: 'published', publishDate: null };
 
   test.each([
-    { name: 'a draft stays one, even past its date', change: { status: 'draft', date: at(-DAY) }, status: 'draft' },
-    { name: 'published stays, even past its date', change: { date: at(-DAY) }, status: 'published' },
-    { name: 'published stays, even full', change: { currentPlayers: 48 }, status: 'published' },
-    {
-      name: 'scheduled, one ms before its publication',
-      change: { status: 'scheduled', publishDate: at(1) },
-      status: 'scheduled',
-    },
-    {
-      name: 'scheduled, exactly at its publication',
-      change: { status: 'scheduled', publishDate: at(0) },
-      status: 'published',
-    },
-    {
-      name: 'scheduled, past its publication',
-      change: { status: 'scheduled', publishDate: at(-1) },
-      status: 'published',
-    },
-    { name: 'scheduled without a publication', change: { status: 'scheduled' }, status: 'scheduled' },
-    {
-      name: 'scheduled with a publication that is no date',
-      change: { status: 'scheduled', publishDate: 'mañana' },
-      status: 'scheduled',
-    },
-    { name: 'an unknown status: open', change: { status: 'active' }, status: 'open' },
-    { name: 'no status: open', change: { status: '' }, status: 'open' },
-    { name: 'an unknown status, past its date', change: { status: 'active', date: at(-1) }, status: 'completed' },
-    {
-      name: 'an unknown status, past its deadline',
-      change: { status: 'active', registrationDeadline: at(-1) },
-      status: 'registration_closed',
-    },
-    { name: 'an unknown status, full', change: { status: 'active', currentPlayers: 48 }, status: 'full' },
-    { name: 'a status in capitals is unknown', change: { status: 'DRAFT' }, status: 'open' },
-  ])('$name: $status', ({ change, status }) => {
+    ['a draft stays one, even past its date', 'draft', { status: 'draft', date: at(-DAY) }],
+    ['published stays, even past its date', 'published', { date: at(-DAY) }],
+    ['published stays, even full', 'published', { currentPlayers: 48 }],
+    ['scheduled, one ms before its publication', 'scheduled', { status: 'scheduled', publishDate: at(1) }],
+    ['scheduled, exactly at its publication', 'published', { status: 'scheduled', publishDate: at(0) }],
+    ['scheduled, past its publication', 'published', { status: 'scheduled', publishDate: at(-1) }],
+    ['scheduled without a publication', 'scheduled', { status: 'scheduled' }],
+    ['scheduled with a publication that is no date', 'scheduled', { status: 'scheduled', publishDate: 'mañana' }],
+    ['an unknown status: open', 'open', { status: 'active' }],
+    ['no status: open', 'open', { status: '' }],
+    ['an unknown status, past its date', 'completed', { status: 'active', date: at(-1) }],
+    ['an unknown status, past its deadline', 'registration_closed', { status: 'active', registrationDeadline: at(-1) }],
+    ['an unknown status, full', 'full', { status: 'active', currentPlayers: 48 }],
+    ['a status in capitals is unknown', 'open', { status: 'DRAFT' }],
+  ])('%s: %s', (_name, status, change) => {
     expect(derivedStatus({ ...stored, ...change }, now)).toBe(status);
   });
 });
@@ -91,29 +71,19 @@ describe('the lists a published tournament is in', () => {
   const none = { date: null, endDate: null, registrationDeadline: null };
 
   test.each([
-    { name: 'to come', change: { date: at(DAY) }, active: true, inCatalogue: true },
-    { name: 'without a date', change: {}, active: true, inCatalogue: true },
-    { name: 'with a date that is none', change: { date: 'sábado' }, active: true, inCatalogue: true },
-    { name: 'its deadline alone passed', change: { registrationDeadline: at(-DAY) }, active: true, inCatalogue: true },
-    { name: 'begun 24 h ago, no end known', change: { date: at(-DAY) }, active: true, inCatalogue: true },
-    { name: 'begun 24 h and 1 ms ago', change: { date: at(-DAY - 1) }, active: false, inCatalogue: true },
-    {
-      name: 'begun two days ago, ends now',
-      change: { date: at(-2 * DAY), endDate: at(0) },
-      active: true,
-      inCatalogue: true,
-    },
-    {
-      name: 'begun an hour ago, ended 1 ms ago',
-      change: { date: at(-HOUR), endDate: at(-1) },
-      active: false,
-      inCatalogue: true,
-    },
-    { name: 'ended 30 days ago', change: { endDate: at(-30 * DAY) }, active: false, inCatalogue: true },
-    { name: 'ended 30 days and 1 ms ago', change: { endDate: at(-30 * DAY - 1) }, active: false, inCatalogue: false },
-    { name: 'begun 31 days ago, no end known', change: { date: at(-31 * DAY) }, active: false, inCatalogue: true },
-    { name: 'begun 31 days and 1 ms ago', change: { date: at(-31 * DAY - 1) }, active: false, inCatalogue: false },
-  ])('$name: active $active, in the catalogue $inCatalogue', ({ change, active, inCatalogue }) => {
+    ['to come', true, true, { date: at(DAY) }],
+    ['without a date', true, true, {}],
+    ['with a date that is none', true, true, { date: 'sábado' }],
+    ['its deadline alone passed', true, true, { registrationDeadline: at(-DAY) }],
+    ['begun 24 h ago, no end known', true, true, { date: at(-DAY) }],
+    ['begun 24 h and 1 ms ago', false, true, { date: at(-DAY - 1) }],
+    ['begun two days ago, ends now', true, true, { date: at(-2 * DAY), endDate: at(0) }],
+    ['begun an hour ago, ended 1 ms ago', false, true, { date: at(-HOUR), endDate: at(-1) }],
+    ['ended 30 days ago', false, true, { endDate: at(-30 * DAY) }],
+    ['ended 30 days and 1 ms ago', false, false, { endDate: at(-30 * DAY - 1) }],
+    ['begun 31 days ago, no end known', false, true, { date: at(-31 * DAY) }],
+    ['begun 31 days and 1 ms ago', false, false, { date: at(-31 * DAY - 1) }],
+  ])('%s: active %s, in the catalogue %s', (_name, active, inCatalogue, change) => {
     const tournament = { ...none, ...change };
     expect(isActive(tournament, now)).toBe(active);
     expect(belongsInCatalogue(tournament, now)).toBe(inCatalogue);

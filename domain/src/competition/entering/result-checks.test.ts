@@ -13,60 +13,44 @@ const entries = [
 ];
 
 describe('a result is refused', () => {
-  test.each<{ name: string; rows: string; placement?: number[]; codes: string[]; fields: Record<string, string> }>([
-    { name: 'not, where all is well', rows: 'A:1:3 B:2:0 C:3:1 D:4:0', codes: [], fields: {} },
-    { name: 'not, with nobody in it', rows: '', codes: [], fields: {} },
-    { name: 'not, for 0 kills or an unknown place', rows: 'A:1:0 B:?:0 C:?:?', codes: [], fields: {} },
-    {
-      name: 'a place twice',
-      rows: 'A:1:3 B:2:0 C:2:1',
-      codes: ['placement_repeated'],
-      fields: { 'rows.2.placement': 'El puesto 2 ya lo tiene LOS.' },
-    },
-    { name: 'not, for a place twice that is worth nothing', rows: 'A:6:3 B:6:0', codes: [], fields: {} },
-    {
-      name: 'not, for a place twice that the table says is worth 0',
-      rows: 'A:2:3 B:2:0',
-      placement: [10, 0],
-      codes: [],
-      fields: {},
-    },
-    {
-      name: 'two Booyahs, even where they are worth nothing',
-      rows: 'A:1:3 B:1:0',
-      placement: [0],
-      codes: ['placement_repeated'],
-      fields: { 'rows.1.placement': 'El puesto 1 ya lo tiene LOUD.' },
-    },
-    {
-      name: 'not, for the place of one who did not play',
-      rows: 'A:1:3 B:-',
-      codes: [],
-      fields: {},
-    },
-    {
-      name: 'an entry twice',
-      rows: 'A:1:3 B:2:0 A:3:1',
-      codes: ['entry_repeated'],
-      fields: { 'rows.2.entryId': 'LOUD ya está en otra fila.' },
-    },
-    {
-      name: 'somebody who is not in the group',
-      rows: 'A:1:3 X:2:0',
-      codes: ['entry_not_in_group'],
-      fields: { 'rows.1.entryId': 'Este participante no está en este grupo.' },
-    },
-    {
-      name: 'each row by itself',
-      rows: 'A:1:3 A:1:0 X:2:0',
-      codes: ['entry_repeated', 'placement_repeated', 'entry_not_in_group'],
-      fields: {
+  test.each<[name: string, rows: string, codes: string[], fields: Record<string, string>, placement?: number[]]>([
+    ['not, where all is well', 'A:1:3 B:2:0 C:3:1 D:4:0', [], {}],
+    ['not, with nobody in it', '', [], {}],
+    ['not, for 0 kills or an unknown place', 'A:1:0 B:?:0 C:?:?', [], {}],
+    [
+      'a place twice',
+      'A:1:3 B:2:0 C:2:1',
+      ['placement_repeated'],
+      { 'rows.2.placement': 'El puesto 2 ya lo tiene LOS.' },
+    ],
+    ['not, for a place twice that is worth nothing', 'A:6:3 B:6:0', [], {}],
+    ['not, for a place twice that the table says is worth 0', 'A:2:3 B:2:0', [], {}, [10, 0]],
+    [
+      'two Booyahs, even where they are worth nothing',
+      'A:1:3 B:1:0',
+      ['placement_repeated'],
+      { 'rows.1.placement': 'El puesto 1 ya lo tiene LOUD.' },
+      [0],
+    ],
+    ['not, for the place of one who did not play', 'A:1:3 B:-', [], {}],
+    ['an entry twice', 'A:1:3 B:2:0 A:3:1', ['entry_repeated'], { 'rows.2.entryId': 'LOUD ya está en otra fila.' }],
+    [
+      'somebody who is not in the group',
+      'A:1:3 X:2:0',
+      ['entry_not_in_group'],
+      { 'rows.1.entryId': 'Este participante no está en este grupo.' },
+    ],
+    [
+      'each row by itself',
+      'A:1:3 A:1:0 X:2:0',
+      ['entry_repeated', 'placement_repeated', 'entry_not_in_group'],
+      {
         'rows.1.entryId': 'LOUD ya está en otra fila.',
         'rows.1.placement': 'El puesto 1 ya lo tiene LOUD.',
         'rows.2.entryId': 'Este participante no está en este grupo.',
       },
-    },
-  ])('$name', ({ rows, placement = sampleScoring.placement, codes, fields }) => {
+    ],
+  ])('%s', (_name, rows, codes, fields, placement = sampleScoring.placement) => {
     const refusals = resultRefusals(sampleRows(rows), { scoring: { placement }, group, entries });
     expect(refusals.map(({ code }) => code)).toEqual(codes);
     expect(refusalFields(refusals)).toEqual(fields);

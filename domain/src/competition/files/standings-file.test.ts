@@ -65,40 +65,20 @@ describe('a competition is being played', () => {
   const far = '2026-01-01T00:00:00.000Z';
   const soon = sampleMatch(1, '', { state: 'scheduled', startsAt: '2026-03-09T00:00:00.000Z' });
   test.each([
-    { name: 'on its day', file: standingsFile(tournament, null), now: later(5.9), played: true },
-    { name: 'shortly before', file: standingsFile(tournament, null), now: later(-5.9), played: true },
-    { name: 'not on another day', file: standingsFile(tournament, null), now: later(7), played: false },
-    {
-      name: 'where something was changed just now',
-      file: standingsFile({ ...tournament, date: far }, resultsOf([])),
-      now: later(1),
-      played: true,
-    },
-    {
-      name: 'around each of its matches',
-      file: standingsFile(tournament, resultsOf([soon])),
-      now: later(8 * 24),
-      played: true,
-    },
-    {
-      name: 'but not between them',
-      file: standingsFile(tournament, resultsOf([soon])),
-      now: later(4 * 24),
-      played: false,
-    },
-    {
-      name: 'and not once it is final',
-      file: standingsFile(tournament, resultsOf([], { state: 'finished' })),
-      now: later(1),
-      played: false,
-    },
-    {
-      name: 'nor without a date',
-      file: standingsFile({ ...tournament, date: null }, null),
-      now: later(0),
-      played: false,
-    },
-  ])('$name', ({ file, now, played }) => {
+    ['on its day', standingsFile(tournament, null), later(5.9), true],
+    ['shortly before', standingsFile(tournament, null), later(-5.9), true],
+    ['not on another day', standingsFile(tournament, null), later(7), false],
+    [
+      'where something was changed just now',
+      standingsFile({ ...tournament, date: far }, resultsOf([])),
+      later(1),
+      true,
+    ],
+    ['around each of its matches', standingsFile(tournament, resultsOf([soon])), later(8 * 24), true],
+    ['but not between them', standingsFile(tournament, resultsOf([soon])), later(4 * 24), false],
+    ['and not once it is final', standingsFile(tournament, resultsOf([], { state: 'finished' })), later(1), false],
+    ['nor without a date', standingsFile({ ...tournament, date: null }, null), later(0), false],
+  ])('%s', (_name, file, now, played) => {
     expect(isBeingPlayed(file, now)).toBe(played);
   });
 });

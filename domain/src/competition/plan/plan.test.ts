@@ -28,53 +28,53 @@ describe('plans to begin with', () => {
       ]),
     );
 
-  test.each<{ entries: number; teamSize: TeamSize; plans: Record<string, string[]> }>([
-    { entries: 1, teamSize: 1, plans: {} },
-    { entries: 2, teamSize: 4, plans: { one_lobby: ['1 × 6'] } },
-    {
-      entries: 48,
-      teamSize: 1,
-      plans: {
+  test.each<[entries: number, teamSize: TeamSize, plans: Record<string, string[]>]>([
+    [1, 1, {}],
+    [2, 4, { one_lobby: ['1 × 6'] }],
+    [
+      48,
+      1,
+      {
         one_lobby: ['1 × 6'],
         groups_final: ['2 × 6 → 12 + 0', '1 × 6'],
         elimination_final: ['1 × 1 → 24 + 0', '1 × 3'],
       },
-    },
-    {
-      entries: 12,
-      teamSize: 4,
-      plans: {
+    ],
+    [
+      12,
+      4,
+      {
         one_lobby: ['1 × 6'],
         groups_final: ['2 × 6 → 3 + 0', '1 × 6'],
         elimination_final: ['1 × 1 → 6 + 0', '1 × 3'],
       },
-    },
-    {
-      entries: 18,
-      teamSize: 4,
-      plans: {
+    ],
+    [
+      18,
+      4,
+      {
         groups_final: ['2 × 6 → 4 + 1', '1 × 6'],
         elimination_final: ['2 × 1 → 4 + 1', '1 × 3'],
       },
-    },
-    {
-      entries: 60,
-      teamSize: 4,
-      plans: {
+    ],
+    [
+      60,
+      4,
+      {
         groups_final: ['5 × 6 → 2 + 2', '1 × 6'],
         elimination_final: ['5 × 1 → 2 + 2', '1 × 3'],
       },
-    },
-    {
-      entries: 5_000,
-      teamSize: 1,
-      plans: {
+    ],
+    [
+      5_000,
+      1,
+      {
         groups_final: ['105 × 6 → 12 + 0', '27 × 6 → 12 + 0', '7 × 6 → 6 + 6', '1 × 6'],
         elimination_final: ['105 × 1 → 12 + 0', '27 × 1 → 12 + 0', '7 × 1 → 6 + 6', '1 × 3'],
       },
-    },
-    { entries: 5_000, teamSize: 4, plans: {} },
-  ])('$entries entries of $teamSize', ({ entries, teamSize, plans }) => {
+    ],
+    [5_000, 4, {}],
+  ])('%s entries of %s', (entries, teamSize, plans) => {
     expect(told(entries, teamSize)).toEqual(plans);
   });
 
@@ -160,54 +160,38 @@ test('matches of one number are played in the order of their groups, whatever th
 
 const entries = ['A', 'B', 'C'].map((id) => ({ id, name: `Equipo ${id}` }));
 
-test.each<{ name: string; stages: Parameters<typeof planRefusals>[0]['stages']; refused: Record<string, string> }>([
-  { name: 'one stage', stages: [sampleStage('A B C')], refused: {} },
-  {
-    name: 'two stages',
-    stages: [sampleStage(['A B', 'C'], { id: 'x', advance: { perGroup: 1, best: 0 } }), sampleStage('')],
-    refused: {},
-  },
-  {
-    name: 'two stages of one id',
-    stages: [sampleStage('A B', { advance: { perGroup: 1, best: 0 } }), sampleStage('')],
-    refused: { 'stages.1.id': 'stage_repeated' },
-  },
-  {
-    name: 'an entry in two groups',
-    stages: [sampleStage(['A B', 'C A'])],
-    refused: { 'stages.0.groups.1.entryIds.1': 'entry_in_two_groups' },
-  },
-  {
-    name: 'an entry twice in a group',
-    stages: [sampleStage('A B A')],
-    refused: { 'stages.0.groups.0.entryIds.2': 'entry_in_two_groups' },
-  },
-  {
-    name: 'somebody whom nobody knows',
-    stages: [sampleStage('A X')],
-    refused: { 'stages.0.groups.0.entryIds.1': 'entry_unknown' },
-  },
-  {
-    name: 'two groups of one id',
-    stages: [sampleStage('A', { groups: [...sampleStage('A').groups, ...sampleStage('B').groups] })],
-    refused: { 'stages.0.groups.1.id': 'group_repeated' },
-  },
-  {
-    name: 'a title over several groups',
-    stages: [sampleStage(['A', 'B'], { scoring: { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } } })],
-    refused: { 'stages.0.scoring.champion': 'champion_in_groups' },
-  },
-  {
-    name: 'advancing from the last stage',
-    stages: [sampleStage('A', { advance: { perGroup: 1, best: 0 } })],
-    refused: { 'stages.0.advance': 'advance_from_last' },
-  },
-  {
-    name: 'nobody advancing to the next stage',
-    stages: [sampleStage('A', { id: 'x' }), sampleStage('B')],
-    refused: { 'stages.0.advance': 'advance_missing' },
-  },
-])('a plan of $name', ({ stages, refused }) => {
+test.each<[name: string, stages: Parameters<typeof planRefusals>[0]['stages'], refused: Record<string, string>]>([
+  ['one stage', [sampleStage('A B C')], {}],
+  ['two stages', [sampleStage(['A B', 'C'], { id: 'x', advance: { perGroup: 1, best: 0 } }), sampleStage('')], {}],
+  [
+    'two stages of one id',
+    [sampleStage('A B', { advance: { perGroup: 1, best: 0 } }), sampleStage('')],
+    { 'stages.1.id': 'stage_repeated' },
+  ],
+  ['an entry in two groups', [sampleStage(['A B', 'C A'])], { 'stages.0.groups.1.entryIds.1': 'entry_in_two_groups' }],
+  ['an entry twice in a group', [sampleStage('A B A')], { 'stages.0.groups.0.entryIds.2': 'entry_in_two_groups' }],
+  ['somebody whom nobody knows', [sampleStage('A X')], { 'stages.0.groups.0.entryIds.1': 'entry_unknown' }],
+  [
+    'two groups of one id',
+    [sampleStage('A', { groups: [...sampleStage('A').groups, ...sampleStage('B').groups] })],
+    { 'stages.0.groups.1.id': 'group_repeated' },
+  ],
+  [
+    'a title over several groups',
+    [sampleStage(['A', 'B'], { scoring: { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } } })],
+    { 'stages.0.scoring.champion': 'champion_in_groups' },
+  ],
+  [
+    'advancing from the last stage',
+    [sampleStage('A', { advance: { perGroup: 1, best: 0 } })],
+    { 'stages.0.advance': 'advance_from_last' },
+  ],
+  [
+    'nobody advancing to the next stage',
+    [sampleStage('A', { id: 'x' }), sampleStage('B')],
+    { 'stages.0.advance': 'advance_missing' },
+  ],
+])('a plan of %s', (_name, stages, refused) => {
   expect(Object.fromEntries(planRefusals({ stages }, entries).map(({ path, code }) => [path, code]))).toEqual(refused);
 });
 

@@ -20,55 +20,51 @@ function check(cases: readonly TableCase[]): void {
 
 describe('points', () => {
   check([
-    { name: 'before the first match all share', matches: [], table: ['1 A 0', '1 B 0', '1 C 0'] },
-    {
-      name: 'of a place and of kills',
-      matches: sampleMatches('A:1:3 B:2:0 C:3:5'),
-      table: ['1 A 13', '2 C 9', '3 B 6'],
-    },
+    { name: 'before the first match all share', matches: [], table: '1 A 0, 1 B 0, 1 C 0' },
+    { name: 'of a place and of kills', matches: ['A:1:3 B:2:0 C:3:5'], table: '1 A 13, 2 C 9, 3 B 6' },
     {
       name: 'a place beyond the table is worth nothing',
-      matches: sampleMatches('A:6:2 B:100:1 C:5:0'),
-      table: ['1 A 2', '2 B 1', '2 C 1'],
+      matches: ['A:6:2 B:100:1 C:5:0'],
+      table: '1 A 2, 2 B 1, 2 C 1',
     },
     {
       name: 'of several matches',
-      matches: sampleMatches('A:1:0 B:2:0 C:3:0', 'B:1:2 C:2:0 A:3:0'),
-      table: ['1 B 18', '2 A 14', '3 C 10'],
+      matches: ['A:1:0 B:2:0 C:3:0', 'B:1:2 C:2:0 A:3:0'],
+      table: '1 B 18, 2 A 14, 3 C 10',
     },
     {
       name: 'a match that counts kills twice',
       matches: [sampleMatch(1, 'A:1:1 B:2:6 C:3:0', { scoring: { perKill: 2 } })],
-      table: ['1 B 18', '2 A 12', '3 C 4'],
+      table: '1 B 18, 2 A 12, 3 C 4',
     },
     {
       name: 'a match that counts no kills, in a stage that does',
       matches: [sampleMatch(1, 'A:1:1 B:2:20 C:3:0', { scoring: { perKill: 0 } })],
-      table: ['1 A 10', '2 B 6', '3 C 4'],
+      table: '1 A 10, 2 B 6, 3 C 4',
     },
     {
       name: 'half a point a kill',
       scoring: { perKill: 0.5 },
-      matches: sampleMatches('A:1:1 B:2:3 C:3:0'),
-      table: ['1 A 10.5', '2 B 7.5', '3 C 4'],
+      matches: ['A:1:1 B:2:3 C:3:0'],
+      table: '1 A 10.5, 2 B 7.5, 3 C 4',
     },
     {
       name: 'given and taken',
-      matches: sampleMatches('A:1:0 B:2:0 C:3:0'),
+      matches: ['A:1:0 B:2:0 C:3:0'],
       adjustments: [sampleAdjustment('A', -5), sampleAdjustment('C', 3), sampleAdjustment('C', 1)],
-      table: ['1 C 8', '2 B 6', '3 A 5'],
+      table: '1 C 8, 2 B 6, 3 A 5',
     },
     {
       name: 'taken beyond nothing',
-      matches: sampleMatches('A:1:0 B:2:0 C:3:0'),
+      matches: ['A:1:0 B:2:0 C:3:0'],
       adjustments: [sampleAdjustment('A', -40)],
-      table: ['1 B 6', '2 C 4', '3 A -30'],
+      table: '1 B 6, 2 C 4, 3 A -30',
     },
     {
       name: 'taken in another stage change nothing here',
-      matches: sampleMatches('A:1:0 B:2:0 C:3:0'),
+      matches: ['A:1:0 B:2:0 C:3:0'],
       adjustments: [sampleAdjustment('A', -40, { stageId: 'clasificatoria' })],
-      table: ['1 A 10', '2 B 6', '3 C 4'],
+      table: '1 A 10, 2 B 6, 3 C 4',
     },
   ]);
 });
@@ -77,71 +73,63 @@ describe('what is unknown, and who did not play', () => {
   check([
     {
       name: 'an unknown place has no points, its kills have',
-      matches: sampleMatches('A:1:0 B:?:7 C:2:0'),
-      table: ['1 A 10', '2 B 7', '3 C 6'],
+      matches: ['A:1:0 B:?:7 C:2:0'],
+      table: '1 A 10, 2 B 7, 3 C 6',
     },
     {
       name: 'unknown kills have no points, the place has',
-      matches: sampleMatches('A:1:? B:2:1 C:3:0'),
-      table: ['1 A 10', '2 B 7', '3 C 4'],
+      matches: ['A:1:? B:2:1 C:3:0'],
+      table: '1 A 10, 2 B 7, 3 C 4',
     },
-    {
-      name: 'who did not play has none',
-      matches: sampleMatches('A:1:0 B:2:0 C:-'),
-      table: ['1 A 10', '2 B 6', '3 C 0'],
-    },
+    { name: 'who did not play has none', matches: ['A:1:0 B:2:0 C:-'], table: '1 A 10, 2 B 6, 3 C 0' },
     {
       name: 'adjustments of who did not play count',
-      matches: sampleMatches('A:1:0 B:2:0 C:-'),
+      matches: ['A:1:0 B:2:0 C:-'],
       adjustments: [sampleAdjustment('C', 7)],
-      table: ['1 A 10', '2 C 7', '3 B 6'],
+      table: '1 A 10, 2 C 7, 3 B 6',
     },
-    {
-      name: 'who has no row has none',
-      matches: sampleMatches('A:1:0 B:2:0'),
-      table: ['1 A 10', '2 B 6', '3 C 0'],
-    },
+    { name: 'who has no row has none', matches: ['A:1:0 B:2:0'], table: '1 A 10, 2 B 6, 3 C 0' },
     {
       name: 'of an entry with two rows in a match the first counts',
-      matches: sampleMatches('A:1:0 B:2:0 A:3:9'),
-      table: ['1 A 10', '2 B 6', '3 C 0'],
+      matches: ['A:1:0 B:2:0 A:3:9'],
+      table: '1 A 10, 2 B 6, 3 C 0',
     },
     {
       name: 'a row of somebody who is not in the group changes nothing',
-      matches: sampleMatches('A:1:0 X:2:9 B:3:0'),
-      table: ['1 A 10', '2 B 4', '3 C 0'],
+      matches: ['A:1:0 X:2:9 B:3:0'],
+      table: '1 A 10, 2 B 4, 3 C 0',
     },
   ]);
 });
 
 describe('disqualified', () => {
-  const matches = sampleMatches('A:1:5 B:2:0 C:3:0');
+  const matches = ['A:1:5 B:2:0 C:3:0'];
   check([
     {
       name: 'without its points: behind all, also behind who has fewer than none',
       entries: [sampleEntry('A', { status: 'disqualified' })],
       adjustments: [sampleAdjustment('C', -20)],
       matches,
-      table: ['1 B 6', '2 C -16', '3 A 0'],
+      table: '1 B 6, 2 C -16, 3 A 0',
     },
     {
       name: 'without its points nothing is given to it either',
       entries: [sampleEntry('A', { status: 'disqualified' })],
       adjustments: [sampleAdjustment('A', 50)],
       matches,
-      table: ['1 B 6', '2 C 4', '3 A 0'],
+      table: '1 B 6, 2 C 4, 3 A 0',
     },
     {
       name: 'with its points it stands by them, and the places of others stay as they were entered',
       entries: [sampleEntry('A', { status: 'disqualified', keepsPoints: true })],
       matches,
-      table: ['1 A 15', '2 B 6', '3 C 4'],
+      table: '1 A 15, 2 B 6, 3 C 4',
     },
     {
       name: 'who withdrew stands by what it has',
       entries: [sampleEntry('A', { status: 'withdrawn' })],
       matches,
-      table: ['1 A 15', '2 B 6', '3 C 4'],
+      table: '1 A 15, 2 B 6, 3 C 4',
     },
   ]);
 });
@@ -151,7 +139,7 @@ describe('which matches count', () => {
     {
       name: 'official and provisional ones',
       matches: [sampleMatch(1, 'A:1:0'), sampleMatch(2, 'B:1:2', { state: 'provisional' })],
-      table: ['1 B 12', '2 A 10', '3 C 0'],
+      table: '1 B 12, 2 A 10, 3 C 0',
     },
     {
       name: 'not one that is being played, is to come, or is void',
@@ -160,12 +148,12 @@ describe('which matches count', () => {
         sampleMatch(2, 'A:1:0', { state: 'scheduled' }),
         sampleMatch(3, 'A:1:0', { state: 'void' }),
       ],
-      table: ['1 A 0', '1 B 0', '1 C 0'],
+      table: '1 A 0, 1 B 0, 1 C 0',
     },
     {
       name: 'not one of another stage or group',
       matches: [sampleMatch(1, 'A:1:0', { stageId: 'clasificatoria' }), sampleMatch(1, 'B:1:0', { groupId: 'g9' })],
-      table: ['1 A 0', '1 B 0', '1 C 0'],
+      table: '1 A 0, 1 B 0, 1 C 0',
     },
     {
       name: 'the replay in the place of the void one, with its number',
@@ -175,7 +163,7 @@ describe('which matches count', () => {
         sampleMatch(1, 'A:1:0 B:2:0', { state: 'void' }),
         sampleMatch(1, 'A:1:0 B:2:4', { id: 'again', replayOf: 'm1' }),
       ],
-      table: ['1 B 20', '2 A 20', '3 C 0'],
+      table: '1 B 20, 2 A 20, 3 C 0',
     },
   ]);
 });
@@ -213,19 +201,14 @@ describe('what is brought from the stage before', () => {
   const final = (carry: Scoring['carry'], entries = 'C B A') =>
     sampleStage(entries, { scoring: { ...sampleScoring, carry, tieBreaks: ['wins', 'kills'] } });
 
-  test.each<{ name: string; carry: Scoring['carry']; entries?: string; table: string[] }>([
-    { name: 'nothing', carry: 'none', table: ['1 C 0', '1 B 0', '1 A 0'] },
-    { name: 'its points', carry: 'points', table: ['1 A 13', '2 B 8', '3 C 4'] },
-    { name: 'points by rank', carry: { byRank: [50, 42, 35] }, table: ['1 A 50', '2 B 42', '3 C 35'] },
-    { name: 'nothing by a rank beyond the table', carry: { byRank: [50] }, table: ['1 A 50', '2 C 0', '2 B 0'] },
-    {
-      name: 'nothing by a rank that is unknown',
-      carry: { byRank: [50, 42] },
-      entries: 'X B',
-      table: ['1 B 42', '2 X 0'],
-    },
-    { name: 'no kills and no Booyahs', carry: { byRank: [9, 9, 9] }, table: ['1 C 9', '1 B 9', '1 A 9'] },
-  ])('$name', ({ carry, entries, table }) => {
+  test.each<[name: string, carry: Scoring['carry'], table: string[], entries?: string]>([
+    ['nothing', 'none', ['1 C 0', '1 B 0', '1 A 0']],
+    ['its points', 'points', ['1 A 13', '2 B 8', '3 C 4']],
+    ['points by rank', { byRank: [50, 42, 35] }, ['1 A 50', '2 B 42', '3 C 35']],
+    ['nothing by a rank beyond the table', { byRank: [50] }, ['1 A 50', '2 C 0', '2 B 0']],
+    ['nothing by a rank that is unknown', { byRank: [50, 42] }, ['1 B 42', '2 X 0'], 'X B'],
+    ['no kills and no Booyahs', { byRank: [9, 9, 9] }, ['1 C 9', '1 B 9', '1 A 9']],
+  ])('%s', (_name, carry, table, entries) => {
     const competition = { stages: [first, final(carry, entries)], adjustments: [] };
     const [, rows] = allStandings(competition, [], played);
     expect(rows?.rows.map(({ rank, entryId, points }) => `${rank} ${entryId} ${points}`)).toEqual(table);

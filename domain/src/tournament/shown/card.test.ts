@@ -22,67 +22,52 @@ const CLOSED = 'INSCRIPCIONES CERRADAS';
 
 describe('label and button of a card', () => {
   test.each([
-    { name: 'open', change: {}, label: 'Inscripciones Abiertas', button: REGISTER },
-    { name: 'no linked form', change: { linkedFormId: '' }, label: 'Inscripciones Abiertas', button: 'PRÓXIMAMENTE' },
-    { name: 'one place left', change: { currentPlayers: 47 }, label: 'Inscripciones Abiertas', button: REGISTER },
-    { name: 'full', change: { currentPlayers: 48 }, label: 'Torneo Completo', button: 'TORNEO COMPLETO' },
-    {
-      name: 'full, counted from the registrations',
-      change: { maxPlayers: 2, currentPlayers: undefined, registrations: [{}, {}] },
-      label: 'Torneo Completo',
-      button: 'TORNEO COMPLETO',
-    },
-    {
-      name: 'full and without a form: full is said',
-      change: { currentPlayers: 48, linkedFormId: null },
-      label: 'Torneo Completo',
-      button: 'TORNEO COMPLETO',
-    },
-    {
-      name: 'full and closed: full is said',
-      change: { currentPlayers: 48, registrationDeadline: at(-1) },
-      label: 'Torneo Completo',
-      button: 'TORNEO COMPLETO',
-    },
-    { name: 'maxPlayers 0', change: { maxPlayers: 0 }, label: 'Inscripciones Abiertas', button: REGISTER },
-    { name: 'maxPlayers missing', change: { maxPlayers: null }, label: 'Inscripciones Abiertas', button: REGISTER },
-    { name: '24 h before the start', change: { date: at(DAY) }, label: 'Iniciando Pronto', button: REGISTER },
-    { name: '24 h and 1 ms before', change: { date: at(DAY + 1) }, label: 'Inscripciones Abiertas', button: REGISTER },
-    { name: 'exactly at the start', change: { date: at(0) }, label: 'Iniciando Pronto', button: REGISTER },
-    { name: '1 ms after the start', change: { date: at(-1) }, label: 'Iniciando Pronto', button: CLOSED },
-    {
-      name: 'soon, without a form',
-      change: { date: at(HOUR), linkedFormId: null },
-      label: 'Iniciando Pronto',
-      button: 'PRÓXIMAMENTE',
-    },
-    {
-      name: 'exactly at the deadline',
-      change: { registrationDeadline: at(0) },
-      label: 'Inscripciones Abiertas',
-      button: REGISTER,
-    },
-    {
-      name: '1 ms after the deadline',
-      change: { registrationDeadline: at(-1) },
-      label: 'Inscripciones Cerradas',
-      button: CLOSED,
-    },
-    {
-      name: 'deadline passed, starts soon: closed is said',
-      change: { date: at(HOUR), registrationDeadline: at(-1) },
-      label: 'Inscripciones Cerradas',
-      button: CLOSED,
-    },
-    {
-      name: 'deadline and start passed: still closed',
-      change: { date: at(-1), registrationDeadline: at(-HOUR) },
-      label: 'Inscripciones Cerradas',
-      button: CLOSED,
-    },
-    { name: 'no date', change: { date: null }, label: 'Inscripciones Abiertas', button: REGISTER },
-    { name: 'a date that is none', change: { date: 'TBD' }, label: 'Inscripciones Abiertas', button: REGISTER },
-  ])('$name: $label, $button', ({ change, label, button }) => {
+    ['open', 'Inscripciones Abiertas', REGISTER, {}],
+    ['no linked form', 'Inscripciones Abiertas', 'PRÓXIMAMENTE', { linkedFormId: '' }],
+    ['one place left', 'Inscripciones Abiertas', REGISTER, { currentPlayers: 47 }],
+    ['full', 'Torneo Completo', 'TORNEO COMPLETO', { currentPlayers: 48 }],
+    [
+      'full, counted from the registrations',
+      'Torneo Completo',
+      'TORNEO COMPLETO',
+      { maxPlayers: 2, currentPlayers: undefined, registrations: [{}, {}] },
+    ],
+    [
+      'full and without a form: full is said',
+      'Torneo Completo',
+      'TORNEO COMPLETO',
+      { currentPlayers: 48, linkedFormId: null },
+    ],
+    [
+      'full and closed: full is said',
+      'Torneo Completo',
+      'TORNEO COMPLETO',
+      { currentPlayers: 48, registrationDeadline: at(-1) },
+    ],
+    ['maxPlayers 0', 'Inscripciones Abiertas', REGISTER, { maxPlayers: 0 }],
+    ['maxPlayers missing', 'Inscripciones Abiertas', REGISTER, { maxPlayers: null }],
+    ['24 h before the start', 'Iniciando Pronto', REGISTER, { date: at(DAY) }],
+    ['24 h and 1 ms before', 'Inscripciones Abiertas', REGISTER, { date: at(DAY + 1) }],
+    ['exactly at the start', 'Iniciando Pronto', REGISTER, { date: at(0) }],
+    ['1 ms after the start', 'Iniciando Pronto', CLOSED, { date: at(-1) }],
+    ['soon, without a form', 'Iniciando Pronto', 'PRÓXIMAMENTE', { date: at(HOUR), linkedFormId: null }],
+    ['exactly at the deadline', 'Inscripciones Abiertas', REGISTER, { registrationDeadline: at(0) }],
+    ['1 ms after the deadline', 'Inscripciones Cerradas', CLOSED, { registrationDeadline: at(-1) }],
+    [
+      'deadline passed, starts soon: closed is said',
+      'Inscripciones Cerradas',
+      CLOSED,
+      { date: at(HOUR), registrationDeadline: at(-1) },
+    ],
+    [
+      'deadline and start passed: still closed',
+      'Inscripciones Cerradas',
+      CLOSED,
+      { date: at(-1), registrationDeadline: at(-HOUR) },
+    ],
+    ['no date', 'Inscripciones Abiertas', REGISTER, { date: null }],
+    ['a date that is none', 'Inscripciones Abiertas', REGISTER, { date: 'TBD' }],
+  ])('%s: %s, %s', (_name, label, button, change) => {
     expect(card(change)).toMatchObject({ label, button, enabled: button === REGISTER });
   });
 

@@ -5,37 +5,25 @@ import { parsePrizePool } from './prize-pool.ts';
 
 describe('a prize pool', () => {
   test.each([
-    { name: 'the stored form', pool: '1er: $50, 2do: $30, 3er: $20', prizes: ['$50', '$30', '$20'] },
-    { name: 'TBD means none', pool: '1er: TBD, 2do: TBD, 3er: TBD', prizes: [null, null, null] },
-    {
-      name: 'TBD for one place',
-      pool: '1er: 500 diamantes, 2do: TBD, 3er: TBD',
-      prizes: ['500 diamantes', null, null],
-    },
-    { name: 'TBD in small letters', pool: '1er: tbd, 2do: $5', prizes: [null, '$5', null] },
-    {
-      name: 'a prize with a comma',
-      pool: '1er: $1,000 USD, 2do: $500, 3er: TBD',
-      prizes: ['$1,000 USD', '$500', null],
-    },
-    {
-      name: 'a prize with a list',
-      pool: '1er: $50, un pase y una skin, 2do: $5',
-      prizes: ['$50, un pase y una skin', '$5', null],
-    },
-    { name: 'a prize with a colon', pool: '1er: Pase: élite, 2do: $5', prizes: ['Pase: élite', '$5', null] },
-    { name: 'only the winner', pool: '1er: $50', prizes: ['$50', null, null] },
-    { name: 'another order', pool: '3er: c, 1er: a, 2do: b', prizes: ['a', 'b', 'c'] },
-    { name: 'without blanks', pool: '1er:a,2do:b,3er:c', prizes: ['a', 'b', 'c'] },
-    { name: 'with many blanks', pool: '  1er :  a  ,  2do  : b ,3er:   c  ', prizes: ['a', 'b', 'c'] },
-    { name: 'capitals', pool: '1ER: a, 2DO: b, 3ER: c', prizes: ['a', 'b', 'c'] },
-    { name: 'an empty place', pool: '1er: , 2do: b', prizes: [null, 'b', null] },
-    { name: 'a comma at the end', pool: '1er: a,', prizes: ['a', null, null] },
-    { name: 'lines', pool: '1er: a,\n2do: b,\n3er: c', prizes: ['a', 'b', 'c'] },
-    { name: 'an empty text', pool: '', prizes: [null, null, null] },
-    { name: 'some other text', pool: 'Se anuncia pronto', prizes: [null, null, null] },
-    { name: 'TBD alone', pool: 'TBD', prizes: [null, null, null] },
-  ])('$name: $pool', ({ pool, prizes: [firstPlacePrize, secondPlacePrize, thirdPlacePrize] }) => {
+    ['the stored form', '1er: $50, 2do: $30, 3er: $20', ['$50', '$30', '$20']],
+    ['TBD means none', '1er: TBD, 2do: TBD, 3er: TBD', [null, null, null]],
+    ['TBD for one place', '1er: 500 diamantes, 2do: TBD, 3er: TBD', ['500 diamantes', null, null]],
+    ['TBD in small letters', '1er: tbd, 2do: $5', [null, '$5', null]],
+    ['a prize with a comma', '1er: $1,000 USD, 2do: $500, 3er: TBD', ['$1,000 USD', '$500', null]],
+    ['a prize with a list', '1er: $50, un pase y una skin, 2do: $5', ['$50, un pase y una skin', '$5', null]],
+    ['a prize with a colon', '1er: Pase: élite, 2do: $5', ['Pase: élite', '$5', null]],
+    ['only the winner', '1er: $50', ['$50', null, null]],
+    ['another order', '3er: c, 1er: a, 2do: b', ['a', 'b', 'c']],
+    ['without blanks', '1er:a,2do:b,3er:c', ['a', 'b', 'c']],
+    ['with many blanks', '  1er :  a  ,  2do  : b ,3er:   c  ', ['a', 'b', 'c']],
+    ['capitals', '1ER: a, 2DO: b, 3ER: c', ['a', 'b', 'c']],
+    ['an empty place', '1er: , 2do: b', [null, 'b', null]],
+    ['a comma at the end', '1er: a,', ['a', null, null]],
+    ['lines', '1er: a,\n2do: b,\n3er: c', ['a', 'b', 'c']],
+    ['an empty text', '', [null, null, null]],
+    ['some other text', 'Se anuncia pronto', [null, null, null]],
+    ['TBD alone', 'TBD', [null, null, null]],
+  ])('%s: %s', (_name, pool, [firstPlacePrize, secondPlacePrize, thirdPlacePrize]) => {
     expect(parsePrizePool(pool)).toEqual({ firstPlacePrize, secondPlacePrize, thirdPlacePrize });
   });
 

@@ -88,35 +88,27 @@ describe('reading a tournament', () => {
   });
 
   test.each([
-    { name: 'title for name', fields: { title: 'Copa' }, read: { name: 'Copa' } },
-    { name: 'name before title', fields: { name: 'Copa', title: 'Otra' }, read: { name: 'Copa' } },
-    { name: 'title where the name is blank', fields: { name: '  ', title: 'Copa' }, read: { name: 'Copa' } },
-    { name: 'startDate for date', fields: { startDate: NOON }, read: { date: NOON } },
-    { name: 'date before startDate', fields: { date: NOON, startDate: '2027-01-01' }, read: { date: NOON } },
-    { name: 'startDate where the date is none', fields: { date: 'TBD', startDate: NOON }, read: { date: NOON } },
-    { name: 'maxParticipants for maxPlayers', fields: { maxParticipants: 48 }, read: { maxPlayers: 48 } },
-    {
-      name: 'maxPlayers before maxParticipants, 0 too',
-      fields: { maxPlayers: 0, maxParticipants: 48 },
-      read: { maxPlayers: 0 },
-    },
-    { name: 'registeredPlayers for currentPlayers', fields: { registeredPlayers: 7 }, read: { currentPlayers: 7 } },
-    { name: 'registeredPlayers as a list', fields: { registeredPlayers: ['a', 'b'] }, read: { currentPlayers: 2 } },
-    { name: 'registrations, counted', fields: { registrations: [{}, {}, {}] }, read: { currentPlayers: 3 } },
-    {
-      name: 'currentPlayers before registrations',
-      fields: { currentPlayers: 0, registrations: [{}] },
-      read: { currentPlayers: 0 },
-    },
-    { name: 'a sponsor without a picture', fields: { sponsor: { name: 'Tienda' } }, read: { sponsor: null } },
-    {
-      name: 'a sponsor without an address of https',
-      fields: { sponsor: { name: 'Tienda', picture: 'p', website: 'javascript:alert(1)' } },
-      read: { sponsor: { name: 'Tienda', picture: 'p', website: '' } },
-    },
-    { name: 'rules as text', fields: { rules: 'a\n\nb' }, read: { rules: ['a', 'b'] } },
-    { name: 'texts are trimmed', fields: { name: ' Copa ', prize: '\t$50\n' }, read: { name: 'Copa', prize: '$50' } },
-  ])('$name', ({ fields, read }) => {
+    ['title for name', { title: 'Copa' }, { name: 'Copa' }],
+    ['name before title', { name: 'Copa', title: 'Otra' }, { name: 'Copa' }],
+    ['title where the name is blank', { name: '  ', title: 'Copa' }, { name: 'Copa' }],
+    ['startDate for date', { startDate: NOON }, { date: NOON }],
+    ['date before startDate', { date: NOON, startDate: '2027-01-01' }, { date: NOON }],
+    ['startDate where the date is none', { date: 'TBD', startDate: NOON }, { date: NOON }],
+    ['maxParticipants for maxPlayers', { maxParticipants: 48 }, { maxPlayers: 48 }],
+    ['maxPlayers before maxParticipants, 0 too', { maxPlayers: 0, maxParticipants: 48 }, { maxPlayers: 0 }],
+    ['registeredPlayers for currentPlayers', { registeredPlayers: 7 }, { currentPlayers: 7 }],
+    ['registeredPlayers as a list', { registeredPlayers: ['a', 'b'] }, { currentPlayers: 2 }],
+    ['registrations, counted', { registrations: [{}, {}, {}] }, { currentPlayers: 3 }],
+    ['currentPlayers before registrations', { currentPlayers: 0, registrations: [{}] }, { currentPlayers: 0 }],
+    ['a sponsor without a picture', { sponsor: { name: 'Tienda' } }, { sponsor: null }],
+    [
+      'a sponsor without an address of https',
+      { sponsor: { name: 'Tienda', picture: 'p', website: 'javascript:alert(1)' } },
+      { sponsor: { name: 'Tienda', picture: 'p', website: '' } },
+    ],
+    ['rules as text', { rules: 'a\n\nb' }, { rules: ['a', 'b'] }],
+    ['texts are trimmed', { name: ' Copa ', prize: '\t$50\n' }, { name: 'Copa', prize: '$50' }],
+  ])('%s', (_name, fields, read) => {
     expect(readTournament('copa', fields)).toEqual({ ...empty, ...read });
   });
 

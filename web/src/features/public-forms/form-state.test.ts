@@ -29,21 +29,13 @@ describe('a form being filled in', () => {
     expect(state.answers).toEqual({});
   });
 
-  test.each<{ name: string; field: FormField; answers: FormAnswers; unreadable: boolean; problem: string | undefined }>(
-    [
-      { name: 'a required field left empty', field: nick, answers: {}, unreadable: false, problem: REQUIRED },
-      { name: 'an optional field left empty', field: mail, answers: {}, unreadable: false, problem: undefined },
-      {
-        name: 'a wrong e-mail',
-        field: mail,
-        answers: { correo: 'no' },
-        unreadable: false,
-        problem: 'Ingresa un email válido',
-      },
-      { name: 'a good e-mail', field: mail, answers: { correo: 'a@b.co' }, unreadable: false, problem: undefined },
-      { name: 'half a date', field: day, answers: {}, unreadable: true, problem: 'Ingresa una fecha válida' },
-    ],
-  )('leaving $name', ({ field, answers, unreadable, problem }) => {
+  test.each<[name: string, field: FormField, answers: FormAnswers, unreadable: boolean, problem: string | undefined]>([
+    ['a required field left empty', nick, {}, false, REQUIRED],
+    ['an optional field left empty', mail, {}, false, undefined],
+    ['a wrong e-mail', mail, { correo: 'no' }, false, 'Ingresa un email válido'],
+    ['a good e-mail', mail, { correo: 'a@b.co' }, false, undefined],
+    ['half a date', day, {}, true, 'Ingresa una fecha válida'],
+  ])('leaving %s', (_name, field, answers, unreadable, problem) => {
     const state = left({ ...empty, answers }, field, unreadable);
     expect(state.problems[field.id]).toBe(problem);
   });

@@ -46,36 +46,30 @@ const to = { state: 'scheduled', map: '', startsAt: '2026-03-01T02:00:00.000Z' }
 const toPlay = (number: number) => sampleMatch(number, '', to);
 const won = [sampleMatch(1, 'loud:1:2 zona:2:1'), sampleMatch(2, 'loud:1:2 zona:2:1')];
 
-test.each<{ name: string; stages: Stage[]; matches: Match[]; says: string[]; labels: string[] }>([
-  {
-    name: 'between the qualifiers and the final',
-    stages: [ida, final],
-    matches: [qualifier, toPlay(1)],
-    says: ['En curso', 'Sigue: Final · Partida 1'],
-    labels: ['Oficial', 'Por jugar'],
-  },
-  {
-    name: 'while the final’s first match is played',
-    stages: [ida, final],
-    matches: [qualifier, { ...toPlay(1), state: 'playing' }],
-    says: ['En juego', 'Se juega ahora: Final · Partida 1'],
-    labels: ['Oficial', 'En juego'],
-  },
-  {
-    name: 'in the final, of which nobody has won the title',
-    stages: [final],
-    matches: [...won.slice(0, 1), toPlay(2)],
-    says: ['En curso', 'Sigue: Partida 2'],
-    labels: ['Oficial', 'Por jugar'],
-  },
-  {
-    name: 'once the title is won',
-    stages: [final],
-    matches: [...won, toPlay(3)],
-    says: ['En curso'],
-    labels: ['Oficial', 'Oficial', 'Ya no se juega'],
-  },
-])('announces the next match $name', ({ stages, matches, says, labels }) => {
+test.each<[name: string, stages: Stage[], matches: Match[], says: string[], labels: string[]]>([
+  [
+    'between the qualifiers and the final',
+    [ida, final],
+    [qualifier, toPlay(1)],
+    ['En curso', 'Sigue: Final · Partida 1'],
+    ['Oficial', 'Por jugar'],
+  ],
+  [
+    'while the final’s first match is played',
+    [ida, final],
+    [qualifier, { ...toPlay(1), state: 'playing' }],
+    ['En juego', 'Se juega ahora: Final · Partida 1'],
+    ['Oficial', 'En juego'],
+  ],
+  [
+    'in the final, of which nobody has won the title',
+    [final],
+    [...won.slice(0, 1), toPlay(2)],
+    ['En curso', 'Sigue: Partida 2'],
+    ['Oficial', 'Por jugar'],
+  ],
+  ['once the title is won', [final], [...won, toPlay(3)], ['En curso'], ['Oficial', 'Oficial', 'Ya no se juega']],
+])('announces the next match %s', (_name, stages, matches, says, labels) => {
   expect(show(standingsToTest(matches, { stages }))).toEqual(says);
   const shown = screen.getAllByText(/^(Oficial|Por jugar|En juego|Ya no se juega)$/);
   const inMatches = shown.filter((label) => label.closest('header') === null);

@@ -56,44 +56,34 @@ test('the current match precedes the next one, and a withdrawn player has none',
   expect(nextMatch(myRegistration({ matches: matches.slice(0, 1) }))).toBeNull();
 });
 
-test.each<{ name: string; matches: MyMatch[]; next: number | null; open: number[] }>([
-  {
-    name: 'the second room is made while the first match is played',
-    matches: [match('playing', null, 1, -40), match('scheduled', at(5), 2, -5), match('scheduled', at(40), 3, 25)],
-    next: 2,
-    open: [2, 1],
-  },
-  {
-    name: 'all results are typed at the end',
-    matches: [1, 2, 3, 4].map((number) => match('scheduled', null, number, [-90, -50, -10, null][number - 1])),
-    next: 3,
-    open: [3, 2, 1],
-  },
-  {
-    name: 'a match is played again while the next one’s room is open',
-    matches: [match('official', null, 1, -90), match('scheduled', null, 2, -1), match('scheduled', at(9), 3, -3)],
-    next: 2,
-    open: [2, 3],
-  },
-  {
-    name: 'what is played has no room, and the match before it no result',
-    matches: [match('scheduled', null, 1, -40), match('playing', null, 2)],
-    next: 2,
-    open: [1],
-  },
-  {
-    name: 'nobody said that the match before has ended',
-    matches: [match('playing', null, 1), match('playing', null, 2)],
-    next: 2,
-    open: [],
-  },
-  {
-    name: 'all is played',
-    matches: [match('official', null, 1, -40), match('provisional', null, 2, -5)],
-    next: null,
-    open: [],
-  },
-])('the next match, and every room that is open, where $name', ({ matches, next, open }) => {
+test.each<[name: string, matches: MyMatch[], next: number | null, open: number[]]>([
+  [
+    'the second room is made while the first match is played',
+    [match('playing', null, 1, -40), match('scheduled', at(5), 2, -5), match('scheduled', at(40), 3, 25)],
+    2,
+    [2, 1],
+  ],
+  [
+    'all results are typed at the end',
+    [1, 2, 3, 4].map((number) => match('scheduled', null, number, [-90, -50, -10, null][number - 1])),
+    3,
+    [3, 2, 1],
+  ],
+  [
+    'a match is played again while the next one’s room is open',
+    [match('official', null, 1, -90), match('scheduled', null, 2, -1), match('scheduled', at(9), 3, -3)],
+    2,
+    [2, 3],
+  ],
+  [
+    'what is played has no room, and the match before it no result',
+    [match('scheduled', null, 1, -40), match('playing', null, 2)],
+    2,
+    [1],
+  ],
+  ['nobody said that the match before has ended', [match('playing', null, 1), match('playing', null, 2)], 2, []],
+  ['all is played', [match('official', null, 1, -40), match('provisional', null, 2, -5)], null, []],
+])('the next match, and every room that is open, where %s', (_name, matches, next, open) => {
   expect(nextMatch(myRegistration({ matches }))?.number ?? null).toBe(next);
   expect(openRooms(matches).map(({ number }) => number)).toEqual(open);
 });

@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest';
 import { readEntryList } from './entry-list.ts';
 
-test.each<{ name: string; text: string; names: string[] }>([
-  { name: 'a name a line', text: 'LOUD\nLos Pumas\n', names: ['LOUD', 'Los Pumas'] },
-  { name: 'empty lines and spaces', text: '\r\n  LOUD  \r\n\r\nKings', names: ['LOUD', 'Kings'] },
-  {
-    name: 'numbers that count the lines',
-    text: '1. LOUD\n2) Kings\n3 - Nova\n4\tFuria',
-    names: ['LOUD', 'Kings', 'Nova', 'Furia'],
-  },
-  {
-    name: 'a number that is part of the name',
-    text: '100 Ladrones\n7 Vidas\n3Mil',
-    names: ['100 Ladrones', '7 Vidas', '3Mil'],
-  },
-  { name: 'dots of a list', text: '- LOUD\n• Kings\n* Nova', names: ['LOUD', 'Kings', 'Nova'] },
-  {
-    name: 'a phone, an ID or an e-mail after a name',
-    text: '1. Rayo, 11112222, +52 55 1234 5678\nNova;12341234;ana@correo.mx\nKings - 5512345678\nDúo, Los 7',
-    names: ['Rayo', 'Nova', 'Kings', 'Dúo, Los 7'],
-  },
-  { name: 'the first cell of a row', text: 'LOUD\t12\t3\n\tKings\t9', names: ['LOUD', 'Kings'] },
-])('$name', ({ text, names }) => {
+test.each<[name: string, text: string, names: string[]]>([
+  ['a name a line', 'LOUD\nLos Pumas\n', ['LOUD', 'Los Pumas']],
+  ['empty lines and spaces', '\r\n  LOUD  \r\n\r\nKings', ['LOUD', 'Kings']],
+  ['numbers that count the lines', '1. LOUD\n2) Kings\n3 - Nova\n4\tFuria', ['LOUD', 'Kings', 'Nova', 'Furia']],
+  ['a number that is part of the name', '100 Ladrones\n7 Vidas\n3Mil', ['100 Ladrones', '7 Vidas', '3Mil']],
+  ['dots of a list', '- LOUD\n• Kings\n* Nova', ['LOUD', 'Kings', 'Nova']],
+  [
+    'a phone, an ID or an e-mail after a name',
+    '1. Rayo, 11112222, +52 55 1234 5678\nNova;12341234;ana@correo.mx\nKings - 5512345678\nDúo, Los 7',
+    ['Rayo', 'Nova', 'Kings', 'Dúo, Los 7'],
+  ],
+  ['the first cell of a row', 'LOUD\t12\t3\n\tKings\t9', ['LOUD', 'Kings']],
+])('%s', (_name, text, names) => {
   expect(readEntryList(text, [])).toEqual({ names, again: [], wrong: [] });
 });
 

@@ -24,31 +24,13 @@ test('an emptied cell is unknown, and an entry without values has played', () =>
 });
 
 describe('cells from a spreadsheet', () => {
-  test.each<{ name: string; from: { index: number; column: Column }; text: string; rows: string; refused: number }>([
-    {
-      name: 'both columns',
-      from: { index: 0, column: 'placement' },
-      text: '1\t9\n3\t0\n2\t4\n',
-      rows: 'a:1:9 b:3:0 c:2:4',
-      refused: 0,
-    },
-    { name: 'one column', from: { index: 1, column: 'kills' }, text: '9\r\n0', rows: 'a:- b:?:9 c:?:0', refused: 0 },
-    {
-      name: 'beyond the last row',
-      from: { index: 2, column: 'kills' },
-      text: '9\n8',
-      rows: 'a:- b:- c:?:9',
-      refused: 1,
-    },
-    {
-      name: 'beyond the last column',
-      from: { index: 0, column: 'kills' },
-      text: '9\t8',
-      rows: 'a:?:9 b:- c:-',
-      refused: 1,
-    },
-    { name: 'words', from: { index: 0, column: 'placement' }, text: '1\tdos', rows: 'a:1:? b:- c:-', refused: 1 },
-  ])('$name', ({ from, text, rows, refused }) => {
+  test.each<[name: string, from: { index: number; column: Column }, text: string, rows: string, refused: number]>([
+    ['both columns', { index: 0, column: 'placement' }, '1\t9\n3\t0\n2\t4\n', 'a:1:9 b:3:0 c:2:4', 0],
+    ['one column', { index: 1, column: 'kills' }, '9\r\n0', 'a:- b:?:9 c:?:0', 0],
+    ['beyond the last row', { index: 2, column: 'kills' }, '9\n8', 'a:- b:- c:?:9', 1],
+    ['beyond the last column', { index: 0, column: 'kills' }, '9\t8', 'a:?:9 b:- c:-', 1],
+    ['words', { index: 0, column: 'placement' }, '1\tdos', 'a:1:? b:- c:-', 1],
+  ])('%s', (_name, from, text, rows, refused) => {
     const pasted = withCells(nobody, from, text);
     expect([rowsText(pasted.rows), pasted.refused]).toEqual([rows, refused]);
   });
