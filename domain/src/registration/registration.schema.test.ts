@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  DecidedStatus,
-  FreeFireId,
-  RegistrationFields,
-  RegistrationReceipt,
-  RegistrationSubmission,
-  registrationStatusLabel,
-} from './registration.schema.ts';
+import { FreeFireId, RegistrationFields, RegistrationReceipt, RegistrationSubmission } from './registration.schema.ts';
 
 const UNFIT = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
 const ONE_LINE = 'Escríbelo en una sola línea';
@@ -320,16 +313,6 @@ describe('accepted registrations are storable', () => {
         expect(parsed.data?.fullName.isWellFormed() ?? true).toBe(true);
       }),
     );
-  });
-});
-
-describe('the status of a registration', () => {
-  test('has its Spanish label', () => {
-    expect(DecidedStatus.options.map((status) => [status, registrationStatusLabel[status]])).toEqual([
-      ['pending', 'Pendiente'],
-      ['approved', 'Aprobado'],
-      ['rejected', 'Rechazado'],
-    ]);
   });
 });
 

@@ -40,11 +40,3 @@ test.each([
   expect(screen.queryByText(text)).not.toBeNull();
   expect(screen.queryByText('ESPERANDO...')).not.toBeNull();
 });
-
-test('marks all rules read after ten seconds, also those never scrolled to', async () => {
-  openRules({});
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.getAllByText('Leída')).toHaveLength(1);
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.getAllByText('Leída')).toHaveLength(3);
-});

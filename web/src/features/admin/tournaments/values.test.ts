@@ -69,14 +69,10 @@ describe('problems of the controls', () => {
   });
 
   test.each([
-    [{ name: ' ' }, { name: 'El nombre es obligatorio' }],
     [{ maxPlayers: 'muchos' }, { maxPlayers: 'Escribe un número entero' }],
-    [{ maxPlayers: '2.5' }, { maxPlayers: 'Escribe un número entero' }],
-    [{ maxPlayers: '-1' }, { maxPlayers: 'Escribe 0 o más' }],
     [{ entryFee: 'gratis' }, { entryFee: 'Escribe un monto, por ejemplo 0 o 2.50' }],
     [{ date: 'mañana' }, { date: 'Escribe una fecha y hora válidas' }],
     [{ thirdPlacePrize: '$1, 1er: $2' }, { thirdPlacePrize: 'Escribe aquí un solo premio' }],
-    [{ firstPlacePrize: 'x'.repeat(300) }, { firstPlacePrize: 'Usa 300 caracteres como máximo' }],
     [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
     [{ sponsorName: 'Tienda' }, { sponsorPicture: 'Elige una imagen' }],
     [
@@ -90,8 +86,6 @@ describe('problems of the controls', () => {
     [{ sponsorOnItsWay: 'sí' }, { sponsorOnItsWay: 'Espera a que termine de subir la imagen' }],
     [{ posterOnItsWay: 'sí' }, { posterOnItsWay: 'Espera a que termine de subir la imagen' }],
     [{ rules: [{ text: 'a' }, { text: 'x'.repeat(301) }] }, { 'rules.1.text': 'Usa 300 caracteres como máximo' }],
-    [{ rules: Array.from({ length: 61 }, () => ({ text: 'a' })) }, { rules: 'Usa 60 reglas como máximo' }],
-    [{ date: '2026-12-05T10:00', endDate: '2026-12-05T09:00' }, { endDate: 'El final no puede ser antes del inicio' }],
   ])('%j', (typed, problems) => {
     expect(problemsWith({ ...values, ...typed })).toEqual(problems);
   });

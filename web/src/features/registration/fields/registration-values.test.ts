@@ -28,22 +28,6 @@ const good: RegistrationValues = {
 describe('problems of the values', () => {
   test.each<[string, Partial<RegistrationValues>, Record<string, string>]>([
     ['nothing', {}, {}],
-    ['no name', { fullName: '  ' }, { fullName: 'El nombre es obligatorio' }],
-    ['no ID', { freeFireId: '' }, { freeFireId: 'El ID de Free Fire es obligatorio' }],
-    ['a short ID', { freeFireId: '1234567' }, { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' }],
-    [
-      'a long ID',
-      { freeFireId: '1234567890123' },
-      { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
-    ],
-    [
-      'letters in the ID',
-      { freeFireId: '1234567a' },
-      { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
-    ],
-    ['no e-mail', { email: '' }, { email: 'El correo es obligatorio' }],
-    ['a bad e-mail', { email: 'ana@' }, { email: 'Correo electrónico inválido' }],
-    ['no phone', { phone: '' }, { phone: 'El teléfono es obligatorio' }],
     ['no age', { age: '' }, { age: 'Elige una opción' }],
     ['a guardian who is asked by e-mail', { age: 'minor', guardian: { name: 'Rosa', contact: 'rosa@correo.mx' } }, {}],
     [

@@ -37,12 +37,6 @@ test("a current match's row opens its room: code, read receipts, and editing", a
   await screen.findByText('4711');
 });
 
-test('a missing room is written from its match’s row', async () => {
-  await open(server(), sampleView([sampleMatch(1, 'provisional', 'ANA BETO CARO'), sampleMatch(2, 'scheduled')]));
-  await choose('Partida 2', 'Sala');
-  await screen.findByLabelText('ID de la sala');
-});
-
 test('a draft of a room stays while a correction is confirmed', async () => {
   const stages = [sampleStage({ id: 'grupos', state: 'closed' }), sampleStage()];
   const official = { stageId: 'grupos', officialAt: AT };

@@ -44,8 +44,6 @@ describe('without the role nothing is asked of the server', () => {
 
 describe('a problem is shown at its control after fields are moved', () => {
   test.each<[Partial<FormValues>, object]>([
-    [{ title: ' ' }, { title: 'El título es obligatorio' }],
-    [{ fields: [field({ id: 'a', label: ' ' })] }, { 'fields.0.label': 'Escribe la pregunta' }],
     [
       { fields: [field({ id: 'a' }), field({ id: 'b', type: 'radio', options: ' \n' })] },
       { 'fields.1.options': 'Agrega al menos una opción' },
