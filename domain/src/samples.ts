@@ -1,7 +1,8 @@
 // Whole things for tests that are about a part of one: a test names that part, and the rest is the plainest there is.
 import type { AccessRequest } from './access/access-request.schema.ts';
+import type { SessionUser } from './access/session.schema.ts';
 import type { Form } from './form/form.schema.ts';
-import type { MyMatch, MyRegistration } from './my-registration/my-registration.schema.ts';
+import type { MyMatch, MyRegistration, MyRegistrationData } from './my-registration/my-registration.schema.ts';
 import type { Prize, PublicPrize } from './prize/prize.schema.ts';
 import { publicPrize } from './prize/prize-standing.ts';
 import { HOUR } from './time/units.ts';
@@ -63,6 +64,51 @@ export function sampleMyRegistration(now: number, change: Partial<MyRegistration
     matches: [],
     prizes: [],
     finalResult: null,
+    ...change,
+  };
+}
+
+/** The stored data of an approved adult, who plays alone. */
+export function sampleMyData(change: Partial<MyRegistrationData> = {}): MyRegistrationData {
+  return {
+    fullName: 'Ana Pérez',
+    nickname: 'Nube',
+    freeFireId: '10000001',
+    email: 'ana@example.com',
+    phone: '5511111111',
+    answers: {},
+    team: null,
+    renamed: null,
+    guardian: null,
+    consent: null,
+    guardianAsked: null,
+    teamLink: null,
+    status: 'approved',
+    out: null,
+    reason: null,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    decidedAt: null,
+    revision: 0,
+    questions: [],
+    hasOrigin: false,
+    rights: { correct: false, leave: true, correctUntil: null },
+    ...change,
+  };
+}
+
+/** A signed-in account without a role. */
+export function sampleSessionUser(change: Partial<SessionUser> = {}): SessionUser {
+  return {
+    uid: 'ana',
+    email: 'ana@example.com',
+    displayName: 'Ana',
+    photoURL: null,
+    emailVerified: true,
+    role: 'signed-in',
+    isAdmin: false,
+    isOwner: false,
+    permissions: [],
+    metadata: { creationTime: null, lastSignInTime: null },
     ...change,
   };
 }

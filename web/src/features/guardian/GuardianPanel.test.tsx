@@ -1,4 +1,5 @@
 import type { GuardianView } from '@arena/domain';
+import { sampleMyData } from '@arena/domain/samples';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answer, answerInTurn, ok, signOut } from '../../lib/calls/sample-server.ts';
@@ -12,29 +13,11 @@ const view: GuardianView = {
   waits: false,
   hasPrize: false,
   erasedBy: null,
-  data: {
-    fullName: 'Ana Pérez',
-    nickname: 'Nube',
-    freeFireId: '10000001',
-    email: 'ana@example.com',
-    phone: '5511111111',
-    answers: {},
-    team: null,
-    renamed: null,
+  data: sampleMyData({
     guardian: { name: 'Rosa', contact: 'rosa@example.com' },
-    consent: null,
     guardianAsked: 'player',
-    teamLink: null,
-    status: 'approved',
-    out: null,
-    reason: null,
-    createdAt: AT,
-    decidedAt: AT,
-    revision: 0,
-    hasOrigin: false,
-    questions: [],
     rights: { correct: false, leave: false, correctUntil: null },
-  },
+  }),
 };
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE, type MyRegistration, type MyRegistrationData, type OwnPrize } from '@arena/domain';
-import { sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
+import { HOUR, MINUTE, type MyRegistration, type OwnPrize } from '@arena/domain';
+import { sampleMyData, sampleMyMatch, sampleMyRegistration } from '@arena/domain/samples';
 
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -165,30 +165,6 @@ test('a confirmed final stays confirmed in older data, until its time changes', 
   expect(seen).toEqual([asked, asked, moved].map(({ kind, closesAt }) => ({ kind, closesAt })));
 });
 
-const stored: MyRegistrationData = {
-  fullName: 'Ana Pérez',
-  nickname: 'Nube',
-  freeFireId: '10000001',
-  email: '',
-  phone: '',
-  answers: {},
-  team: null,
-  renamed: null,
-  guardian: null,
-  consent: null,
-  guardianAsked: null,
-  teamLink: null,
-  status: 'approved',
-  out: null,
-  reason: null,
-  createdAt: '2026-11-20T15:00:00.000Z',
-  decidedAt: null,
-  revision: 0,
-  questions: [],
-  hasOrigin: false,
-  rights: { correct: false, leave: true, correctUntil: null },
-};
-
 test.each<{ state: OwnPrize['state']; isSaid: boolean }>([
   { state: 'owed', isSaid: true },
   { state: 'sent', isSaid: true },
@@ -200,7 +176,7 @@ test.each<{ state: OwnPrize['state']; isSaid: boolean }>([
   const prize: OwnPrize = { id: '1', rank: 1, what: '$50', state, reason: '', inQuestion: false, ...times };
   const myRegistration = { ...registrationWith(0, HOUR), prizes: [prize] };
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({ success: true, data: url.endsWith('/data') ? stored : myRegistration }),
+    Response.json({ success: true, data: url.endsWith('/data') ? sampleMyData() : myRegistration }),
   );
   renderPanel();
   await screen.findByText(`Tu premio: ${prize.what}`);

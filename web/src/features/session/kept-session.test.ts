@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { sampleSessionUser } from '@arena/domain/samples';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminStorageKeys } from '../../lib/storage/admin-storage-keys.ts';
 import * as kept from './kept-session.ts';
@@ -7,16 +8,7 @@ import type { SessionView } from './session-view.ts';
 const now = new Date('2026-11-20T15:00:00.000Z');
 
 const view: SessionView = {
-  uid: 'ana',
-  email: 'ana@example.com',
-  displayName: 'Ana',
-  photoURL: null,
-  emailVerified: true,
-  role: 'admin',
-  isAdmin: true,
-  isOwner: false,
-  permissions: [],
-  metadata: { creationTime: null, lastSignInTime: null },
+  ...sampleSessionUser({ role: 'admin', isAdmin: true }),
   loginTime: now.toISOString(),
   expiry: null,
   remembered: true,

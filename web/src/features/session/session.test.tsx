@@ -1,4 +1,5 @@
 import { CONNECTION_LOST, sessionText } from '@arena/domain';
+import { sampleSessionUser } from '@arena/domain/samples';
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SampleScreen } from '../../ui/sample-screen.tsx';
@@ -22,18 +23,7 @@ const auth = vi.hoisted(() => ({
 vi.mock('firebase/auth', () => firebase);
 vi.mock('../../lib/firebase/auth.ts', () => ({ auth, codeOf: ({ code = 'unknown' }) => code }));
 
-const nadia = {
-  uid: 'nadia',
-  email: 'nadia@example.com',
-  displayName: 'Nadia',
-  photoURL: null,
-  emailVerified: true,
-  role: 'signed-in' as const,
-  isAdmin: false,
-  isOwner: false,
-  permissions: [],
-  metadata: { creationTime: null, lastSignInTime: null },
-};
+const nadia = { ...sampleSessionUser({ uid: 'nadia', displayName: 'Nadia' }), email: 'nadia@example.com' };
 const offline = Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
 
 beforeEach(() => {

@@ -55,3 +55,14 @@ export async function expectNotAllowed(work: () => Promise<unknown>, text: strin
   await expect(work()).rejects.toMatchObject({ message: text });
   expect(asked).toEqual([]);
 }
+
+/** Stands in for layout, which jsdom has none of. */
+export function stubLayout(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+}

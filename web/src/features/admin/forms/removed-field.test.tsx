@@ -4,8 +4,8 @@ import type { CollectedResponse } from '@arena/domain/api';
 import { sampleForm } from '@arena/domain/samples';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerInTurn, ok, signIn, signOut, stubLayout } from '../../../lib/calls/sample-server.ts';
 import { dayAndClockIn } from '../../../lib/time/format-date.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { FormEditor } from './builder/FormEditor.tsx';
@@ -18,14 +18,7 @@ const form = sampleForm({ id: 'playeras', fields: [field('nick', 'Nick'), field(
 
 beforeEach(() => {
   signIn(['manage_questions']);
-  // jsdom lays nothing out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubLayout();
 });
 afterEach(signOut);
 

@@ -1,8 +1,8 @@
 import { sampleTournament } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerInTurn, ok, refusal, signIn, signOut } from '../../../lib/calls/sample-server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerInTurn, ok, refusal, signIn, signOut, stubLayout } from '../../../lib/calls/sample-server.ts';
 import { SampleProviders } from '../../../ui/sample-screen.tsx';
 import { TournamentEditor } from './TournamentEditor.tsx';
 
@@ -11,14 +11,7 @@ const views = { card: () => null, detail: () => null };
 
 beforeEach(() => {
   signIn(['manage_tournaments']);
-  // jsdom lays nothing out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubLayout();
 });
 afterEach(() => {
   signOut();

@@ -1,4 +1,5 @@
 import { errorText, type MyRegistrationData } from '@arena/domain';
+import { sampleMyData } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,29 +7,12 @@ import { SampleScreen } from '../../../ui/sample-screen.tsx';
 import OwnData from './OwnData.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';
-const before: MyRegistrationData = {
-  fullName: 'Ana Pérez',
-  nickname: 'Nube',
-  freeFireId: '10000001',
-  email: 'ana@example.com',
-  phone: '5511111111',
-  answers: {},
+const before = sampleMyData({
   team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
   guardian: { name: 'Rosa', contact: 'rosa@example.com' },
-  consent: null,
-  renamed: null,
-  guardianAsked: null,
-  teamLink: null,
   status: 'pending',
-  out: null,
-  reason: null,
-  createdAt: AT,
-  decidedAt: null,
-  revision: 0,
-  hasOrigin: false,
-  questions: [],
   rights: { correct: true, leave: true, correctUntil: null },
-};
+});
 const PHONE = 'Teléfono';
 const TEAMMATE = 'Apodo del jugador 2';
 const GUARDIAN = 'Nombre de tu mamá, papá o tutor';

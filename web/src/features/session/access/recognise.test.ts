@@ -1,4 +1,5 @@
-import { type SessionUser, signInErrorText } from '@arena/domain';
+import { signInErrorText } from '@arena/domain';
+import { sampleSessionUser } from '@arena/domain/samples';
 import { getIdTokenResult, type User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, call } from '../../../lib/calls/api.ts';
@@ -27,18 +28,7 @@ const account: User = {
   reload: vi.fn(),
   toJSON: vi.fn(),
 };
-const known: SessionUser = {
-  uid: 'ana',
-  email: 'ana@example.com',
-  displayName: 'Ana',
-  photoURL: null,
-  emailVerified: true,
-  role: 'signed-in',
-  isAdmin: false,
-  isOwner: false,
-  permissions: [],
-  metadata: { creationTime: null, lastSignInTime: null },
-};
+const known = sampleSessionUser();
 
 function tokenCarries(claims: object): void {
   const token = { token: 'token', claims, authTime: '', expirationTime: '', issuedAtTime: '', signInProvider: null };

@@ -1,8 +1,8 @@
 import type { FormField } from '@arena/domain';
 import { sampleForm } from '@arena/domain/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerInTurn, ok, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerInTurn, ok, signIn, signOut, stubLayout } from '../../../../lib/calls/sample-server.ts';
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { SampleScreen } from '../../../../ui/sample-screen.tsx';
 import { FormEditor } from './FormEditor.tsx';
@@ -14,14 +14,7 @@ const form = sampleForm({ fields: [nick] });
 
 beforeEach(() => {
   signIn(['manage_questions']);
-  // jsdom lays nothing out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubLayout();
 });
 afterEach(() => {
   signOut();

@@ -231,20 +231,6 @@ describe('without an answer', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('they are sent again by themselves, less and less often', async () => {
-    const page = await openPage();
-    vi.useFakeTimers();
-    answers = [offline, offline];
-    page.decideOn(organiser, [registration(1)], 'approved');
-    await vi.advanceTimersByTimeAsync(limits.resend.first + 50);
-    expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(limits.resend.first + 50);
-    expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(limits.resend.first);
-    expect(sent).toHaveLength(3);
-    expect(page.now().settled).toMatchObject({ done: { length: 1 } });
-  });
-
   test('they outlive the page, and are sent by the next one of the same person alone', async () => {
     const page = await openPage();
     const one = registration(1, 'approved');
