@@ -1,23 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tournamentPermissionText } from '../role/permission-texts.ts';
 import { sessionText } from './session-texts.ts';
 
-describe('prescribed texts', () => {
-  it.each([
-    [sessionText.localLoginFailed, 'Error de conexión'],
-    [tournamentPermissionText.create, 'No tienes permisos para crear torneos'],
-    [tournamentPermissionText.update, 'No tienes permisos para actualizar torneos'],
-    [tournamentPermissionText.delete, 'No tienes permisos para eliminar torneos'],
-  ])('%j is kept to the letter', (text, specified) => {
-    expect(text).toBe(specified);
-  });
+it.each([
+  [sessionText.localLoginFailed, 'Error de conexión'],
+  [tournamentPermissionText.create, 'No tienes permisos para crear torneos'],
+  [tournamentPermissionText.update, 'No tienes permisos para actualizar torneos'],
+  [tournamentPermissionText.delete, 'No tienes permisos para eliminar torneos'],
+])('prescribed texts: %j is kept to the letter', (text, specified) => {
+  expect(text).toBe(specified);
 });
 
-describe('answers to a request for a link', () => {
-  it.each([sessionText.passwordResetSent, sessionText.emailLinkSent])(
-    '%j does not say whether the account exists',
-    (text) => {
-      expect(text).toMatch(/^Si ese correo /u);
-    },
-  );
-});
+it.each([sessionText.passwordResetSent, sessionText.emailLinkSent])(
+  'answers to a request for a link: %j does not say whether the account exists',
+  (text) => {
+    expect(text).toMatch(/^Si ese correo /u);
+  },
+);

@@ -65,11 +65,9 @@ describe('what the texts say', () => {
   });
 });
 
-describe('an unknown code', () => {
-  it.each(['', 'auth/', 'auth/made-up', 'auth/auth/timeout', 'constructor', 'auth/toString', '__proto__'])(
-    '%j gets the fallback',
-    (code) => {
-      expect(signInErrorText(code)).toBe('Ha ocurrido un error inesperado. Intenta nuevamente.');
-    },
-  );
-});
+it.each(['', 'auth/', 'auth/made-up', 'auth/auth/timeout', 'constructor', 'auth/toString', '__proto__'])(
+  'an unknown code: %j gets the fallback',
+  (code) => {
+    expect(signInErrorText(code)).toBe('Ha ocurrido un error inesperado. Intenta nuevamente.');
+  },
+);

@@ -70,18 +70,16 @@ describe('checking the answers of a registration', () => {
   });
 });
 
-describe('the answers that are kept', () => {
-  test.each<{ name: string; given: Answers; kept: Answers }>([
-    { name: 'an answer to a question asked', given: { q1: 'Rusher' }, kept: { q1: 'Rusher' } },
-    { name: 'a list', given: { q1: ['a', 'b'] }, kept: { q1: ['a', 'b'] } },
-    { name: 'not one to a question that is not asked', given: { q1: 'Rusher', old: 'x' }, kept: { q1: 'Rusher' } },
-    { name: 'not a blank one', given: { q1: '  ' }, kept: {} },
-    { name: 'not an invisible one', given: { q1: '\u200b' }, kept: {} },
-    { name: 'not an empty list', given: { q1: [] }, kept: {} },
-    { name: 'none', given: {}, kept: {} },
-  ])('$name', ({ given, kept }) => {
-    expect(answersTo([question({})], given)).toEqual(kept);
-  });
+test.each<{ name: string; given: Answers; kept: Answers }>([
+  { name: 'an answer to a question asked', given: { q1: 'Rusher' }, kept: { q1: 'Rusher' } },
+  { name: 'a list', given: { q1: ['a', 'b'] }, kept: { q1: ['a', 'b'] } },
+  { name: 'not one to a question that is not asked', given: { q1: 'Rusher', old: 'x' }, kept: { q1: 'Rusher' } },
+  { name: 'not a blank one', given: { q1: '  ' }, kept: {} },
+  { name: 'not an invisible one', given: { q1: '\u200b' }, kept: {} },
+  { name: 'not an empty list', given: { q1: [] }, kept: {} },
+  { name: 'none', given: {}, kept: {} },
+])('the answers that are kept: $name', ({ given, kept }) => {
+  expect(answersTo([question({})], given)).toEqual(kept);
 });
 
 const field: FormField = { id: 'f', type: 'text', label: 'F', placeholder: '', required: false, options: ['A', 'B'] };
@@ -135,10 +133,8 @@ const cases: [FormField['type'], FormValue | undefined, string | null][] = [
   ['rating', 2.5, 'Elige de 1 a 5'],
 ];
 
-describe('the value of a required field of a form', () => {
-  test.each(cases)('%s %j → %j', (type, value, expected) => {
-    expect(checkFormValue({ ...field, type, required: true }, value)).toBe(expected);
-  });
+test.each(cases)('the value of a required field of a form: %s %j → %j', (type, value, expected) => {
+  expect(checkFormValue({ ...field, type, required: true }, value)).toBe(expected);
 });
 
 test.each<FormField['type']>(['text', 'textarea', 'email'])(

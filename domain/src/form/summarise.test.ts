@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FieldType } from '../field/field-type.schema.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
@@ -18,18 +18,16 @@ const responses = (...values: (FormValue | undefined)[]) => values.map(responseO
 const summaryOf = (one: FormField, ...values: (FormValue | undefined)[]) =>
   summariseResponses([one], responses(...values))[0];
 
-describe('choices are counted in the order of the options', () => {
-  test.each<[FieldType, FormValue[], string, number]>([
-    ['select', ['S', 'M', 'S'], 'S 2, M 1, L 0', 3],
-    ['radio', ['L'], 'S 0, M 0, L 1', 1],
-    ['checkbox', [['S', 'L'], ['L']], 'S 1, M 0, L 2', 2],
-    ['checkbox', [[]], 'S 0, M 0, L 0', 0],
-    ['select', ['XL', ''], 'S 0, M 0, L 0, XL 1', 1],
-  ])('%s %j', (type, values, tallies, answered) => {
-    const summary = summaryOf(field(type, ['S', 'M', 'L']), ...values, undefined);
-    expect(summary).toMatchObject({ answered, texts: [], average: null });
-    expect(summary?.tallies.map(({ answer, count }) => `${answer} ${count}`).join(', ')).toBe(tallies);
-  });
+test.each<[FieldType, FormValue[], string, number]>([
+  ['select', ['S', 'M', 'S'], 'S 2, M 1, L 0', 3],
+  ['radio', ['L'], 'S 0, M 0, L 1', 1],
+  ['checkbox', [['S', 'L'], ['L']], 'S 1, M 0, L 2', 2],
+  ['checkbox', [[]], 'S 0, M 0, L 0', 0],
+  ['select', ['XL', ''], 'S 0, M 0, L 0, XL 1', 1],
+])('choices are counted in the order of the options: %s %j', (type, values, tallies, answered) => {
+  const summary = summaryOf(field(type, ['S', 'M', 'L']), ...values, undefined);
+  expect(summary).toMatchObject({ answered, texts: [], average: null });
+  expect(summary?.tallies.map(({ answer, count }) => `${answer} ${count}`).join(', ')).toBe(tallies);
 });
 
 test('ratings are counted from 1 to 5 and averaged', () => {

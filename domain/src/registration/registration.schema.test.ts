@@ -316,9 +316,7 @@ describe('accepted registrations are storable', () => {
   });
 });
 
-describe('the receipt of a registration', () => {
-  test('has tournament, ID, status and the place on the waiting list, and nothing else', () => {
-    const told = ['freeFireId', 'status', 'tournamentId', 'waiting'];
-    expect(Object.keys(RegistrationReceipt.shape).sort()).toEqual(told);
-  });
+test('the receipt of a registration has tournament, ID, status and the place on the waiting list, and nothing else', () => {
+  const told = ['freeFireId', 'status', 'tournamentId', 'waiting'];
+  expect(Object.keys(RegistrationReceipt.shape).sort()).toEqual(told);
 });

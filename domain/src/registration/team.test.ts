@@ -29,30 +29,22 @@ test.each<[string, string[] | null, string[] | null, boolean]>([
   expect(hasLostPlayer(before && teamOf(...before), after && teamOf(...after))).toBe(isLess);
 });
 
-describe('IDs that are taken', () => {
-  test.each<[string, string[], Record<string, string>]>([
-    ['none', [], {}],
-    ['the captain’s', ['10000001'], { freeFireId: TAKEN }],
-    ['a teammate’s', ['10000003'], { 'team.players.1.freeFireId': TAKEN }],
-    [
-      'of several',
-      ['10000002', '10000004'],
-      { 'team.players.0.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN },
-    ],
-  ])('%s', (_, taken, fields) => {
-    expect(takenIds(squad, (id) => taken.includes(id))).toEqual(fields);
-  });
+test.each<[string, string[], Record<string, string>]>([
+  ['none', [], {}],
+  ['the captain’s', ['10000001'], { freeFireId: TAKEN }],
+  ['a teammate’s', ['10000003'], { 'team.players.1.freeFireId': TAKEN }],
+  ['of several', ['10000002', '10000004'], { 'team.players.0.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN }],
+])('IDs that are taken: %s', (_, taken, fields) => {
+  expect(takenIds(squad, (id) => taken.includes(id))).toEqual(fields);
 });
 
-describe('an ID twice in a team', () => {
-  test.each<[string, string[], Record<string, string>]>([
-    ['none', ['10000002', '10000003'], {}],
-    ['a teammate with the captain’s', ['10000002', '10000001'], { 'team.players.1.freeFireId': TWICE }],
-    ['two teammates, blanks aside', ['10000002', ' 10000002'], { 'team.players.1.freeFireId': TWICE }],
-    ['what nobody wrote is none', ['', ''], {}],
-  ])('%s', (_, ids, fields) => {
-    expect(repeatedIds({ freeFireId: '10000001', team: teamOf(...ids) })).toEqual(fields);
-  });
+test.each<[string, string[], Record<string, string>]>([
+  ['none', ['10000002', '10000003'], {}],
+  ['a teammate with the captain’s', ['10000002', '10000001'], { 'team.players.1.freeFireId': TWICE }],
+  ['two teammates, blanks aside', ['10000002', ' 10000002'], { 'team.players.1.freeFireId': TWICE }],
+  ['what nobody wrote is none', ['', ''], {}],
+])('an ID twice in a team: %s', (_, ids, fields) => {
+  expect(repeatedIds({ freeFireId: '10000001', team: teamOf(...ids) })).toEqual(fields);
 });
 
 describe('the size of a team', () => {

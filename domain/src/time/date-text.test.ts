@@ -10,7 +10,6 @@ describe('dates as people read them', () => {
       zone: 'America/Mexico_City',
       long: 'sábado, 21 de noviembre de 2026, 19:00',
       short: 'sáb 21 nov',
-      clock: '19:00',
     },
     {
       name: 'Bogotá, the same instant',
@@ -18,7 +17,6 @@ describe('dates as people read them', () => {
       zone: 'America/Bogota',
       long: 'sábado, 21 de noviembre de 2026, 20:00',
       short: 'sáb 21 nov',
-      clock: '20:00',
     },
     {
       name: 'Buenos Aires, the same instant',
@@ -26,7 +24,6 @@ describe('dates as people read them', () => {
       zone: 'America/Argentina/Buenos_Aires',
       long: 'sábado, 21 de noviembre de 2026, 22:00',
       short: 'sáb 21 nov',
-      clock: '22:00',
     },
     {
       name: 'UTC, the same instant and already the next day',
@@ -34,7 +31,6 @@ describe('dates as people read them', () => {
       zone: 'UTC',
       long: 'domingo, 22 de noviembre de 2026, 01:00',
       short: 'dom 22 nov',
-      clock: '01:00',
     },
     {
       name: 'Santiago, the second before summer time begins',
@@ -42,7 +38,6 @@ describe('dates as people read them', () => {
       zone: 'America/Santiago',
       long: 'sábado, 5 de septiembre de 2026, 23:59',
       short: 'sáb 5 sept',
-      clock: '23:59',
     },
     {
       name: 'Santiago, a second later: midnight does not exist',
@@ -50,7 +45,6 @@ describe('dates as people read them', () => {
       zone: 'America/Santiago',
       long: 'domingo, 6 de septiembre de 2026, 01:00',
       short: 'dom 6 sept',
-      clock: '01:00',
     },
     {
       name: 'Asunción, its last summer time',
@@ -58,7 +52,6 @@ describe('dates as people read them', () => {
       zone: 'America/Asuncion',
       long: 'domingo, 6 de octubre de 2024, 01:00',
       short: 'dom 6 oct',
-      clock: '01:00',
     },
     {
       name: 'Asunción, the winter before',
@@ -66,7 +59,6 @@ describe('dates as people read them', () => {
       zone: 'America/Asuncion',
       long: 'domingo, 30 de junio de 2024, 23:30',
       short: 'dom 30 jun',
-      clock: '23:30',
     },
     {
       name: 'Asunción since then: summer time all year',
@@ -74,7 +66,6 @@ describe('dates as people read them', () => {
       zone: 'America/Asuncion',
       long: 'miércoles, 1 de julio de 2026, 00:30',
       short: 'mié 1 jul',
-      clock: '00:30',
     },
     {
       name: 'New York, the hour that comes twice, first time',
@@ -82,7 +73,6 @@ describe('dates as people read them', () => {
       zone: 'America/New_York',
       long: 'domingo, 1 de noviembre de 2026, 01:30',
       short: 'dom 1 nov',
-      clock: '01:30',
     },
     {
       name: 'New York, the hour that comes twice, second time',
@@ -90,7 +80,6 @@ describe('dates as people read them', () => {
       zone: 'America/New_York',
       long: 'domingo, 1 de noviembre de 2026, 01:30',
       short: 'dom 1 nov',
-      clock: '01:30',
     },
     {
       name: 'Lima, still the old year',
@@ -98,7 +87,6 @@ describe('dates as people read them', () => {
       zone: 'America/Lima',
       long: 'jueves, 31 de diciembre de 2026, 23:59',
       short: 'jue 31 dic',
-      clock: '23:59',
     },
     {
       name: 'Lima, midnight of the new year is 00, not 24',
@@ -106,7 +94,6 @@ describe('dates as people read them', () => {
       zone: 'America/Lima',
       long: 'viernes, 1 de enero de 2027, 00:00',
       short: 'vie 1 ene',
-      clock: '00:00',
     },
     {
       name: 'a zone with a half hour',
@@ -114,12 +101,11 @@ describe('dates as people read them', () => {
       zone: 'Asia/Kolkata',
       long: 'domingo, 1 de marzo de 2026, 03:30',
       short: 'dom 1 mar',
-      clock: '03:30',
     },
-  ])('$name', ({ instant, zone, long, short, clock }) => {
+  ])('$name', ({ instant, zone, long, short }) => {
     expect(longDateText(instant, zone)).toBe(long);
     expect(shortDateText(instant, zone)).toBe(short);
-    expect(clockText(instant, zone)).toBe(clock);
+    expect(clockText(instant, zone)).toBe(long.slice(-5));
   });
 
   test.each([

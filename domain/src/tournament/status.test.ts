@@ -8,28 +8,26 @@ const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).to
 
 const open = { date: at(DAY), endDate: null, registrationDeadline: at(HOUR), maxPlayers: 48, currentPlayers: 47 };
 
-describe('the phase of the registration', () => {
-  test.each([
-    { name: 'a place left, before deadline and date', change: {}, phase: 'open' },
-    { name: 'one ms before the deadline', change: { registrationDeadline: at(1) }, phase: 'open' },
-    { name: 'exactly at the deadline', change: { registrationDeadline: at(0) }, phase: 'open' },
-    { name: 'one ms after the deadline', change: { registrationDeadline: at(-1) }, phase: 'registration_closed' },
-    { name: 'exactly at the date', change: { date: at(0) }, phase: 'open' },
-    { name: 'one ms after the date', change: { date: at(-1) }, phase: 'completed' },
-    { name: 'past both: the date is said', change: { date: at(-1), registrationDeadline: at(-2) }, phase: 'completed' },
-    { name: 'the last place taken', change: { currentPlayers: 48 }, phase: 'full' },
-    { name: 'more players than places', change: { currentPlayers: 49 }, phase: 'full' },
-    {
-      name: 'full and past the deadline: the deadline is said',
-      change: { currentPlayers: 48, registrationDeadline: at(-1) },
-      phase: 'registration_closed',
-    },
-    { name: 'no limit of places (maxPlayers 0)', change: { maxPlayers: 0, currentPlayers: 5_000 }, phase: 'open' },
-    { name: 'no date and no deadline', change: { date: null, registrationDeadline: null }, phase: 'open' },
-    { name: 'a date that is none', change: { date: 'pronto', registrationDeadline: '2026-02-30' }, phase: 'open' },
-  ])('$name: $phase', ({ change, phase }) => {
-    expect(registrationPhase({ ...open, ...change }, now)).toBe(phase);
-  });
+test.each([
+  { name: 'a place left, before deadline and date', change: {}, phase: 'open' },
+  { name: 'one ms before the deadline', change: { registrationDeadline: at(1) }, phase: 'open' },
+  { name: 'exactly at the deadline', change: { registrationDeadline: at(0) }, phase: 'open' },
+  { name: 'one ms after the deadline', change: { registrationDeadline: at(-1) }, phase: 'registration_closed' },
+  { name: 'exactly at the date', change: { date: at(0) }, phase: 'open' },
+  { name: 'one ms after the date', change: { date: at(-1) }, phase: 'completed' },
+  { name: 'past both: the date is said', change: { date: at(-1), registrationDeadline: at(-2) }, phase: 'completed' },
+  { name: 'the last place taken', change: { currentPlayers: 48 }, phase: 'full' },
+  { name: 'more players than places', change: { currentPlayers: 49 }, phase: 'full' },
+  {
+    name: 'full and past the deadline: the deadline is said',
+    change: { currentPlayers: 48, registrationDeadline: at(-1) },
+    phase: 'registration_closed',
+  },
+  { name: 'no limit of places (maxPlayers 0)', change: { maxPlayers: 0, currentPlayers: 5_000 }, phase: 'open' },
+  { name: 'no date and no deadline', change: { date: null, registrationDeadline: null }, phase: 'open' },
+  { name: 'a date that is none', change: { date: 'pronto', registrationDeadline: '2026-02-30' }, phase: 'open' },
+])('the phase of the registration: $name: $phase', ({ change, phase }) => {
+  expect(registrationPhase({ ...open, ...change }, now)).toBe(phase);
 });
 
 describe('the derived status', () => {
@@ -55,16 +53,14 @@ describe('the derived status', () => {
   });
 });
 
-describe('due publications', () => {
-  test.each([
-    { name: 'one ms before', tournament: { status: 'scheduled', publishDate: at(1) }, due: false },
-    { name: 'exactly then', tournament: { status: 'scheduled', publishDate: at(0) }, due: true },
-    { name: 'a draft never', tournament: { status: 'draft', publishDate: at(-1) }, due: false },
-    { name: 'a published one never again', tournament: { status: 'published', publishDate: at(-1) }, due: false },
-    { name: 'without a time never', tournament: { status: 'scheduled', publishDate: null }, due: false },
-  ])('$name: $due', ({ tournament, due }) => {
-    expect(isPublicationDue(tournament, now)).toBe(due);
-  });
+test.each([
+  { name: 'one ms before', tournament: { status: 'scheduled', publishDate: at(1) }, due: false },
+  { name: 'exactly then', tournament: { status: 'scheduled', publishDate: at(0) }, due: true },
+  { name: 'a draft never', tournament: { status: 'draft', publishDate: at(-1) }, due: false },
+  { name: 'a published one never again', tournament: { status: 'published', publishDate: at(-1) }, due: false },
+  { name: 'without a time never', tournament: { status: 'scheduled', publishDate: null }, due: false },
+])('due publications: $name: $due', ({ tournament, due }) => {
+  expect(isPublicationDue(tournament, now)).toBe(due);
 });
 
 describe('the lists a published tournament is in', () => {

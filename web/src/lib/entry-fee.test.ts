@@ -1,14 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entryFeeText } from './entry-fee.ts';
 
-describe('the entry fee', () => {
-  test.each([
-    ['0', null],
-    ['', null],
-    ['-5', null],
-    ['gratis', null],
-    ['50', '$50 USD'],
-    ['1500', '$1,500 USD'],
-    ['1.5', '$1.50 USD'],
-  ])('%s', (fee, text) => expect(entryFeeText(fee)).toBe(text));
-});
+test.each([
+  ['0', null],
+  ['', null],
+  ['-5', null],
+  ['gratis', null],
+  ['50', '$50 USD'],
+  ['1500', '$1,500 USD'],
+  ['1.5', '$1.50 USD'],
+])('the entry fee: %s', (fee, text) => expect(entryFeeText(fee)).toBe(text));

@@ -17,37 +17,35 @@ function metaIn(head: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
 }
 
-describe('the address of a page', () => {
-  it.each<[string, Page]>([
-    ['/', { kind: 'home' }],
-    ['/tournaments', { kind: 'tournaments' }],
-    ['/tournaments/', { kind: 'tournaments' }],
-    ['/tournament/copa', { kind: 'tournament', id: 'copa' }],
-    ['/tournament-rules/copa', { kind: 'rules', id: 'copa' }],
-    ['/register/copa', { kind: 'register', id: 'copa' }],
-    ['/register?tournament=copa', { kind: 'register', id: 'copa' }],
-    ['/register/a.b', { kind: 'unknown' }],
-    ['/register', { kind: 'choose' }],
-    ['/registration', { kind: 'choose' }],
-    ['/registration/', { kind: 'choose' }],
-    ['/registration?tournament=copa', { kind: 'register', id: 'copa' }],
-    ['/registration/copa', { kind: 'unknown' }],
-    ['/form/encuesta', { kind: 'form', id: 'encuesta' }],
-    ['/form', { kind: 'form', id: '' }],
-    ['/form/encuesta/more', { kind: 'unknown' }],
-    ['/mi-lugar', { kind: 'myRegistration' }],
-    ['/mi-lugar/', { kind: 'myRegistration' }],
-    ['/tournament', { kind: 'unknown' }],
-    ['/tournament/a.b', { kind: 'unknown' }],
-    ['/tournament/__x__', { kind: 'unknown' }],
-    ['/tournament/copa/standings', { kind: 'standings', id: 'copa' }],
-    ['/tournament/a.b/standings', { kind: 'unknown' }],
-    ['/tournament/copa/standings/more', { kind: 'unknown' }],
-    ['/tournament/copa/more', { kind: 'unknown' }],
-    ['/tournaments/copa', { kind: 'unknown' }],
-  ])('%s names a page', (path, page) => {
-    expect(pageAt(path)).toEqual(page);
-  });
+it.each<[string, Page]>([
+  ['/', { kind: 'home' }],
+  ['/tournaments', { kind: 'tournaments' }],
+  ['/tournaments/', { kind: 'tournaments' }],
+  ['/tournament/copa', { kind: 'tournament', id: 'copa' }],
+  ['/tournament-rules/copa', { kind: 'rules', id: 'copa' }],
+  ['/register/copa', { kind: 'register', id: 'copa' }],
+  ['/register?tournament=copa', { kind: 'register', id: 'copa' }],
+  ['/register/a.b', { kind: 'unknown' }],
+  ['/register', { kind: 'choose' }],
+  ['/registration', { kind: 'choose' }],
+  ['/registration/', { kind: 'choose' }],
+  ['/registration?tournament=copa', { kind: 'register', id: 'copa' }],
+  ['/registration/copa', { kind: 'unknown' }],
+  ['/form/encuesta', { kind: 'form', id: 'encuesta' }],
+  ['/form', { kind: 'form', id: '' }],
+  ['/form/encuesta/more', { kind: 'unknown' }],
+  ['/mi-lugar', { kind: 'myRegistration' }],
+  ['/mi-lugar/', { kind: 'myRegistration' }],
+  ['/tournament', { kind: 'unknown' }],
+  ['/tournament/a.b', { kind: 'unknown' }],
+  ['/tournament/__x__', { kind: 'unknown' }],
+  ['/tournament/copa/standings', { kind: 'standings', id: 'copa' }],
+  ['/tournament/a.b/standings', { kind: 'unknown' }],
+  ['/tournament/copa/standings/more', { kind: 'unknown' }],
+  ['/tournament/copa/more', { kind: 'unknown' }],
+  ['/tournaments/copa', { kind: 'unknown' }],
+])('the address of a page: %s names a page', (path, page) => {
+  expect(pageAt(path)).toEqual(page);
 });
 
 describe('the link preview of a tournament', () => {
@@ -187,11 +185,9 @@ describe('the site map', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  it('says so, and is nothing to share or to find', () => {
-    const head = headOf(detail, { tournament: null }, false);
-    expect(head).toContain('<title>Torneo no encontrado · Arena Libre</title>');
-    expect(metaIn(head).robots).toBe('noindex');
-    expect(head).not.toMatch(/og:|canonical/);
-  });
+it('a page that is not there says so, and is nothing to share or to find', () => {
+  const head = headOf(detail, { tournament: null }, false);
+  expect(head).toContain('<title>Torneo no encontrado · Arena Libre</title>');
+  expect(metaIn(head).robots).toBe('noindex');
+  expect(head).not.toMatch(/og:|canonical/);
 });

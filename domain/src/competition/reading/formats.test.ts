@@ -191,20 +191,18 @@ test('league CSV: the placement, not the rank of the season', () => {
   expect(read(text, lobos).matches).toEqual(['1: 1 LOBOS 12, 3 RAYO 2', '2: 1 RAYO 5, 2 LOBOS 0']);
 });
 
-describe('WhatsApp', () => {
-  test.each<[string, string[]]>([
-    ['#1 ➤ LOBOS ➤ 12 ☠️\n#2 ➤ RAYO ➤ 3 ☠️', ['1 LOBOS 12', '2 RAYO 3']],
-    ['🥇 Lobos - 12 kills\n🥈 Rayo - 0 kills', ['1 LOBOS 12', '2 RAYO 0']],
-    ['1er lugar: LOBOS\n2do lugar: RAYO', ['1 LOBOS ?', '2 RAYO ?']],
-    ['Primer lugar: LOBOS\nSegundo lugar: RAYO', ['1 LOBOS ?', '2 RAYO ?']],
-    ['I. LOBOS 12 kills\nII. RAYO 3 kills', ['1 LOBOS 12', '2 RAYO 3']],
-    ['[12/10/26, 21:34:05] Ana: 3 LOBOS 4\n[12/10/26, 21:34:09] Ana: 1 RAYO 2', ['3 LOBOS 4', '1 RAYO 2']],
-    ['1 LOBOS 4\n- RAYO NO SHOW', ['1 LOBOS 4', '- RAYO']],
-    ['1 RAYO 4\nLOBOS no jugó', ['1 RAYO 4', '- LOBOS']],
-    ['🔥 RESULTADOS 🔥\n\n1 RAYO 4\n2 LOBOS 1\n\nGracias a todos', ['1 RAYO 4', '2 LOBOS 1']],
-  ])('%j', (text, rows) => {
-    expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
-  });
+test.each<[string, string[]]>([
+  ['#1 ➤ LOBOS ➤ 12 ☠️\n#2 ➤ RAYO ➤ 3 ☠️', ['1 LOBOS 12', '2 RAYO 3']],
+  ['🥇 Lobos - 12 kills\n🥈 Rayo - 0 kills', ['1 LOBOS 12', '2 RAYO 0']],
+  ['1er lugar: LOBOS\n2do lugar: RAYO', ['1 LOBOS ?', '2 RAYO ?']],
+  ['Primer lugar: LOBOS\nSegundo lugar: RAYO', ['1 LOBOS ?', '2 RAYO ?']],
+  ['I. LOBOS 12 kills\nII. RAYO 3 kills', ['1 LOBOS 12', '2 RAYO 3']],
+  ['[12/10/26, 21:34:05] Ana: 3 LOBOS 4\n[12/10/26, 21:34:09] Ana: 1 RAYO 2', ['3 LOBOS 4', '1 RAYO 2']],
+  ['1 LOBOS 4\n- RAYO NO SHOW', ['1 LOBOS 4', '- RAYO']],
+  ['1 RAYO 4\nLOBOS no jugó', ['1 RAYO 4', '- LOBOS']],
+  ['🔥 RESULTADOS 🔥\n\n1 RAYO 4\n2 LOBOS 1\n\nGracias a todos', ['1 RAYO 4', '2 LOBOS 1']],
+])('WhatsApp: %j', (text, rows) => {
+  expect(read(text, lobos)).toMatchObject({ rows, questions: [] });
 });
 
 describe('totals', () => {

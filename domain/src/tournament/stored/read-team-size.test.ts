@@ -1,31 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTeamSize, teamSizeSaid } from './read-team-size.ts';
 
-describe('a modality says how many play together', () => {
-  test.each([
-    ['Solo', 1],
-    ['individual', 1],
-    ['Dúo', 2],
-    ['DUOS', 2],
-    ['Por parejas', 2],
-    ['Escuadra', 4],
-    ['squads', 4],
-    ['Duelo de escuadras', 4],
-    ['', null],
-    ['Clasificatoria', null],
-  ])('%s: %s', (modality, size) => {
-    expect(teamSizeSaid(modality)).toBe(size);
-  });
+test.each([
+  ['Solo', 1],
+  ['individual', 1],
+  ['Dúo', 2],
+  ['DUOS', 2],
+  ['Por parejas', 2],
+  ['Escuadra', 4],
+  ['squads', 4],
+  ['Duelo de escuadras', 4],
+  ['', null],
+  ['Clasificatoria', null],
+])('a modality says how many play together: %s: %s', (modality, size) => {
+  expect(teamSizeSaid(modality)).toBe(size);
 });
 
-describe('the team size of a record', () => {
-  test.each<[string, unknown, string, number]>([
-    ['what is stored goes before the modality', 1, 'Escuadra', 1],
-    ['one without it goes by its modality', undefined, 'Dúo', 2],
-    ['one that says nothing is played alone', undefined, '', 1],
-    ['a size that there isn’t counts as none', 3, 'Escuadra', 4],
-    ['nor is a text one', '2', 'Solo', 1],
-  ])('%s', (_, stored, modality, size) => {
-    expect(readTeamSize(stored, modality)).toBe(size);
-  });
+test.each<[string, unknown, string, number]>([
+  ['what is stored goes before the modality', 1, 'Escuadra', 1],
+  ['one without it goes by its modality', undefined, 'Dúo', 2],
+  ['one that says nothing is played alone', undefined, '', 1],
+  ['a size that there isn’t counts as none', 3, 'Escuadra', 4],
+  ['nor is a text one', '2', 'Solo', 1],
+])('the team size of a record: %s', (_, stored, modality, size) => {
+  expect(readTeamSize(stored, modality)).toBe(size);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { figuresOf } from './figures.ts';
 
 const none = { finishedTournaments: 0, registeredPlayers: 0, prizes: [] };
@@ -8,21 +8,15 @@ function values(totals: Parameters<typeof figuresOf>[0]): string[] {
   return figuresOf(totals).map(({ value }) => value);
 }
 
-describe('the figures of the home page', () => {
-  it.each([
-    ['are the known ones until the totals arrive', null, ['3', '300+', '$300+', '24/7']],
-    ['don’t shrink', { ...none, finishedTournaments: 1, registeredPlayers: 292 }, ['3', '300+', '$300+', '24/7']],
-    ['grow, exactly', { ...none, finishedTournaments: 4, registeredPlayers: 301 }, ['4', '301', '$300+', '24/7']],
-    [
-      'grow each for itself',
-      { ...none, finishedTournaments: 12, registeredPlayers: 5 },
-      ['12', '300+', '$300+', '24/7'],
-    ],
-    ['stay readable', { ...none, finishedTournaments: 0, registeredPlayers: 12_345 }, ['3', '12,345', '$300+', '24/7']],
-    ['don’t shrink in prizes', paid(30_000), ['3', '300+', '$300+', '24/7']],
-    ['grow in prizes', paid(123_450), ['3', '300+', '$1,234', '24/7']],
-    ['add up no other currency', paid(900_000, 'MXN'), ['3', '300+', '$300+', '24/7']],
-  ])('%s', (_what, totals, expected) => {
-    expect(values(totals)).toEqual(expected);
-  });
+it.each([
+  ['are the known ones until the totals arrive', null, ['3', '300+', '$300+', '24/7']],
+  ['don’t shrink', { ...none, finishedTournaments: 1, registeredPlayers: 292 }, ['3', '300+', '$300+', '24/7']],
+  ['grow, exactly', { ...none, finishedTournaments: 4, registeredPlayers: 301 }, ['4', '301', '$300+', '24/7']],
+  ['grow each for itself', { ...none, finishedTournaments: 12, registeredPlayers: 5 }, ['12', '300+', '$300+', '24/7']],
+  ['stay readable', { ...none, finishedTournaments: 0, registeredPlayers: 12_345 }, ['3', '12,345', '$300+', '24/7']],
+  ['don’t shrink in prizes', paid(30_000), ['3', '300+', '$300+', '24/7']],
+  ['grow in prizes', paid(123_450), ['3', '300+', '$1,234', '24/7']],
+  ['add up no other currency', paid(900_000, 'MXN'), ['3', '300+', '$300+', '24/7']],
+])('the figures of the home page: %s', (_what, totals, expected) => {
+  expect(values(totals)).toEqual(expected);
 });

@@ -163,12 +163,13 @@ describe.each(places)('$name', ({ texts }) => {
   });
 });
 
-describe('answers', () => {
-  it.each(questions.map((entry) => [entry.id, plainText(entry.answer)]))('%s is short and whole', (_id, answer) => {
+it.each(questions.map((entry) => [entry.id, plainText(entry.answer)]))(
+  'answers: %s is short and whole',
+  (_id, answer) => {
     expect(answer.length).toBeLessThanOrEqual(260);
     expect(answer).toMatch(/[.”]$/u);
-  });
-});
+  },
+);
 
 describe('links', () => {
   const links = segments.flatMap((segment) =>

@@ -1,26 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readingAt } from './reading.ts';
 
-describe('reading ten rules', () => {
-  test.each([
-    ['at the start', 0, { secondsLeft: 10, share: 1, read: 0, current: 0, done: false }],
-    ['just before the first second', 999, { secondsLeft: 10, read: 0, current: 0 }],
-    ['at the first second', 1_000, { secondsLeft: 9, read: 1, current: 1 }],
-    ['in the middle', 5_500, { secondsLeft: 5, share: 0.45, read: 5, current: 5 }],
-    ['just before the end', 9_999, { secondsLeft: 1, read: 9, current: 9, done: false }],
-    ['at the end', 10_000, { secondsLeft: 0, share: 0, read: 10, current: null, done: true }],
-    ['after a long sleep of the tab', 3_600_000, { secondsLeft: 0, read: 10, done: true }],
-    ['with a clock that was set back', -5_000, { secondsLeft: 10, share: 1, read: 0, current: 0 }],
-  ])('%s', (_, elapsed, expected) => expect(readingAt(elapsed, 10)).toMatchObject(expected));
-});
+test.each([
+  ['at the start', 0, { secondsLeft: 10, share: 1, read: 0, current: 0, done: false }],
+  ['just before the first second', 999, { secondsLeft: 10, read: 0, current: 0 }],
+  ['at the first second', 1_000, { secondsLeft: 9, read: 1, current: 1 }],
+  ['in the middle', 5_500, { secondsLeft: 5, share: 0.45, read: 5, current: 5 }],
+  ['just before the end', 9_999, { secondsLeft: 1, read: 9, current: 9, done: false }],
+  ['at the end', 10_000, { secondsLeft: 0, share: 0, read: 10, current: null, done: true }],
+  ['after a long sleep of the tab', 3_600_000, { secondsLeft: 0, read: 10, done: true }],
+  ['with a clock that was set back', -5_000, { secondsLeft: 10, share: 1, read: 0, current: 0 }],
+])('reading ten rules: %s', (_, elapsed, expected) => expect(readingAt(elapsed, 10)).toMatchObject(expected));
 
-describe('the rules share the ten seconds evenly', () => {
-  test.each([
-    ['three rules, in the second third', 3, 5_000, 1],
-    ['forty rules, a quarter of a second each', 40, 2_510, 10],
-    ['one rule, all the time', 1, 9_999, 0],
-  ])('%s', (_, count, elapsed, current) => expect(readingAt(elapsed, count).current).toBe(current));
-});
+test.each([
+  ['three rules, in the second third', 3, 5_000, 1],
+  ['forty rules, a quarter of a second each', 40, 2_510, 10],
+  ['one rule, all the time', 1, 9_999, 0],
+])('the rules share the ten seconds evenly: %s', (_, count, elapsed, current) =>
+  expect(readingAt(elapsed, count).current).toBe(current),
+);
 
 test('without rules the time passes all the same', () => {
   expect(readingAt(4_000, 0)).toMatchObject({ secondsLeft: 6, read: 0, current: null, done: false });

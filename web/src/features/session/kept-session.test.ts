@@ -77,17 +77,15 @@ describe('traces of a session', () => {
   });
 });
 
-describe('the remembered owner', () => {
-  test.each([
-    [{ rememberMe: 'true', userRole: 'owner' }, true],
-    [{ rememberMe: 'true', userRole: 'admin' }, false],
-    [{ rememberMe: 'false', userRole: 'owner' }, false],
-    [{ userRole: 'owner' }, false],
-    [{ rememberMe: 'true' }, false],
-  ])('%o: %s', (keys, isRemembered) => {
-    for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
-    expect(kept.isOwnerRemembered()).toBe(isRemembered);
-  });
+test.each([
+  [{ rememberMe: 'true', userRole: 'owner' }, true],
+  [{ rememberMe: 'true', userRole: 'admin' }, false],
+  [{ rememberMe: 'false', userRole: 'owner' }, false],
+  [{ userRole: 'owner' }, false],
+  [{ rememberMe: 'true' }, false],
+])('the remembered owner: %o: %s', (keys, isRemembered) => {
+  for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
+  expect(kept.isOwnerRemembered()).toBe(isRemembered);
 });
 
 describe('a local admin session', () => {

@@ -127,17 +127,15 @@ describe('a later visit', () => {
   });
 });
 
-describe('keeping fresh', () => {
-  test('reads on opening and every 30 seconds, and recovers from a failure', async () => {
-    const { list, names } = await openPage();
-    expect(read).toHaveBeenCalledTimes(1);
-    read.mockRejectedValueOnce(lost);
-    await pass(30_000);
-    expect([read.mock.calls.length, list().state]).toEqual([2, 'failed']);
-    read.mockImplementation(async () => documentOf('copa', 'liga'));
-    await pass(30_000);
-    expect([list().state, names()]).toEqual(['ready', ['copa', 'liga']]);
-  });
+test('keeping fresh reads on opening and every 30 seconds, and recovers from a failure', async () => {
+  const { list, names } = await openPage();
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRejectedValueOnce(lost);
+  await pass(30_000);
+  expect([read.mock.calls.length, list().state]).toEqual([2, 'failed']);
+  read.mockImplementation(async () => documentOf('copa', 'liga'));
+  await pass(30_000);
+  expect([list().state, names()]).toEqual(['ready', ['copa', 'liga']]);
 });
 
 test.each([

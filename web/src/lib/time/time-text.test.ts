@@ -3,18 +3,16 @@ import { agoText, timeLeftText } from './time-text.ts';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-describe('ages', () => {
-  test.each([
-    ['at the moment', 0, 'hace unos segundos'],
-    ['just under a minute', MINUTE - 1, 'hace unos segundos'],
-    ['a minute', MINUTE, 'hace 1 minuto'],
-    ['nearly an hour', HOUR - 1, 'hace 59 minutos'],
-    ['an hour', HOUR, 'hace 1 hora'],
-    ['nearly a day', DAY - 1, 'hace 23 horas'],
-    ['three days', 3 * DAY + HOUR, 'hace 3 días'],
-    ['a clock that was set back', -5 * MINUTE, 'hace unos segundos'],
-  ])('%s', (_, age, text) => expect(agoText(age)).toBe(text));
-});
+test.each([
+  ['at the moment', 0, 'hace unos segundos'],
+  ['just under a minute', MINUTE - 1, 'hace unos segundos'],
+  ['a minute', MINUTE, 'hace 1 minuto'],
+  ['nearly an hour', HOUR - 1, 'hace 59 minutos'],
+  ['an hour', HOUR, 'hace 1 hora'],
+  ['nearly a day', DAY - 1, 'hace 23 horas'],
+  ['three days', 3 * DAY + HOUR, 'hace 3 días'],
+  ['a clock that was set back', -5 * MINUTE, 'hace unos segundos'],
+])('ages: %s', (_, age, text) => expect(agoText(age)).toBe(text));
 
 describe('remaining times', () => {
   test.each([

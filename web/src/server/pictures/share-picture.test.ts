@@ -38,18 +38,16 @@ describe('lettering', () => {
   );
 });
 
-describe('a name on one line', () => {
-  it.each([
-    ['ANA', 'ANA', 40],
-    ['LOS REYES DEL SUR', 'LOS REYES DEL SUR', 40],
-    ['X'.repeat(60), null, 32],
-  ])('%s fits, somewhat smaller, cut where it must', (text, whole, least) => {
-    const shown = onOneLine(text, { width: 260, size: 40 });
-    expect(widthOf(shown.text, shown.size)).toBeLessThanOrEqual(260.01);
-    expect(shown.size).toBeGreaterThanOrEqual(least === 32 ? 32 : 30);
-    if (whole === null) expect(shown.text).toMatch(/^X+…$/);
-    else expect(shown.text).toBe(whole);
-  });
+it.each([
+  ['ANA', 'ANA', 40],
+  ['LOS REYES DEL SUR', 'LOS REYES DEL SUR', 40],
+  ['X'.repeat(60), null, 32],
+])('a name on one line: %s fits, somewhat smaller, cut where it must', (text, whole, least) => {
+  const shown = onOneLine(text, { width: 260, size: 40 });
+  expect(widthOf(shown.text, shown.size)).toBeLessThanOrEqual(260.01);
+  expect(shown.size).toBeGreaterThanOrEqual(least === 32 ? 32 : 30);
+  if (whole === null) expect(shown.text).toMatch(/^X+…$/);
+  else expect(shown.text).toBe(whole);
 });
 
 describe('a share picture', () => {

@@ -113,17 +113,15 @@ describe('saving a new tournament', () => {
   });
 });
 
-describe('a copy', () => {
-  test.each([
-    ['begins with what it is', 'Copa', 'Copia de Copa'],
-    ['is cut where its name gets too long', 'x'.repeat(60), `Copia de ${'x'.repeat(51)}`],
-    ['is cut between characters', `${'x'.repeat(50)}🔥🔥`, `Copia de ${'x'.repeat(50)}`],
-    ['keeps a character that just fits', `${'x'.repeat(49)}🔥🔥`, `Copia de ${'x'.repeat(49)}🔥`],
-  ])('%s', async (_, original, name) => {
-    const sent = answerInTurn(ok(stored));
-    await duplicate({ ...stored, name: original }, 'id');
-    expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name } }]);
-  });
+test.each([
+  ['begins with what it is', 'Copa', 'Copia de Copa'],
+  ['is cut where its name gets too long', 'x'.repeat(60), `Copia de ${'x'.repeat(51)}`],
+  ['is cut between characters', `${'x'.repeat(50)}🔥🔥`, `Copia de ${'x'.repeat(50)}`],
+  ['keeps a character that just fits', `${'x'.repeat(49)}🔥🔥`, `Copia de ${'x'.repeat(49)}🔥`],
+])('a copy: %s', async (_, original, name) => {
+  const sent = answerInTurn(ok(stored));
+  await duplicate({ ...stored, name: original }, 'id');
+  expect(sent).toMatchObject([{ call: 'POST /api/tournaments', body: { name } }]);
 });
 
 describe('the next edition', () => {
@@ -149,9 +147,7 @@ describe('the next edition', () => {
   });
 });
 
-describe('deleting', () => {
-  test('tells that there are registrations', async () => {
-    answerInTurn(refusal(409, 'has_registrations'));
-    await expect(deleteTournament('copa', false)).rejects.toMatchObject({ code: 'has_registrations' });
-  });
+test('deleting tells that there are registrations', async () => {
+  answerInTurn(refusal(409, 'has_registrations'));
+  await expect(deleteTournament('copa', false)).rejects.toMatchObject({ code: 'has_registrations' });
 });

@@ -40,26 +40,24 @@ describe('restoring a draft', () => {
   });
 });
 
-describe('the answers of a response', () => {
-  test('are trimmed, and empty ones are left out', () => {
-    const fields = [
-      field('text', 'nick'),
-      field('text', 'clan'),
-      field('checkbox', 'dias'),
-      field('checkbox', 'modos'),
-      field('rating', 'nota'),
-      field('text', 'nunca'),
-      field('number', 'talla'),
-    ];
-    const answers = {
-      nick: '  Sombra ',
-      clan: '   ',
-      dias: [],
-      modos: ['A', 'B'],
-      nota: 5,
-      talla: ' 38,5',
-      ajeno: 'x',
-    };
-    expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5, talla: '38.5' });
-  });
+test('the answers of a response are trimmed, and empty ones are left out', () => {
+  const fields = [
+    field('text', 'nick'),
+    field('text', 'clan'),
+    field('checkbox', 'dias'),
+    field('checkbox', 'modos'),
+    field('rating', 'nota'),
+    field('text', 'nunca'),
+    field('number', 'talla'),
+  ];
+  const answers = {
+    nick: '  Sombra ',
+    clan: '   ',
+    dias: [],
+    modos: ['A', 'B'],
+    nota: 5,
+    talla: ' 38,5',
+    ajeno: 'x',
+  };
+  expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5, talla: '38.5' });
 });

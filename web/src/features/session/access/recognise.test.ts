@@ -90,16 +90,14 @@ describe('the signed-in account', () => {
   });
 });
 
-describe('an address that is not proven', () => {
-  test.each([
-    ['is refused', {}, {}, 'unverified'],
-    ["is refused with an admin's claim", { isAdmin: true }, { admin: true }, 'unverified'],
-    ['is not asked of the owner', { isOwner: true, isAdmin: true }, { owner: true, admin: true }, 'known'],
-  ])('%s', async (_what, fields, claims, result) => {
-    tokenCarries(claims);
-    vi.mocked(call).mockResolvedValue({ ...known, emailVerified: false, ...fields });
-    expect((await recognise(account)).result).toBe(result);
-  });
+test.each([
+  ['is refused', {}, {}, 'unverified'],
+  ["is refused with an admin's claim", { isAdmin: true }, { admin: true }, 'unverified'],
+  ['is not asked of the owner', { isOwner: true, isAdmin: true }, { owner: true, admin: true }, 'known'],
+])('an address that is not proven: %s', async (_what, fields, claims, result) => {
+  tokenCarries(claims);
+  vi.mocked(call).mockResolvedValue({ ...known, emailVerified: false, ...fields });
+  expect((await recognise(account)).result).toBe(result);
 });
 
 describe('a token that can not be had', () => {

@@ -94,12 +94,10 @@ test('a plan reads line by line', () => {
   expect(stageLines(values)).toMatchObject({ 'Final: partidas': '6', 'Final: grupos': '1' });
 });
 
-describe('defaults from the tournament', () => {
-  test('plan for its limit; without one, for its players or a full lobby', () => {
-    expect(entriesOf({ maxPlayers: 40, currentPlayers: 3 }, 1)).toBe(40);
-    expect(entriesOf({ maxPlayers: 0, currentPlayers: 17 }, 1)).toBe(17);
-    expect(entriesOf({ maxPlayers: 0, currentPlayers: 0 }, 4)).toBe(12);
-    expect(likelyCounts(48, 1)).toEqual([48, 96]);
-    expect(likelyCounts(10, 4)).toEqual([10, 12, 24]);
-  });
+test('a plan begins with the tournament’s limit; without one, with its players or a full lobby', () => {
+  expect(entriesOf({ maxPlayers: 40, currentPlayers: 3 }, 1)).toBe(40);
+  expect(entriesOf({ maxPlayers: 0, currentPlayers: 17 }, 1)).toBe(17);
+  expect(entriesOf({ maxPlayers: 0, currentPlayers: 0 }, 4)).toBe(12);
+  expect(likelyCounts(48, 1)).toEqual([48, 96]);
+  expect(likelyCounts(10, 4)).toEqual([10, 12, 24]);
 });

@@ -1,7 +1,7 @@
 import type { Form } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { sampleForm } from '@arena/domain/samples';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerInTurn, expectNotAllowed, ok, signIn, signOut } from '../../../../lib/calls/sample-server.ts';
 import { newDraft } from '../../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../../lib/editing/save-draft.ts';
@@ -33,29 +33,27 @@ const field = (values: Partial<FieldValues>): FieldValues => ({ ...nick, options
 beforeEach(() => signIn(['manage_questions']));
 afterEach(signOut);
 
-describe('without the role nothing is asked of the server', () => {
-  test.each([
-    ['crear', () => saveDraft(storing, newDraft<FormValues, Form>(null, written({})), () => undefined)],
-    ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
-    ['actualizar', () => setOpen('playeras', false)],
-    ['eliminar', () => deleteForm('playeras', false)],
-  ])('%s formularios', (action, work) => expectNotAllowed(work, `No tienes permisos para ${action} formularios`));
-});
+test.each([
+  ['crear', () => saveDraft(storing, newDraft<FormValues, Form>(null, written({})), () => undefined)],
+  ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
+  ['actualizar', () => setOpen('playeras', false)],
+  ['eliminar', () => deleteForm('playeras', false)],
+])('without the role nothing is asked of the server: %s formularios', (action, work) =>
+  expectNotAllowed(work, `No tienes permisos para ${action} formularios`),
+);
 
-describe('a problem is shown at its control after fields are moved', () => {
-  test.each<[Partial<FormValues>, object]>([
-    [
-      { fields: [field({ id: 'a' }), field({ id: 'b', type: 'radio', options: ' \n' })] },
-      { 'fields.1.options': 'Agrega al menos una opción' },
-    ],
-    [
-      { fields: [field({ id: 'a', type: 'select', options: 'x'.repeat(121) })] },
-      { 'fields.0.options': 'Usa 120 caracteres como máximo' },
-    ],
-    [{ fields: [field({ id: 'a' }), field({ id: 'a' })] }, { fields: 'Hay campos repetidos' }],
-  ])('%#', (values, problems) => {
-    expect(checkedFields(written(values))).toEqual({ fields: null, problems });
-  });
+test.each<[Partial<FormValues>, object]>([
+  [
+    { fields: [field({ id: 'a' }), field({ id: 'b', type: 'radio', options: ' \n' })] },
+    { 'fields.1.options': 'Agrega al menos una opción' },
+  ],
+  [
+    { fields: [field({ id: 'a', type: 'select', options: 'x'.repeat(121) })] },
+    { 'fields.0.options': 'Usa 120 caracteres como máximo' },
+  ],
+  [{ fields: [field({ id: 'a' }), field({ id: 'a' })] }, { fields: 'Hay campos repetidos' }],
+])('a problem is shown at its control after fields are moved: %#', (values, problems) => {
+  expect(checkedFields(written(values))).toEqual({ fields: null, problems });
 });
 
 test.each<[Partial<FormValues>, boolean]>([

@@ -26,15 +26,15 @@ const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...value
 beforeEach(() => signIn(['manage_questions']));
 afterEach(signOut);
 
-describe('without the role nothing is asked of the server', () => {
-  test.each([
-    ['crear', () => saveDraft(storing, newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
-    ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
-    ['actualizar', () => ask([stored], false)],
-    ['actualizar', () => orderQuestions([{ id: 'pais', order: 0 }])],
-    ['eliminar', () => remove([stored])],
-  ])('%s preguntas', (action, work) => expectNotAllowed(work, `No tienes permisos para ${action} preguntas`));
-});
+test.each([
+  ['crear', () => saveDraft(storing, newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
+  ['actualizar', () => saveDraft(storing, newDraft(stored, written({})), () => undefined)],
+  ['actualizar', () => ask([stored], false)],
+  ['actualizar', () => orderQuestions([{ id: 'pais', order: 0 }])],
+  ['eliminar', () => remove([stored])],
+])('without the role nothing is asked of the server: %s preguntas', (action, work) =>
+  expectNotAllowed(work, `No tienes permisos para ${action} preguntas`),
+);
 
 describe('problems of the controls', () => {
   test.each<[Partial<QuestionValues>, object]>([

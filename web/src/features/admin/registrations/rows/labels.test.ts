@@ -1,5 +1,5 @@
 import { DAY, type DecidedStatus, MINUTE, type Registration, readRegistration } from '@arena/domain';
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { Settled } from '../decisions/decisions.ts';
 import { ageText, answersOf, failedText, foundText, renamedText, settledText } from './labels.ts';
 
@@ -8,23 +8,17 @@ function decision(to: DecidedStatus, name = '') {
   return { ...seen, name, from: 'pending', to, reason: null, formerReason: null } as const;
 }
 
-describe('settled decisions', () => {
-  it.each<[Settled['done'], boolean, string]>([
-    [[decision('approved', 'Ana')], false, 'Aprobaste a Ana.'],
-    [[decision('rejected')], false, 'Rechazaste 1 inscripción.'],
-    [[decision('approved', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste 2 inscripciones.'],
-    [[decision('pending', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste a Beto. Reabriste a Ana.'],
-    [[decision('pending', 'Ana')], true, 'Deshecho: Ana, otra vez pendiente.'],
-    [
-      [decision('pending', 'Ana'), decision('pending', 'Beto')],
-      true,
-      'Deshecho: 2 inscripciones, otra vez pendientes.',
-    ],
-    [[decision('approved')], true, 'Deshecho: 1 inscripción, otra vez aprobada.'],
-    [[], false, ''],
-  ])('%#', (done, isUndo, text) => {
-    expect(settledText({ done, failed: [], isUndo })).toBe(text);
-  });
+it.each<[Settled['done'], boolean, string]>([
+  [[decision('approved', 'Ana')], false, 'Aprobaste a Ana.'],
+  [[decision('rejected')], false, 'Rechazaste 1 inscripción.'],
+  [[decision('approved', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste 2 inscripciones.'],
+  [[decision('pending', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste a Beto. Reabriste a Ana.'],
+  [[decision('pending', 'Ana')], true, 'Deshecho: Ana, otra vez pendiente.'],
+  [[decision('pending', 'Ana'), decision('pending', 'Beto')], true, 'Deshecho: 2 inscripciones, otra vez pendientes.'],
+  [[decision('approved')], true, 'Deshecho: 1 inscripción, otra vez aprobada.'],
+  [[], false, ''],
+])('settled decisions: %#', (done, isUndo, text) => {
+  expect(settledText({ done, failed: [], isUndo })).toBe(text);
 });
 
 test('gives reasons of failed decisions', () => {
@@ -55,15 +49,13 @@ test.each([
   expect(foundText(here, beyond)).toBe(text);
 });
 
-describe('ages in a list', () => {
-  test.each([
-    ['under a minute', MINUTE - 1, 'ahora'],
-    ['minutes', 46 * MINUTE, '46\u00a0min'],
-    ['hours', DAY - 1, '23\u00a0h'],
-    ['days', 3 * DAY, '3\u00a0d'],
-    ['a clock that was set back', -MINUTE, 'ahora'],
-  ])('%s', (_, age, text) => expect(ageText(age)).toBe(text));
-});
+test.each([
+  ['under a minute', MINUTE - 1, 'ahora'],
+  ['minutes', 46 * MINUTE, '46\u00a0min'],
+  ['hours', DAY - 1, '23\u00a0h'],
+  ['days', 3 * DAY, '3\u00a0d'],
+  ['a clock that was set back', -MINUTE, 'ahora'],
+])('ages in a list: %s', (_, age, text) => expect(ageText(age)).toBe(text));
 
 test.each([
   ['Nube', 'Rayo', 'Ahora «Rayo», antes «Nube».'],

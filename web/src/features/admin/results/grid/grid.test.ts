@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsText, sampleRows } from '../sample-server.ts';
 import { type Column, cellAfter, withCell, withCells } from './grid.ts';
 
@@ -23,17 +23,15 @@ test('an emptied cell is unknown, and an entry without values has played', () =>
   expect(rowsText(withCell(sampleRows('a:1:?'), 'a', 'placement', ''))).toBe('a:?:?');
 });
 
-describe('cells from a spreadsheet', () => {
-  test.each<[name: string, from: { index: number; column: Column }, text: string, rows: string, refused: number]>([
-    ['both columns', { index: 0, column: 'placement' }, '1\t9\n3\t0\n2\t4\n', 'a:1:9 b:3:0 c:2:4', 0],
-    ['one column', { index: 1, column: 'kills' }, '9\r\n0', 'a:- b:?:9 c:?:0', 0],
-    ['beyond the last row', { index: 2, column: 'kills' }, '9\n8', 'a:- b:- c:?:9', 1],
-    ['beyond the last column', { index: 0, column: 'kills' }, '9\t8', 'a:?:9 b:- c:-', 1],
-    ['words', { index: 0, column: 'placement' }, '1\tdos', 'a:1:? b:- c:-', 1],
-  ])('%s', (_name, from, text, rows, refused) => {
-    const pasted = withCells(nobody, from, text);
-    expect([rowsText(pasted.rows), pasted.refused]).toEqual([rows, refused]);
-  });
+test.each<[name: string, from: { index: number; column: Column }, text: string, rows: string, refused: number]>([
+  ['both columns', { index: 0, column: 'placement' }, '1\t9\n3\t0\n2\t4\n', 'a:1:9 b:3:0 c:2:4', 0],
+  ['one column', { index: 1, column: 'kills' }, '9\r\n0', 'a:- b:?:9 c:?:0', 0],
+  ['beyond the last row', { index: 2, column: 'kills' }, '9\n8', 'a:- b:- c:?:9', 1],
+  ['beyond the last column', { index: 0, column: 'kills' }, '9\t8', 'a:?:9 b:- c:-', 1],
+  ['words', { index: 0, column: 'placement' }, '1\tdos', 'a:1:? b:- c:-', 1],
+])('cells from a spreadsheet: %s', (_name, from, text, rows, refused) => {
+  const pasted = withCells(nobody, from, text);
+  expect([rowsText(pasted.rows), pasted.refused]).toEqual([rows, refused]);
 });
 
 test.each<[key: string, index: number, column: Column, to: string | null]>([

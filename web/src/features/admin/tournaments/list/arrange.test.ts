@@ -9,56 +9,52 @@ const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString
 const tournament = (name: string, fields: Partial<Tournament> = {}) =>
   sampleTournament({ id: name, name, status: 'published', linkedFormId: 'inscripcion', ...fields });
 
-describe('the stage and the state of a tournament', () => {
-  test.each([
-    [{ status: 'draft' }, 'draft', 'Borrador'],
-    [{ status: 'archived' }, 'draft', 'Borrador'],
-    [{ status: 'scheduled', publishDate: at(1) }, 'scheduled', 'Programado'],
-    [{ status: 'scheduled', publishDate: at(-1), date: at(5) }, 'published', 'Inscripciones abiertas'],
-    [{ date: at(5) }, 'published', 'Inscripciones abiertas'],
-    [{ date: at(5), linkedFormId: null }, 'published', 'Inscripciones sin abrir'],
-    [{ date: at(5), registrationDeadline: at(-1) }, 'published', 'Inscripciones cerradas'],
-    [{ date: at(5), maxPlayers: 2, currentPlayers: 2 }, 'published', 'Completo'],
-    [{ date: at(-1) }, 'published', 'En juego'],
-    [{ date: at(-25) }, 'finished', 'Terminado'],
-    [{ date: at(-3), endDate: at(-1) }, 'finished', 'Terminado'],
-  ])('%j: %s, %s', (fields, stage, label) => {
-    expect(stageOf(tournament('x', fields), NOW)).toBe(stage);
-    expect(stateOf(tournament('x', fields), NOW).label).toBe(label);
-  });
+test.each([
+  [{ status: 'draft' }, 'draft', 'Borrador'],
+  [{ status: 'archived' }, 'draft', 'Borrador'],
+  [{ status: 'scheduled', publishDate: at(1) }, 'scheduled', 'Programado'],
+  [{ status: 'scheduled', publishDate: at(-1), date: at(5) }, 'published', 'Inscripciones abiertas'],
+  [{ date: at(5) }, 'published', 'Inscripciones abiertas'],
+  [{ date: at(5), linkedFormId: null }, 'published', 'Inscripciones sin abrir'],
+  [{ date: at(5), registrationDeadline: at(-1) }, 'published', 'Inscripciones cerradas'],
+  [{ date: at(5), maxPlayers: 2, currentPlayers: 2 }, 'published', 'Completo'],
+  [{ date: at(-1) }, 'published', 'En juego'],
+  [{ date: at(-25) }, 'finished', 'Terminado'],
+  [{ date: at(-3), endDate: at(-1) }, 'finished', 'Terminado'],
+])('the stage and the state of a tournament: %j: %s, %s', (fields, stage, label) => {
+  expect(stageOf(tournament('x', fields), NOW)).toBe(stage);
+  expect(stateOf(tournament('x', fields), NOW).label).toBe(label);
 });
 
-describe('the next date', () => {
-  test.each([
-    [{}, null],
-    [
-      { status: 'scheduled', publishDate: at(1), date: at(5) },
-      { label: 'Se publica', instant: at(1) },
-    ],
-    [
-      { registrationDeadline: at(2), date: at(5) },
-      { label: 'Cierra', instant: at(2) },
-    ],
-    [
-      { registrationDeadline: at(-2), date: at(5) },
-      { label: 'Empieza', instant: at(5) },
-    ],
-    [
-      { date: at(-1), endDate: at(2) },
-      { label: 'Termina', instant: at(2) },
-    ],
-    [
-      { date: at(-5), endDate: at(-2) },
-      { label: 'Terminó', instant: at(-2) },
-    ],
-    [{ date: at(-5) }, { label: 'Empezó', instant: at(-5) }],
-    [
-      { publishDate: at(1), date: at(5) },
-      { label: 'Empieza', instant: at(5) },
-    ],
-  ])('for %j is %j', (fields, next) => {
-    expect(nextDate(tournament('x', fields), NOW)).toEqual(next);
-  });
+test.each([
+  [{}, null],
+  [
+    { status: 'scheduled', publishDate: at(1), date: at(5) },
+    { label: 'Se publica', instant: at(1) },
+  ],
+  [
+    { registrationDeadline: at(2), date: at(5) },
+    { label: 'Cierra', instant: at(2) },
+  ],
+  [
+    { registrationDeadline: at(-2), date: at(5) },
+    { label: 'Empieza', instant: at(5) },
+  ],
+  [
+    { date: at(-1), endDate: at(2) },
+    { label: 'Termina', instant: at(2) },
+  ],
+  [
+    { date: at(-5), endDate: at(-2) },
+    { label: 'Terminó', instant: at(-2) },
+  ],
+  [{ date: at(-5) }, { label: 'Empezó', instant: at(-5) }],
+  [
+    { publishDate: at(1), date: at(5) },
+    { label: 'Empieza', instant: at(5) },
+  ],
+])('the next date for %j is %j', (fields, next) => {
+  expect(nextDate(tournament('x', fields), NOW)).toEqual(next);
 });
 
 const all = [
