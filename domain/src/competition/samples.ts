@@ -116,22 +116,23 @@ export function sampleCompetition(stages: Stage[], change: Partial<Competition> 
   };
 }
 
-/** A stage that was played, and its table. */
-export interface TableCase {
-  name: string;
+interface Played {
   /** One group of A, B and C by default. */
   groups?: string | string[];
   scoring?: Partial<Scoring>;
+  tieBreaks?: Scoring['tieBreaks'];
   entries?: CountedEntry[];
-  /** Results of the first matches, or whole matches. */
-  matches: string[] | CountedMatch[];
   adjustments?: CountedAdjustment[];
-  /** 'rank entry points', in the order of the table. */
-  table: string;
 }
 
-export function sampleTable({ groups = 'A B C', scoring, entries = [], matches, adjustments = [] }: TableCase): string {
-  const stage = sampleStage(groups, { scoring: { ...sampleScoring, ...scoring } });
+/** A stage that was played, by its results or matches, and its table as 'rank entry points' in order. */
+export type TableCase = [name: string, matches: string[] | CountedMatch[], table: string, change?: Played];
+
+export function sampleTable(
+  matches: TableCase[1],
+  { groups = 'A B C', scoring, tieBreaks = [], entries = [], adjustments = [] }: Played = {},
+): string {
+  const stage = sampleStage(groups, { scoring: { ...sampleScoring, tieBreaks, ...scoring } });
   const played = matches.map((match, index) => (typeof match === 'string' ? sampleMatch(index + 1, match) : match));
   return standings(stage, entries, played, adjustments)
     .map(({ rank, entryId, points, champion }) => `${rank} ${entryId} ${points}${champion === null ? '' : ' ★'}`)
