@@ -73,69 +73,41 @@ describe('a result is refused', () => {
   });
 });
 
-test.each<{ name: string; rows: string; placement?: number[]; teamSize?: 1 | 4; warnings: string[] }>([
-  { name: 'not, where all is well', rows: 'A:1:3 B:2:0 C:3:0 D:4:0', warnings: [] },
-  {
-    name: 'not, for the last ones without a place, which is worth nothing',
-    rows: 'A:1:1 B:2:2 C:?:0 D:?:0',
-    placement: [10, 6, 0],
-    warnings: [],
-  },
-  {
-    name: 'the last ones without a place that is worth something',
-    rows: 'A:1:1 B:2:2 C:?:0 D:?:0',
-    warnings: ['2 jugaron sin puesto.'],
-  },
-  {
-    name: 'one without a place that is worth something',
-    rows: 'A:1:1 B:2:1 C:?:0 D:-',
-    warnings: ['1 jugó sin puesto.'],
-  },
-  { name: 'not, where nobody has a place', rows: 'A:?:1 B:?:2 C:?:0 D:?:0', warnings: ['Nadie tiene el puesto 1.'] },
-  { name: 'a hole', rows: 'A:1:1 B:2:0 C:4:0 D:-', warnings: ['Falta el puesto 3.', 'Hay un puesto 4 y jugaron 3.'] },
-  {
-    name: 'holes',
-    rows: 'A:1:1 B:4:0 C:?:0 D:?:0',
-    warnings: ['Faltan los puestos 2 y 3.', '2 jugaron sin puesto.'],
-  },
-  {
-    name: 'no winner',
-    rows: 'A:2:1 B:3:0 C:4:0 D:?:0',
-    warnings: ['Nadie tiene el puesto 1.', '1 jugó sin puesto.'],
-  },
-  {
-    name: 'a place beyond those who played',
-    rows: 'A:1:1 B:2:0 C:3:0 D:40:0',
-    warnings: ['Faltan los puestos 4, 5, 6, 7, 8, 9 y 30 más.', 'Hay un puesto 40 y jugaron 4.'],
-  },
-  { name: 'no kills at all', rows: 'A:1:0 B:2:0 C:3:0 D:4:0', warnings: ['Nadie tiene bajas.'] },
-  { name: 'not, for kills that nobody counted', rows: 'A:1:? B:2:? C:3:? D:4:?', warnings: [] },
-  {
-    name: 'more kills than rivals',
-    rows: 'A:1:4 B:2:0 C:3:0 D:4:0',
-    warnings: ['LOUD tiene 4 bajas y había 3 rivales.'],
-  },
-  { name: 'not, for as many kills as rivals', rows: 'A:1:3 B:2:0 C:3:0 D:4:0', warnings: [] },
-  {
-    name: 'more kills together than revivals explain',
-    rows: 'A:1:3 B:2:3 C:3:3 D:4:2',
-    warnings: ['Las bajas suman 11 y había 4 jugadores.'],
-  },
-  { name: 'not in teams, where there are more players', rows: 'A:1:5 B:2:5 C:3:5 D:4:0', teamSize: 4, warnings: [] },
-  {
-    name: 'more kills together than revivals explain in teams',
-    rows: 'A:1:12 B:2:12 C:3:12 D:4:5',
-    teamSize: 4,
-    warnings: ['Las bajas suman 41 y había 16 jugadores.'],
-  },
-  { name: 'entries without a row', rows: 'A:1:1 B:2:0', warnings: ['Faltan en el resultado: FLUXO e INTZ.'] },
-  { name: 'one entry without a row', rows: 'A:1:1 B:2:0 C:3:0', warnings: ['Falta en el resultado: INTZ.'] },
-  {
-    name: 'nobody who played',
-    rows: 'A:- B:- C:- D:-',
-    warnings: [],
-  },
-])('a result is warned of: $name', ({ rows, placement = sampleScoring.placement, teamSize = 1, warnings }) => {
+test.each<[name: string, rows: string, warnings: string[], change?: { placement?: number[]; teamSize?: 1 | 4 }]>([
+  ['not, where all is well', 'A:1:3 B:2:0 C:3:0 D:4:0', []],
+  [
+    'not, for the last ones without a place, which is worth nothing',
+    'A:1:1 B:2:2 C:?:0 D:?:0',
+    [],
+    { placement: [10, 6, 0] },
+  ],
+  ['the last ones without a place that is worth something', 'A:1:1 B:2:2 C:?:0 D:?:0', ['2 jugaron sin puesto.']],
+  ['one without a place that is worth something', 'A:1:1 B:2:1 C:?:0 D:-', ['1 jugó sin puesto.']],
+  ['not, where nobody has a place', 'A:?:1 B:?:2 C:?:0 D:?:0', ['Nadie tiene el puesto 1.']],
+  ['a hole', 'A:1:1 B:2:0 C:4:0 D:-', ['Falta el puesto 3.', 'Hay un puesto 4 y jugaron 3.']],
+  ['holes', 'A:1:1 B:4:0 C:?:0 D:?:0', ['Faltan los puestos 2 y 3.', '2 jugaron sin puesto.']],
+  ['no winner', 'A:2:1 B:3:0 C:4:0 D:?:0', ['Nadie tiene el puesto 1.', '1 jugó sin puesto.']],
+  [
+    'a place beyond those who played',
+    'A:1:1 B:2:0 C:3:0 D:40:0',
+    ['Faltan los puestos 4, 5, 6, 7, 8, 9 y 30 más.', 'Hay un puesto 40 y jugaron 4.'],
+  ],
+  ['no kills at all', 'A:1:0 B:2:0 C:3:0 D:4:0', ['Nadie tiene bajas.']],
+  ['not, for kills that nobody counted', 'A:1:? B:2:? C:3:? D:4:?', []],
+  ['more kills than rivals', 'A:1:4 B:2:0 C:3:0 D:4:0', ['LOUD tiene 4 bajas y había 3 rivales.']],
+  ['not, for as many kills as rivals', 'A:1:3 B:2:0 C:3:0 D:4:0', []],
+  ['more kills together than revivals explain', 'A:1:3 B:2:3 C:3:3 D:4:2', ['Las bajas suman 11 y había 4 jugadores.']],
+  ['not in teams, where there are more players', 'A:1:5 B:2:5 C:3:5 D:4:0', [], { teamSize: 4 }],
+  [
+    'more kills together than revivals explain in teams',
+    'A:1:12 B:2:12 C:3:12 D:4:5',
+    ['Las bajas suman 41 y había 16 jugadores.'],
+    { teamSize: 4 },
+  ],
+  ['entries without a row', 'A:1:1 B:2:0', ['Faltan en el resultado: FLUXO e INTZ.']],
+  ['one entry without a row', 'A:1:1 B:2:0 C:3:0', ['Falta en el resultado: INTZ.']],
+  ['nobody who played', 'A:- B:- C:- D:-', []],
+])('a result is warned of: %s', (_name, rows, warnings, { placement = sampleScoring.placement, teamSize = 1 } = {}) => {
   const found = resultWarnings(sampleRows(rows), { scoring: { placement }, group, entries, teamSize });
   expect(found.map(({ message }) => message)).toEqual(warnings);
 });

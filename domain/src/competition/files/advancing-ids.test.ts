@@ -14,34 +14,25 @@ const AT = '2026-11-14T01:00:00.000Z';
 const inOrder = ['A:1:0 B:2:0 C:3:0', 'D:1:5 E:2:1 F:3:0'];
 const even = ['A:1:0 B:2:0 C:2:0', 'D:1:5 E:2:1 F:3:0'];
 
-interface Case {
-  name: string;
-  advance: Stage['advance'];
-  out?: Entry['status'];
-  played?: string[];
-  stage?: Partial<Stage>;
-  next?: string;
-  through: string;
-}
+type Case = [
+  name: string,
+  advance: Stage['advance'],
+  through: string,
+  change?: { out?: Entry['status']; played?: string[]; stage?: Partial<Stage>; next?: string },
+];
 
 test.each<Case>([
-  { name: 'the best of the rest too, whatever group they are of', advance: { perGroup: 1, best: 1 }, through: 'A D E' },
-  {
-    name: 'in the place of who withdrew the next one',
-    advance: { perGroup: 1, best: 0 },
-    out: 'withdrawn',
-    through: 'B D',
-  },
-  { name: 'nobody who is tied at the cut', advance: { perGroup: 2, best: 0 }, played: even, through: 'A D E' },
-  { name: 'nobody before the first result', advance: { perGroup: 1, best: 1 }, played: [], through: '' },
-  {
-    name: 'once it is closed who plays the next stage, whatever the table says by now',
-    advance: { perGroup: 1, best: 1 },
-    stage: { state: 'closed' },
-    next: 'C D X',
-    through: 'C D',
-  },
-])('$name', ({ advance, out = 'active', played = inOrder, stage: change, next = '', through }) => {
+  ['the best of the rest too, whatever group they are of', { perGroup: 1, best: 1 }, 'A D E'],
+  ['in the place of who withdrew the next one', { perGroup: 1, best: 0 }, 'B D', { out: 'withdrawn' }],
+  ['nobody who is tied at the cut', { perGroup: 2, best: 0 }, 'A D E', { played: even }],
+  ['nobody before the first result', { perGroup: 1, best: 1 }, '', { played: [] }],
+  [
+    'once it is closed who plays the next stage, whatever the table says by now',
+    { perGroup: 1, best: 1 },
+    'C D',
+    { stage: { state: 'closed' }, next: 'C D X' },
+  ],
+])('%s', (_name, advance, through, { out = 'active', played = inOrder, stage: change, next = '' } = {}) => {
   const stage = sampleStage(['A B C', 'D E F'], { id: 'ida', advance, ...change });
   const stages = [stage, sampleStage(next)];
   const matches = played.map((rows, index) =>

@@ -215,37 +215,29 @@ test.each<{ name: string; fields?: object; codes: string[] }>([
 
 const doubled = { perKill: 2 };
 
-test.each<{ name: string; match?: Partial<Match>; to?: object; refused: Record<string, string> }>([
-  { name: 'an official one', to: { scoring: doubled }, refused: { 'scoring.perKill': 'match_official' } },
-  { name: 'an official one back', match: { scoring: doubled }, refused: { 'scoring.perKill': 'match_official' } },
-  { name: 'the number of an official one', to: { number: 4 }, refused: { number: 'match_official' } },
-  { name: 'nothing of an official one', match: { scoring: doubled }, to: { scoring: { ...doubled } }, refused: {} },
-  {
-    name: 'one that is provisional',
-    match: { state: 'provisional' },
-    to: { scoring: doubled, number: 4 },
-    refused: {},
-  },
-  {
-    name: 'the number of a replay',
-    match: { id: 'm2', state: 'scheduled', replayOf: 'm1' },
-    to: { number: 4 },
-    refused: { number: 'replay_number' },
-  },
-  {
-    name: 'the number of one that is replayed',
-    match: { id: 'm1', state: 'void' },
-    to: { number: 4 },
-    refused: { number: 'replay_number' },
-  },
-  {
-    name: 'what a kill is worth in a replay',
-    match: { id: 'm2', state: 'scheduled', replayOf: 'm1' },
-    to: { scoring: doubled },
-    refused: {},
-  },
-  { name: 'the number of a void one', match: { state: 'void' }, to: { number: 4 }, refused: {} },
-])("a change of a match's scoring: $name", ({ match, to, refused }) => {
+test.each<[name: string, refused: Record<string, string>, change?: { to?: object; match?: Partial<Match> }]>([
+  ['an official one', { 'scoring.perKill': 'match_official' }, { to: { scoring: doubled } }],
+  ['an official one back', { 'scoring.perKill': 'match_official' }, { match: { scoring: doubled } }],
+  ['the number of an official one', { number: 'match_official' }, { to: { number: 4 } }],
+  ['nothing of an official one', {}, { to: { scoring: { ...doubled } }, match: { scoring: doubled } }],
+  ['one that is provisional', {}, { to: { scoring: doubled, number: 4 }, match: { state: 'provisional' } }],
+  [
+    'the number of a replay',
+    { number: 'replay_number' },
+    { to: { number: 4 }, match: { id: 'm2', state: 'scheduled', replayOf: 'm1' } },
+  ],
+  [
+    'the number of one that is replayed',
+    { number: 'replay_number' },
+    { to: { number: 4 }, match: { id: 'm1', state: 'void' } },
+  ],
+  [
+    'what a kill is worth in a replay',
+    {},
+    { to: { scoring: doubled }, match: { id: 'm2', state: 'scheduled', replayOf: 'm1' } },
+  ],
+  ['the number of a void one', {}, { to: { number: 4 }, match: { state: 'void' } }],
+])("a change of a match's scoring: %s", (_name, refused, { to, match } = {}) => {
   const all = [sampleMatch(1, '', { state: 'void' }), sampleMatch(1, '', { id: 'm2', replayOf: 'm1' })];
   const one = sampleMatch(1, 'A:1:0', { id: 'm3', ...match });
   const refusals = recountRefusals(one, { number: 1, scoring: null, ...to }, all);

@@ -109,63 +109,41 @@ describe('the champion and the shown leaders', () => {
   const over = { state: 'finished' } as const;
   const ended = sampleStage('A B C', { state: 'closed' });
   const win = sampleMatch(1, 'A:1:3 B:2:0 C:3:0');
-  test.each<{
-    name: string;
-    matches: Match[];
-    change?: Partial<Competition>;
-    out?: string;
-    of?: string;
-    title: string;
-    first: string;
-  }>([
-    { name: 'nobody yet, while it is played', matches: [win], title: '', first: 'A' },
-    {
-      name: 'by the stage’s own rule, while it is open',
-      matches: [win, { ...win, id: 'm2', number: 2 }],
-      change: { stages: [sampleStage('A B C', { scoring: twoWins })] },
-      title: 'A',
-      first: 'A',
-    },
-    {
-      name: 'the first, in every scoring',
-      matches: [win],
-      change: { ...over, stages: [ended] },
-      title: 'A',
-      first: 'A',
-    },
-    {
-      name: 'the first who wasn’t disqualified',
-      matches: [win],
-      change: { ...over, stages: [ended] },
-      out: 'A',
-      title: 'B',
-      first: 'B',
-    },
-    {
-      name: 'whoever shares it',
-      matches: [sampleMatch(1, 'A:1:0 B:2:4')],
-      change: { ...over, stages: [ended] },
-      title: 'A B',
-      first: 'A B',
-    },
-    {
-      name: 'in an earlier stage nobody, though somebody led it',
-      matches: [qualifier, win],
-      change: { ...over, stages: [closed, ended] },
-      of: 'grupos',
-      title: '',
-      first: 'B',
-    },
-    {
-      name: 'the best of the stage before, where all of the final were disqualified',
-      matches: [qualifier, sampleMatch(1, 'A:1:0')],
-      change: { ...over, stages: [closed, sampleStage('A', { state: 'closed' })] },
-      out: 'A',
-      of: 'grupos',
-      title: 'B',
-      first: 'B',
-    },
-  ])('$name', ({ matches, change, out, of = 'final', title, first }) => {
+  test.each<
+    [
+      name: string,
+      matches: Match[],
+      title: string,
+      first: string,
+      change?: { change?: Partial<Competition>; out?: string; of?: string },
+    ]
+  >([
+    ['nobody yet, while it is played', [win], '', 'A'],
+    [
+      'by the stage’s own rule, while it is open',
+      [win, { ...win, id: 'm2', number: 2 }],
+      'A',
+      'A',
+      { change: { stages: [sampleStage('A B C', { scoring: twoWins })] } },
+    ],
+    ['the first, in every scoring', [win], 'A', 'A', { change: { ...over, stages: [ended] } }],
+    ['the first who wasn’t disqualified', [win], 'B', 'B', { change: { ...over, stages: [ended] }, out: 'A' }],
+    ['whoever shares it', [sampleMatch(1, 'A:1:0 B:2:4')], 'A B', 'A B', { change: { ...over, stages: [ended] } }],
+    [
+      'in an earlier stage nobody, though somebody led it',
+      [qualifier, win],
+      '',
+      'B',
+      { change: { ...over, stages: [closed, ended] }, of: 'grupos' },
+    ],
+    [
+      'the best of the stage before, where all of the final were disqualified',
+      [qualifier, sampleMatch(1, 'A:1:0')],
+      'B',
+      'B',
+      { change: { ...over, stages: [closed, sampleStage('A', { state: 'closed' })] }, out: 'A', of: 'grupos' },
+    ],
+  ])('%s', (_name, matches, title, first, { change, out, of = 'final' } = {}) => {
     const entries = sampleEntries('A B C D').map((entry) => (entry.id === out ? disqualified(entry) : entry));
     const results = resultsOf(matches, change, entries);
     const rows = rowsOfStage(results, of);

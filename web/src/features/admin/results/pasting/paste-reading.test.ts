@@ -18,35 +18,31 @@ function read(text: string, { answers = {}, before = nobody, names = [] }: Known
   return { rows: rowsText(result), problems: questions.map(({ line, code }) => `${line} ${code}`) };
 }
 
-test.each<{ name: string; text: string; rows: string; problems?: string[]; answers?: Record<string, string> }>([
-  { name: 'lines', text: '1 LOUD 12\n2 fluxo 3\n3 Intz 0', rows: 'fluxo:2:3 intz:3:0 loud:1:12' },
-  { name: 'who is not in it did not play', text: '1 LOUD 12', rows: 'fluxo:- intz:- loud:1:12' },
-  {
-    name: 'a line that nobody knows leaves the others',
-    text: '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
-    rows: 'fluxo:- intz:3:1 loud:1:12',
-    problems: ['2 name_unknown'],
-  },
-  {
-    name: 'an answer makes it a row',
-    text: '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
-    answers: { 'name:Zorros': 'fluxo' },
-    rows: 'fluxo:2:3 intz:3:1 loud:1:12',
-  },
-  {
-    name: 'or leaves it out',
-    text: '1 LOUD 12\n2 Zorros 3',
-    answers: { 'name:Zorros': '' },
-    rows: 'fluxo:- intz:- loud:1:12',
-  },
-  {
-    name: 'an answer that names somebody twice is none',
-    text: '1 LOUD 12\n2 Zorros 3',
-    answers: { 'name:Zorros': 'loud' },
-    rows: 'fluxo:- intz:- loud:1:12',
-    problems: ['2 entry_repeated'],
-  },
-])('$name', ({ text, answers = {}, rows, problems = [] }) => {
+test.each<
+  [name: string, text: string, rows: string, change?: { problems?: string[]; answers?: Record<string, string> }]
+>([
+  ['lines', '1 LOUD 12\n2 fluxo 3\n3 Intz 0', 'fluxo:2:3 intz:3:0 loud:1:12'],
+  ['who is not in it did not play', '1 LOUD 12', 'fluxo:- intz:- loud:1:12'],
+  [
+    'a line that nobody knows leaves the others',
+    '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
+    'fluxo:- intz:3:1 loud:1:12',
+    { problems: ['2 name_unknown'] },
+  ],
+  [
+    'an answer makes it a row',
+    '1 LOUD 12\n2 Zorros 3\n3 INTZ 1',
+    'fluxo:2:3 intz:3:1 loud:1:12',
+    { answers: { 'name:Zorros': 'fluxo' } },
+  ],
+  ['or leaves it out', '1 LOUD 12\n2 Zorros 3', 'fluxo:- intz:- loud:1:12', { answers: { 'name:Zorros': '' } }],
+  [
+    'an answer that names somebody twice is none',
+    '1 LOUD 12\n2 Zorros 3',
+    'fluxo:- intz:- loud:1:12',
+    { problems: ['2 entry_repeated'], answers: { 'name:Zorros': 'loud' } },
+  ],
+])('%s', (_name, text, rows, { problems = [], answers = {} } = {}) => {
   expect(read(text, { answers })).toEqual({ rows, problems });
 });
 
