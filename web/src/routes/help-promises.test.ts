@@ -54,6 +54,8 @@ const by = (path: string, name: string) => () => {
   expect(existsSync(new URL(path, ROOT)), path).toBe(true);
   expect(textOf(path).replaceAll("\\'", "'"), path).toContain(name);
 };
+const api = (file: string, name: string) => by(`tests/api/${file}.test.ts`, name);
+const e2e = (file: string, name: string) => by(`tests/e2e/${file}.test.ts`, name);
 const all =
   (...shown: (() => void)[]) =>
   () => {
@@ -68,13 +70,10 @@ const card = (fields: Partial<typeof open>) => tournamentCard({ ...open, ...fiel
 const erasure = 'tests/scheduled/erasure.test.ts';
 const registering = 'tests/api/registrations/registrations.test.ts';
 const once = 'tests/e2e/registration/registration-once.test.ts';
-const journey = by(
-  'tests/e2e/registration/registration-journey.test.ts',
-  'a visitor finds a tournament, reads its rules and registers',
-);
+const journey = e2e('registration/registration-journey', 'a visitor finds a tournament, reads its rules and registers');
 const corrected = all(
-  by('tests/api/registrations/registrations-corrections.test.ts', 'corrects the fields sent'),
-  by('tests/api/registrations/registrations-admin.test.ts', 'DELETE /registrations/:id'),
+  api('registrations/registrations-corrections', 'corrects the fields sent'),
+  api('registrations/registrations-admin', 'DELETE /registrations/:id'),
 );
 const noTracker = () => {
   const policy = /"Content-Security-Policy",\s*"value":\s*"([^"]+)"/.exec(textOf('firebase.json'))?.[1] ?? '';
@@ -83,37 +82,28 @@ const noTracker = () => {
   expect(hosts.filter((host) => !/\.(?:googleapis|google|firebaseapp|web)\.(?:com|app)/.test(host))).toEqual([]);
 };
 const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeText('0')]).toEqual([null, null]);
-const myRegistration = by(
-  'tests/e2e/my-registration/my-registration.test.ts',
-  'a new player opens their page, keeps its link',
-);
+const myRegistration = e2e('my-registration/my-registration', 'a new player opens their page, keeps its link');
 const ownData = all(
-  by('tests/api/my-registration/own-data.test.ts', 'returns all stored data with their questions'),
-  by('tests/api/my-registration/own-data.test.ts', 'erases a player except their public name'),
+  api('my-registration/own-data', 'returns all stored data with their questions'),
+  api('my-registration/own-data', 'erases a player except their public name'),
 );
 const confirmed = all(
-  by('tests/api/registrations/confirmations.test.ts', 'is asked for in its time, and is there once'),
-  by('tests/api/registrations/confirmations.test.ts', 'frees the seats of unconfirmed players only, once'),
+  api('registrations/confirmations', 'is asked for in its time, and is there once'),
+  api('registrations/confirmations', 'frees the seats of unconfirmed players only, once'),
 );
 const guardians = all(
-  by('tests/api/my-registration/guardians.test.ts', 'shows all stored data, the request, and the erasure date'),
-  by(
-    'tests/api/my-registration/guardians.test.ts',
-    'that is refused or withdrawn rejects the player and the entry at once',
-  ),
-  by('tests/api/my-registration/guardians.test.ts', 'everything is erased by either link'),
+  api('my-registration/guardians', 'shows all stored data, the request, and the erasure date'),
+  api('my-registration/guardians', 'that is refused or withdrawn rejects the player and the entry at once'),
+  api('my-registration/guardians', 'everything is erased by either link'),
 );
 const countdown = all(
   () => expect(limits.rulesCountdown).toBe(10 * SECOND),
-  by('tests/e2e/registration/rules-screen.test.ts', 'the rules are read one after another'),
+  e2e('registration/rules-screen', 'the rules are read one after another'),
 );
 const pendingSeat = by(registering, 'is stored exactly as sent, pending, and counted');
 const oneByAnId = by(registering, 'from two people at the same moment is one registration');
-const squad = by('tests/e2e/registration/registration-team.test.ts', 'a captain registers a squad');
-const inOneTeam = by(
-  'tests/api/registrations/registrations-teams.test.ts',
-  'of two teams with a player in common exactly one gets in',
-);
+const squad = e2e('registration/registration-team', 'a captain registers a squad');
+const inOneTeam = api('registrations/registrations-teams', 'of two teams with a player in common exactly one gets in');
 const againAfterRejection = all(
   by(registering, 'frees the ID: another one is counted, and the rejected one stays'),
   by(registering, 'frees no place in a full tournament'),
@@ -131,14 +121,14 @@ const dateWithZone = all(
 );
 const prizes = by('web/src/features/tournaments/detail/Prizes.test.tsx', "['places alone'");
 const dueInThreeDays = by('domain/src/prize/prizes.test.ts', 'are due three days after it');
-const sound = by('web/src/lib/page/sound.test.tsx', 'a muted site stays silent, and says so to the next visit');
-const sameContact = by(
-  'tests/e2e/admin/registrations/admin-registrations.test.ts',
+const sound = e2e('reading/sounds', 'can be muted for good');
+const sameContact = e2e(
+  'admin/registrations/admin-registrations',
   'a search finds players in any status and tournament, and marks similar ones',
 );
-const contacts = by('tests/e2e/reading/home.test.ts', 'the start page leads to the chats, the contacts and the help');
+const contacts = e2e('reading/home', 'the start page leads to the chats, the contacts and the help');
 const picked = all(
-  by('tests/api/competitions/picked.test.ts', 'it'),
+  api('competitions/picked', 'it'),
   by('domain/src/competition/records/entry-name.test.ts', 'Jugador ··'),
 );
 const modality = () => expect(Object.keys(PublicTournament.shape)).toContain('modality');
@@ -157,7 +147,7 @@ const onlyTheTeam = all(
     ]);
   },
   by('tests/rules/access.ts', 'registrations'),
-  by('tests/api/authorisation.test.ts', 'describe'),
+  api('authorisation', 'describe'),
 );
 const gone90 = all(
   () => {
@@ -172,25 +162,22 @@ const backups = () => {
   expect(textOf('docs/deploy.md')).toContain('last 7 days');
   expect(limits.backupRetentionDays).toBeGreaterThanOrEqual(7);
 };
-const offline = by(
-  'tests/e2e/reading/offline.test.ts',
-  'without a network the list, a tournament, its rules and the help',
-);
+const offline = e2e('reading/offline', 'without a network the list, a tournament, its rules and the help');
 const keptUntilSent = all(
-  by('tests/e2e/registration/registration-refused.test.ts', 'typed text survives a reload'),
+  e2e('registration/registration-refused', 'typed text survives a reload'),
   by(once, 'nothing of a registration stays in the browser once it is in'),
 );
 
-const withoutSignal = by(
-  'tests/e2e/registration/registration-offline.test.ts',
+const withoutSignal = e2e(
+  'registration/registration-offline',
   'a visited form opens offline, keeps its text, and is sent once online',
 );
 const remembered = all(
-  by('tests/e2e/registration/registration-remembered.test.ts', 'a remembered player registers again with few taps'),
+  e2e('registration/registration-remembered', 'a remembered player registers again with few taps'),
   () => expect(limits.rememberedFor).toBe(90 * 24 * HOUR),
 );
-const unasked = by(
-  'tests/e2e/registration/registration-remembered.test.ts',
+const unasked = e2e(
+  'registration/registration-remembered',
   'the phone remembers no one without consent, and forgets on request',
 );
 
@@ -237,7 +224,7 @@ const program: Readonly<Record<string, () => void>> = {
   'La inscripción es gratis, salvo en un torneo que muestre su costo:': isFree,
   'lo lees en su página antes de inscribirte.': all(
     () => expect(entryFeeText('20')).toBe('$20 USD'),
-    by('tests/e2e/reading/tournament-states.test.ts', 'an entry fee is shown only above 0'),
+    e2e('reading/tournament-states', 'an entry fee is shown only above 0'),
   ),
   'Lees las reglas del torneo durante 10 segundos y marcas que las aceptas.': countdown,
   'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.':
@@ -255,8 +242,8 @@ const program: Readonly<Record<string, () => void>> = {
       ]),
   'En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.': squad,
   'Tu inscripción queda pendiente y aparta un cupo.': pendingSeat,
-  'Solo juegan las inscripciones aprobadas.': by(
-    'tests/api/competitions/competitions.test.ts',
+  'Solo juegan las inscripciones aprobadas.': api(
+    'competitions/competitions',
     'are made of the approved registrations',
   ),
   'Se permite una sola inscripción por ID de Free Fire en cada torneo, también dentro de un equipo.': all(
@@ -268,14 +255,14 @@ const program: Readonly<Record<string, () => void>> = {
   'La fecha y la hora son de México, y si la tuya es otra aparece también.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': all(
     () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('organiser'),
-    by('tests/api/my-registration/my-rooms.test.ts', 'for everybody else, and for every other match'),
+    api('my-registration/my-rooms', 'for everybody else, and for every other match'),
   ),
   'La página de cada torneo muestra los premios y sus puestos.': prizes,
   'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
   'Entregamos los premios como máximo 3 días después del final del torneo.': dueInThreeDays,
   'Como máximo 3 días después del final del torneo.': dueInThreeDays,
-  'En la página Premios ves cada uno, para cuándo es y si ya llegó.': by(
-    'tests/e2e/reading/prizes.test.ts',
+  'En la página Premios ves cada uno, para cuándo es y si ya llegó.': e2e(
+    'reading/prizes',
     'a prize goes from the final to its player',
   ),
   'Para jugar no necesitas crear una cuenta.': noAccount,
@@ -284,21 +271,18 @@ const program: Readonly<Record<string, () => void>> = {
   'Tu nombre, tu apodo y tu ID de Free Fire.': listsWhatIsStored,
   'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
   'Si cambias un apodo o el nombre del equipo cuando ya te aprobaron, el de antes, hasta que el equipo administrador vea el nuevo.':
-    all(
-      listsWhatIsStored,
-      by('tests/api/registrations/new-names.test.ts', 'organisers see them with the approved ones until a review'),
-    ),
+    all(listsWhatIsStored, api('registrations/new-names', 'organisers see them with the approved ones until a review')),
   'Tu correo y tu teléfono.': listsWhatIsStored,
   'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.':
     listsWhatIsStored,
-  'Si el torneo lo pide, no te aprobamos hasta que responda.': by(
-    'tests/api/my-registration/guardians.test.ts',
+  'Si el torneo lo pide, no te aprobamos hasta que responda.': api(
+    'my-registration/guardians',
     'is waited for by each approval',
   ),
   'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
   'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
   'Si un tutor dijo que no y se borra todo, queda solo esa negativa, bajo un código sin nombre ni ID, para que otra inscripción no la deshaga.':
-    by('tests/api/my-registration/guardians.test.ts', 'erasure, which leaves nothing else'),
+    api('my-registration/guardians', 'erasure, which leaves nothing else'),
   'Se borra con los demás datos del torneo.': by(erasure, 'goes when the days of the tournament are over'),
   'Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo.': corrected,
   'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.': by(
@@ -307,30 +291,27 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
   'Si pides avisos en un teléfono, la dirección con la que su navegador los recibe, hasta que los quites o se borren tus datos.':
-    all(
-      by('tests/api/notices/notices.test.ts', 'end one by one'),
-      by('tests/api/notices/notices.test.ts', 'end with the data of their player'),
-    ),
+    all(api('notices/notices', 'end one by one'), api('notices/notices', 'end with the data of their player')),
   'Si pides avisos por correo, ese correo, hasta que los quites o se borren tus datos.': all(
-    by('tests/api/notices/mail.test.ts', 'ends by its no, by its player, and by another address'),
-    by('tests/api/notices/mail.test.ts', 'goes with the data of its player'),
+    api('notices/mail', 'ends by its no, by its player, and by another address'),
+    api('notices/mail', 'goes with the data of its player'),
   ),
   'Ahí pides que te avisemos en el teléfono o por correo.': all(
-    by('tests/e2e/notices/notices.test.ts', 'a phone that asked for it is told when its room’s code is out'),
-    by('tests/e2e/notices/mail.test.ts', 'a player without notices on their phone is told by mail, and stops it'),
+    e2e('notices/notices', 'a phone that asked for it is told when its room’s code is out'),
+    e2e('notices/mail', 'a player without notices on their phone is told by mail, and stops it'),
   ),
   'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.':
     listsWhatIsStored,
-  'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número.': by(
-    'tests/e2e/registration/waiting.test.ts',
+  'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número.': e2e(
+    'registration/waiting',
     'a latecomer joins the waiting list',
   ),
-  'Cuando se libera un cupo y es tu turno, te lo ofrecemos en «Mi lugar» por un tiempo.': by(
-    'tests/api/registrations/waiting.test.ts',
+  'Cuando se libera un cupo y es tu turno, te lo ofrecemos en «Mi lugar» por un tiempo.': api(
+    'registrations/waiting',
     'is offered to the first in line',
   ),
-  'Si no lo tomas, pasa a la siguiente persona.': by(
-    'tests/api/registrations/waiting.test.ts',
+  'Si no lo tomas, pasa a la siguiente persona.': api(
+    'registrations/waiting',
     'is offered to the next a moment after its deadline',
   ),
   'En «Mi lugar», con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo.':
@@ -347,12 +328,12 @@ const program: Readonly<Record<string, () => void>> = {
     ),
   'Junto a tu inscripción queda un código creado con ella, distinto en cada torneo, que se borra al terminar el torneo.':
     all(
-      by('tests/api/registrations/registrations-floods.test.ts', 'reveals no address'),
+      api('registrations/registrations-floods', 'reveals no address'),
       by(erasure, 'is known until their tournament is over'),
     ),
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
-  'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.': by(
-    'tests/e2e/my-registration/my-data.test.ts',
+  'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.': e2e(
+    'my-registration/my-data',
     'a player sees their data, corrects them',
   ),
   'Si lo pides, los datos que llenaste y dónde te inscribiste, hasta 90 días después de tu última inscripción.':
@@ -391,15 +372,12 @@ const program: Readonly<Record<string, () => void>> = {
     by(erasure, 'keeps the names that everybody knows of it'),
     by(erasure, 'and all figures stay'),
   ),
-  'También ocultamos tu apodo si lo pides.': by(
-    'tests/api/competitions/players.test.ts',
-    'is gone from everything that visitors read',
-  ),
+  'También ocultamos tu apodo si lo pides.': api('competitions/players', 'is gone from everything that visitors read'),
   'Las copias de seguridad conservan lo borrado hasta 14 días más.': backups,
   'En «Mi lugar», con tu enlace, ves tus datos y los borras cuando quieras.': ownData,
   'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras.': corrected,
-  'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': by(
-    'tests/api/registrations/registrations-admin.test.ts',
+  'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': api(
+    'registrations/registrations-admin',
     'deletes %s, which leaves %i players',
   ),
   'Puedes usar su correo y su teléfono en lugar de los tuyos.': sameContact,
@@ -412,29 +390,29 @@ const program: Readonly<Record<string, () => void>> = {
   'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte.': myRegistration,
   'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala.': all(
     myRegistration,
-    by('tests/api/my-registration/my-rooms.test.ts', 'returns the room from its release on to players of the match'),
+    api('my-registration/my-rooms', 'returns the room from its release on to players of the match'),
   ),
   'Entras con un enlace privado, sin cuenta.': myRegistration,
-  'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.': by(
-    'tests/api/my-registration/members.test.ts',
+  'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.': api(
+    'my-registration/members',
     'sees the status and the matches',
   ),
-  'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
-    'tests/api/my-registration/my-registration.test.ts',
+  'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': api(
+    'my-registration/my-registration',
     'answers alike for an unknown, replaced or erased link',
   ),
   'Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.': all(
     ownData,
-    by('tests/api/my-registration/own-data.test.ts', 'corrects the fields sent, once however often'),
-    by('tests/api/my-registration/own-data.test.ts', 'is over with the deadline'),
-    by('tests/api/my-registration/own-data.test.ts', 'frees the place and the ID at once'),
+    api('my-registration/own-data', 'corrects the fields sent, once however often'),
+    api('my-registration/own-data', 'is over with the deadline'),
+    api('my-registration/own-data', 'frees the place and the ID at once'),
   ),
   'Verás “Inscripción enviada correctamente.': journey,
   'Espera la aprobación del administrador.”': journey,
   'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingSeat,
   '“Torneo Completo” significa que no quedan cupos, pero puedes anotarte en la lista de espera si la hay.': all(
     () => expect(card({ currentPlayers: 2 }).label).toBe('Torneo Completo'),
-    by('tests/e2e/registration/waiting.test.ts', 'a latecomer joins the waiting list'),
+    e2e('registration/waiting', 'a latecomer joins the waiting list'),
   ),
   '“Inscripciones Cerradas”, que terminó el plazo.': () =>
     expect(card({ registrationDeadline: after(-1).toISOString() }).label).toBe('Inscripciones Cerradas'),
@@ -444,28 +422,22 @@ const program: Readonly<Record<string, () => void>> = {
     expect(errorText.already_registered).toBe('Este ID de Free Fire ya está inscrito en este torneo.'),
   'significa que tu inscripción ya llegó:': oneByAnId,
   'se permite una por ID en cada torneo.': oneByAnId,
-  'El enlace está en Inicio.': by(
-    'tests/e2e/reading/home.test.ts',
-    'the start page leads to the chats, the contacts and the help',
-  ),
+  'El enlace está en Inicio.': e2e('reading/home', 'the start page leads to the chats, the contacts and the help'),
   'Tiene entre 8 y 12 dígitos.': digits,
   'Escríbelo sin letras.': () => expect(FreeFireId.safeParse('1234abc56789').success).toBe(false),
   'su página lo dice.': modality,
   'En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo.': all(
     squad,
-    by('tests/api/registrations/registrations-teams.test.ts', 'is one registration, and one place'),
+    api('registrations/registrations-teams', 'is one registration, and one place'),
   ),
   'La página del torneo muestra la fecha y la hora de México y, si la tuya es otra, también la tuya.': dateWithZone,
   'Si dice “Fecha por confirmar”, la anunciamos en el grupo de chat oficial.': () =>
     expect(longDateText(null, 'America/Bogota')).toBe(DATE_PENDING),
   'Los ves en la página de cada torneo, con sus puestos.': prizes,
-  'Lo que está prohibido está en Conducta y trampas.': by(
-    'tests/e2e/reading/help.test.ts',
-    'open from a question and lead back to it',
-  ),
+  'Lo que está prohibido está en Conducta y trampas.': e2e('reading/help', 'open from a question and lead back to it'),
   'Quien la organiza y quiso presentarse está en la página de inicio.': all(
-    by('tests/e2e/admin/organisers-shown.serial.test.ts', 'an organiser shows themselves on the home page'),
-    by('tests/api/presentations.test.ts', 'isn’t there at first'),
+    e2e('admin/organisers-shown.serial', 'an organiser shows themselves on the home page'),
+    api('presentations', 'isn’t there at first'),
   ),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
   'Tu nombre, apodo, ID, correo, teléfono, respuestas y, si tienes menos de 18 años, nombre y contacto de tu tutor.':
@@ -490,14 +462,11 @@ const program: Readonly<Record<string, () => void>> = {
   'Lo recuerda 90 días, o hasta que tocas “Olvidar este teléfono”.': unasked,
   'Lo que escribiste queda en tu dispositivo hasta que se envíe.': keptUntilSent,
   'Se envía sola cuando vuelve la señal, o envíala tú otra vez:': withoutSignal,
-  'no quedarás inscrito dos veces.': by(
-    'tests/e2e/registration/registration-offline.test.ts',
+  'no quedarás inscrito dos veces.': e2e(
+    'registration/registration-offline',
     'a waiting submission is sent once from any screen',
   ),
-  'Lee el mensaje debajo de cada campo.': by(
-    'tests/e2e/registration/registration-refused.test.ts',
-    'each field shows its problem',
-  ),
+  'Lee el mensaje debajo de cada campo.': e2e('registration/registration-refused', 'each field shows its problem'),
   'El ID lleva entre 8 y 12 dígitos y el correo va completo, con su arroba.': all(digits, () =>
     expect(RegistrationFields.shape.email.safeParse('ana').success).toBe(false),
   ),

@@ -7,6 +7,7 @@ import {
   dialog,
   emptyLobby,
   open,
+  organiser,
   played,
   press,
   sampleCompetitionAdmin,
@@ -18,6 +19,7 @@ import {
 import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
 
 const server = sampleCompetitionAdmin();
+const ids = ['ANA', 'BETO', 'CARO'];
 
 test('a draw stays in sight when the evening has gone on to the first match', async () => {
   await open(server(), sampleView([sampleMatch(1, 'scheduled')], [sampleStage({ groups: emptyLobby })]));
@@ -40,6 +42,34 @@ test("leaves hidden players' names out of a shared table", async () => {
     expect.stringMatching(/1\. Jugador 7.*BETO/s),
   );
   expect(screen.getByLabelText('Así se lee')).toHaveProperty('value', expect.not.stringContaining('ANA'));
+});
+
+test("a final with carried points of an unconfirmed correction isn't called final", async () => {
+  const scoring = { ...sampleStage().scoring, carry: 'points' as const };
+  const stages = [sampleStage({ id: 'grupos', state: 'closed' }), sampleStage({ state: 'closed', scoring })];
+  const of = (state: 'official' | 'provisional') =>
+    sampleView([sampleMatch(1, state, 'ANA BETO', { id: 'q', stageId: 'grupos' }), ...played], stages);
+  await open(server(), of('official'));
+  screen.getByText('Fase cerrada: esta tabla es la definitiva.');
+  await open(server(), of('provisional'));
+  screen.getByText('Incluye 1 resultado provisional.');
+});
+
+test('a picture that is chosen is of the table as it is by then', async () => {
+  server().tournament = { ...server().tournament, status: 'published' };
+  await open(server(), sampleView(played.slice(0, 1)));
+  turnTo(/^Tabla/);
+  await press('Compartir');
+  const versions = () =>
+    vi.mocked(fetch).mock.calls.flatMap(([address]) => /standings-\w+\.jpg\?v=(.+)/.exec(String(address))?.[1] ?? []);
+  await waitFor(() => expect(versions()).toHaveLength(1));
+  server().put({ matches: played });
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar', hidden: true }));
+  const text = await screen.findByLabelText('Así se lee');
+  await waitFor(() => expect(text).toHaveProperty('value', expect.stringContaining('Después de 2 partidas')));
+  fireEvent.click(screen.getByRole('radio', { name: 'Historia' }));
+  await waitFor(() => expect(new Set(versions()).size).toBe(2));
+  expect(versions()).toHaveLength(2);
 });
 
 test('offers to import newly approved registrations', async () => {
@@ -95,6 +125,18 @@ test('matches that don’t begin with their tournament are told of, and moved to
   await open(server(), sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-11T02:30:00.000Z' })]));
   await press('Están bien');
   expect(told()).toBeNull();
+});
+
+test('names manually added entries that reopening would remove', async () => {
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', state: 'closed', advance: { perGroup: 1, best: 0 } }),
+    sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'CARO'] }] }),
+  ];
+  await open(server(), sampleView(played, stages));
+  turnTo(/^Tabla/);
+  fireEvent.click(screen.getByRole('radio', { name: 'Clasificatoria' }));
+  await press('Reabrir la fase');
+  expect((await dialog()).textContent).toContain('También sale CARO, que por la tabla no avanza. Para que juegue, usa');
 });
 
 test('a stage in which nothing but a void match was played is drawn again', async () => {
@@ -263,6 +305,21 @@ test('a row of the table counts aloud in the singular, too', async () => {
   await screen.findByRole('button', { name: /ANA ?, 1 Booyah, \d+ bajas, ?\d+ puntos$/ });
 });
 
+test('the champion is the next one where the first was disqualified with their points, also before it is over', async () => {
+  const view = sampleView(played);
+  const entries = view.entries.map((one) => (one.id === 'ANA' ? { ...one, status: 'disqualified' as const } : one));
+  await open(server(), { ...view, entries });
+  turnTo(/^Tabla/);
+  await press('Terminar');
+  expect((await screen.findByLabelText('Puestos')).textContent).toBe('1.º BETO2.º ANA3.º CARO');
+  const stages = [sampleStage({ state: 'closed' })];
+  await open(server(), { ...view, competition: { ...view.competition, stages, state: 'finished' }, entries });
+  await screen.findByRole('heading', { name: 'BETO', level: 2 });
+  turnTo(/^Tabla/);
+  const table = await screen.findByRole('list', { name: 'Tabla de Final' });
+  expect(within(table).getByText('Campeón').closest('li')?.textContent).toMatch(/BETO/);
+});
+
 test.each([
   ['was mistyped is offered to be set right', {}, 1],
   ['is as the tournament offers it is not', { what: '$500 USD' }, 0],
@@ -289,10 +346,71 @@ test.each([
   expect(shown.queryByText(/«Volver a provisional»/) === null).toBe(isOffered);
 });
 
+test('settles a tie of three for the group’s place, then for the best of the rest', async () => {
+  const stages = [
+    sampleStage({ id: 'final', name: 'Clasificatoria', matchCount: 1, advance: { perGroup: 1, best: 1 } }),
+    sampleStage({ id: 'ultima', groups: emptyLobby }),
+  ];
+  const rows = ids.map((entryId) => ({ entryId, played: true, placement: null, kills: 2 }));
+  await open(server(), sampleView([sampleMatch(1, 'official', 'ANA', { rows })], stages));
+  fireEvent.click(screen.getByRole('link', { name: /^Tabla/ }));
+  await press('Cerrar la fase');
+  const shown = within(await dialog());
+  const asked = () =>
+    shown.getAllByRole('group').map((tie) =>
+      within(tie)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked, disabled }) => (checked ? 'X' : disabled ? '-' : '?'))
+        .join(''),
+    );
+  const choose = (tie: number, entry: number) => {
+    const group = within(shown.getAllByRole('group')[tie] ?? document.body);
+    fireEvent.click(group.getAllByRole('checkbox')[entry] ?? document.body);
+  };
+  const canClose = () => !shown.getByRole('button', { name: 'Cerrar la fase' }).matches(':disabled');
+  expect([asked(), canClose()]).toEqual([['???'], false]);
+  choose(0, 2);
+  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+  choose(1, 0);
+  expect([asked(), canClose()]).toEqual([['--X', 'X-'], true]);
+  choose(1, 0);
+  expect([asked(), canClose()]).toEqual([['--X', '??'], false]);
+});
+
+test('asks another admin to confirm a result, and refuses its own author', async () => {
+  const own = sampleMatch(1, 'provisional', 'ANA BETO CARO', { enteredBy: organiser.uid });
+  const of = sampleView([own]);
+  await open(server(), { ...of, competition: { ...of.competition, secondPerson: true } });
+  await screen.findByText(/Lo anotaste tú: lo confirma otra persona del equipo/);
+  expect(screen.queryByRole('button', { name: 'Hacerlo oficial' })).toBeNull();
+  const why = 'El resultado lo confirma otra persona, no quien lo anotó.';
+  const refusal = { success: false, error: 'No.', code: 'competition_refused', fields: { state: why } };
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
+    request.method === 'PATCH'
+      ? Promise.resolve(Response.json(refusal, { status: 409 }))
+      : server().serve(address, request),
+  );
+  await choose('Partida 1', 'Hacer oficial');
+  await within(screen.getByRole('article', { name: 'Partida 1' })).findByText(why);
+});
+
 test('reports an unreadable room and nothing else', async () => {
   server().isRoomDown = true;
   await open(server(), toPlay());
   await screen.findByText('unavailable');
   expect(screen.queryByRole('button', { name: 'Crear la sala' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Empezar sin sala' })).toBeNull();
+});
+
+test('uses the singular for one', async () => {
+  const first = sampleStage({ advance: { perGroup: 1, best: 0 } });
+  await open(
+    server(),
+    sampleView(played, [first, { ...sampleStage({ groups: emptyLobby }), id: 'ultima', name: 'Última' }]),
+  );
+  turnTo(/^Plan/);
+  await screen.findByText(/Avanza 1 de cada grupo\./);
+  turnTo(/^Tabla/);
+  await press('Cerrar la fase');
+  expect((await dialog()).textContent).toContain('Avanza 1:');
 });
