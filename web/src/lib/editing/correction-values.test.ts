@@ -1,14 +1,6 @@
 import { type Question, readRegistration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  AdminCorrectedFields,
-  changesOf,
-  isSame,
-  problemsWith,
-  type Typed,
-  typedIn,
-  valuesOf,
-} from './correction-values.ts';
+import { changesOf, isSame, problemsWith, type Typed, typedIn, valuesOf } from './correction-values.ts';
 
 const stored = readRegistration('copa_12345678', {
   fullName: 'Ana Pérez',
@@ -86,16 +78,6 @@ describe('problems of a correction', () => {
     [answered({ quitada: '' }), {}],
   ])('are of changed fields only: %#', (values, expected) => {
     expect(problemsWith(values, base, questions)).toEqual(expected);
-  });
-
-  it('is said to an admin in the words of the registration helper', () => {
-    const values = changed({ fullName: '', freeFireId: '1', email: 'ana@', phone: '' });
-    expect(problemsWith(values, base, questions, AdminCorrectedFields)).toEqual({
-      fullName: 'Full name is required',
-      freeFireId: 'Free Fire ID must be 8-12 digits',
-      email: 'Invalid email format',
-      phone: 'Phone number is required',
-    });
   });
 });
 

@@ -73,14 +73,7 @@ describe('a phone', () => {
     expect(localStorage.length > 0).toBe(knows);
   });
 
-  test.each([
-    '7',
-    '{}',
-    '{"until":"2027-01-01T00:00:00Z"}',
-    '{"until":7,"values":{}}',
-    '{"until":"x","values":{}}',
-    '{',
-  ])('ignores damaged data: %s', (kept) => {
+  test.each(['7', '{}', '{"until":"2027-01-01T00:00:00Z"}', '{'])('ignores damaged data: %s', (kept) => {
     localStorage.setItem('player', kept);
     localStorage.setItem('enrolled:copa', kept);
     expect(rememberedPlayer()).toBeNull();

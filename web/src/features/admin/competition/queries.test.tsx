@@ -4,15 +4,6 @@ import { open, press, sampleCompetitionAdmin, show, showAnewOffline, toPlay } fr
 
 const server = sampleCompetitionAdmin();
 
-test('shows changes of the tournament made elsewhere on return', async () => {
-  await open(server(), toPlay());
-  expect(screen.queryByRole('link', { name: 'Ver tabla pública' })).toBeNull();
-  cleanup();
-  server().tournament = { ...server().tournament, status: 'published' };
-  show();
-  await screen.findByRole('link', { name: 'Ver tabla pública' });
-});
-
 test("a reload without a network shows the tab's cache, marked as such", async () => {
   await open(server(), toPlay());
   showAnewOffline();

@@ -215,7 +215,6 @@ describe('taking back', () => {
 describe('without an answer', () => {
   test.each([
     ['no network', offline],
-    ['an outage', failure(503, 'unavailable')],
     ['a session that is over', failure(401, 'unauthenticated')],
   ])('because of %s decisions are kept, and sent again as soon as the network is back', async (_what, answer) => {
     const page = await openPage();
