@@ -1,42 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleTournament } from '../../samples.ts';
 import { PublicTournament, Tournament } from '../tournament.schema.ts';
 import { readTournament, toPublicTournament } from './read.ts';
 
 /** An empty record as it is read. */
-const empty: Tournament = {
-  id: 'copa',
+const empty = sampleTournament({
   name: '',
-  description: '',
-  date: null,
-  endDate: null,
-  registrationDeadline: null,
-  maxPlayers: 0,
-  currentPlayers: 0,
   status: '',
-  publishDate: null,
-  publishedAt: null,
-  gameMode: '',
-  mapSelection: '',
-  modality: '',
-  teamSize: 1,
-  format: '',
-  entryFee: '0',
-  prizePool: '',
-  prize: '',
-  rules: [],
-  linkedFormId: null,
-  poster: null,
-  sponsor: null,
   confirmations: null,
-  confirmationsSince: null,
   guardianConsent: false,
   waitingList: 'off',
-  waitingPlayers: 0,
-  lastInLine: 0,
-  result: null,
   revision: 0,
-};
+});
 
 const NOON = '2026-11-21T12:00:00.000Z';
 
