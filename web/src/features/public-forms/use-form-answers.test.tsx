@@ -94,6 +94,8 @@ test('a refused choice is shown at its field, corrected and sent', async () => {
   choose('Bermuda');
   send();
   await screen.findByText('¡Formulario enviado con éxito!');
+  screen.getByText(/registrada correctamente/);
+  screen.getByText(/^Te llevamos/);
   expect(fetch.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'GET', 'POST']);
   expect(JSON.parse(String(fetch.mock.lastCall?.[1].body)).answers).toEqual({ equipo: 'Bermuda' });
 });
@@ -172,4 +174,13 @@ test('a response delivered since the page was left isn’t sent again', async ()
   await answer(accepted());
   await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   expect(open().now().answers).toEqual({});
+});
+
+test('a response that waits for the connection is called unsent, and nobody is led away from it', async () => {
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(shown(form));
+  fillAndSend();
+  await screen.findByRole('heading', { name: 'Guardada: falta enviarla' });
+  screen.getByText(/La conexión falló: la entregamos sola/);
+  expect(screen.queryByText(/^Te llevamos|registrada correctamente/)).toBeNull();
 });

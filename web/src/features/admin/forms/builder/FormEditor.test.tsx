@@ -58,16 +58,6 @@ test('keeps what is typed as a draft, and forgets it once it is typed back', asy
   await waitFor(() => expect(drafts.kept(form.id)).toBeNull());
 });
 
-test('saves once after two taps', async () => {
-  const asked = await openEditor([nick], ok({ ...form, title: 'Encuesta', revision: 2 }));
-  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Otra encuesta' } });
-  const save = screen.getByRole('button', { name: 'Guardar cambios' });
-  fireEvent.click(save);
-  fireEvent.click(save);
-  await screen.findByText(/^(?:Listo|Guardado)/);
-  expect(asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
-});
-
 test('unfolds a field with an error, and gives its control the focus', async () => {
   await openEditor([{ ...nick, label: '' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
