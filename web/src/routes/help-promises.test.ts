@@ -106,7 +106,7 @@ const squad = e2e('registration/registration-team', 'a captain registers a squad
 const inOneTeam = api('registrations/registrations-teams', 'of two teams with a player in common exactly one gets in');
 const againAfterRejection = all(
   by(registering, 'frees the ID: another one is counted, and the rejected one stays'),
-  by(registering, 'frees no place in a full tournament'),
+  by('domain/src/registration/admission.test.ts', 'more than full'),
 );
 const digits = () => {
   const { minDigits, maxDigits } = limits.freeFireId;
@@ -121,10 +121,10 @@ const dateWithZone = all(
 );
 const prizes = by('web/src/features/tournaments/detail/Prizes.test.tsx', "['places alone'");
 const dueInThreeDays = by('domain/src/prize/prizes.test.ts', 'are due three days after it');
-const sound = e2e('reading/sounds', 'can be muted for good');
+const sound = by('web/src/lib/page/sound.test.tsx', 'a muted site stays silent, and says so to the next visit');
 const sameContact = e2e(
   'admin/registrations/admin-registrations',
-  'a search finds players in any status and tournament, and marks similar ones',
+  'a search finds players in any status and tournament',
 );
 const contacts = e2e('reading/home', 'the start page leads to the chats, the contacts and the help');
 const picked = all(
@@ -390,7 +390,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Lo ves en «Mi lugar», con el enlace que te damos al inscribirte.': myRegistration,
   'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala.': all(
     myRegistration,
-    api('my-registration/my-rooms', 'returns the room from its release on to players of the match'),
+    by('domain/src/my-registration/my-room.test.ts', 'a room is told'),
   ),
   'Entras con un enlace privado, sin cuenta.': myRegistration,
   'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.': api(
@@ -404,7 +404,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.': all(
     ownData,
     api('my-registration/own-data', 'corrects the fields sent, once however often'),
-    api('my-registration/own-data', 'is over with the deadline'),
+    by('domain/src/my-registration/my-rights.test.ts', 'after the deadline'),
     api('my-registration/own-data', 'frees the place and the ID at once'),
   ),
   'Verás “Inscripción enviada correctamente.': journey,

@@ -37,11 +37,6 @@ const show2025 = (ledger: readonly HistoryPrizes[] = []) =>
 
 const pathOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a site without a past announces it', () => {
-  show({});
-  expect(screen.getByText('Próximamente')).toBeDefined();
-});
-
 test('names without a page are no links', () => {
   show2025();
   expect(screen.getByText('Jugador ··4525').closest('a')).toBeNull();
