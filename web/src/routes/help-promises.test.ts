@@ -85,7 +85,7 @@ const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeTex
 const myRegistration = e2e('my-registration/my-registration', 'a new player opens their page, keeps its link');
 const ownData = all(
   api('my-registration/own-data', 'returns all stored data with their questions'),
-  api('my-registration/own-data', 'erases a player except their public name'),
+  api('my-registration/own-data', 'erases all but the public name'),
 );
 const confirmed = all(
   api('registrations/confirmations', 'is asked for in its time, and is there once'),
