@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../../ui/icons/Notice.tsx';
-import type { Order } from '../../../../ui/sorting/use-order.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Notice } from '../icons/Notice.tsx';
+import type { Order } from './use-order.ts';
 
 /** Says that the order of a list isn't stored, why, and what can be done; nothing where it is. */
 export function OrderFailure({ order }: { order: Pick<Order<never>, 'failure' | 'isSaving' | 'retry' | 'giveUp'> }) {
