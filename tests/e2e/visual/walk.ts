@@ -31,7 +31,7 @@ export const visualStates = {
 /** Defines the tests of all states in one window size. */
 export function walk(size: (typeof sizes)[number]): void {
   // A trace of so many pages is slower than the pages.
-  test.use({ deviceScaleFactor: 1, trace: 'off' });
+  test.use({ trace: 'off' });
   // The longest files: side by side they don't outlast all others.
   test.describe.configure({ mode: 'parallel' });
 
