@@ -56,7 +56,7 @@ export async function expectNotAllowed(work: () => Promise<unknown>, text: strin
   expect(asked).toEqual([]);
 }
 
-/** Stands in for layout, which jsdom has none of. */
+/** Gives elements a size that never changes: jsdom has no layout. */
 export function stubLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',
