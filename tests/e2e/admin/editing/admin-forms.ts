@@ -4,7 +4,7 @@ import type { Fields } from '../../../fixtures/records/records.ts';
 import { test as withAdminArea } from './admin-tournaments.ts';
 
 /** A form of its own for one test. */
-export interface TestForm {
+interface TestForm {
   id: string;
   title: string;
 }
