@@ -40,3 +40,7 @@ test.each(documents)('%s quotes paths that exist', (document) => {
   // Files that a deployment writes for itself are ignored by git.
   expect(paths.filter((path) => !path.includes('/.env.') && !existsSync(join(root, path)))).toEqual([]);
 });
+
+test.each(documents)('%s holds no marks of an unfinished merge', (document) => {
+  expect(read(document)).not.toMatch(/^(?:<{7}|={7}|>{7})/m);
+});
