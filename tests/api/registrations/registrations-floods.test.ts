@@ -96,7 +96,12 @@ describe('registrations of one network', () => {
   });
 });
 
-describe('a proof', () => {});
+it('takes a proof once', async () => {
+  await all(FREE, SCHOOL);
+  const proof = { 'x-proof': await solve(challengeIn(await register(50, SCHOOL))) };
+  expect((await register(50, SCHOOL, {}, proof)).status).toBe(200);
+  expect((await register(51, SCHOOL, {}, proof)).status).toBe(428);
+});
 
 describe('a network hash', () => {
   it('is the same for one network in one tournament, and reveals no address', async () => {

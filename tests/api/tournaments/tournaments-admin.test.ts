@@ -138,8 +138,8 @@ describe('PUT /tournaments/:id', () => {
         target: 'vacia',
         tournamentId: 'vacia',
         at: expect.anything(),
-        before: { maxPlayers: 48, name: 'Vacía', revision: 1 },
-        after: { maxPlayers: 12, name: 'Al día', revision: 2 },
+        before: { maxPlayers: 48, prize: '$80', name: 'Vacía', revision: 1 },
+        after,
       },
     ]);
   });
