@@ -50,6 +50,8 @@ test('a scorer enters a result and a room, and sees nothing of registrations', a
   await result.dialog.getByLabel('ID de la sala').fill('81234567');
   await result.dialog.getByLabel('Contraseña').fill('tortuga');
   await result.dialog.getByRole('button', { name: 'Guardar' }).click();
+  // Its dialog goes back in the history as it closes, which would stop the next navigation.
+  await expect(result.dialog).toHaveCount(0);
   await expect.poll(async () => (await database.doc(`rooms/${id}_m1`).get()).get('roomId')).toBe('81234567');
 
   for (const path of [adminPath('registrationsOf', { id }), adminPath('registrations'), adminPath('people')]) {
