@@ -115,12 +115,12 @@ test('shows sixteen rows with nothing cut, keeps the focus of a held key, opens 
 
   await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
   await expect(queue.details.getByRole('heading', { name: 'Jugadora 0001' })).toBeFocused();
-  await page.getByRole('button', { name: /^Jugadora 0003 / }).click();
-  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0003' })).toBeVisible();
+  await page.getByRole('button', { name: /^Jugadora 0012 / }).click();
+  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0012' })).toBeVisible();
   await queue.isSound();
   const filters = page.getByRole('group', { name: 'Mostrar' });
   const among = await filters.boundingBox();
-  await queue.search.fill('Jugadora 0003');
+  await queue.search.fill('Jugadora 0012');
   await expect(queue.rows).toHaveCount(1);
   expect((await filters.boundingBox())?.height).toBe(among?.height);
   await queue.search.fill('');
