@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-// One pixel each: a phone's seven cost processor time and show no more.
+// Drawing at a phone's pixel density takes longer and shows a test nothing more.
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 };
 
 const site = process.env.ARENA_SITE_URL ?? '';
