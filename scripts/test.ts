@@ -1,6 +1,7 @@
 // `npm test`: every test. `npm test -- <part> [word…]`: one part, or only its files whose path contains a word.
 import { parseArgs } from 'node:util';
 import { provideBrowsers } from './lib/browser.ts';
+import { endFirestore } from './lib/emulators.ts';
 import { log, step, UserError } from './lib/log.ts';
 import { checkPrerequisites } from './lib/prerequisites.ts';
 import { main } from './lib/process.ts';
@@ -15,9 +16,10 @@ import {
   runVitest,
   show,
   showEmulatorErrors,
+  showEndOf,
 } from './lib/runners.ts';
 import { addressesOf, environmentOf, type Stack, stackFor } from './lib/stack.ts';
-import { startStack } from './lib/start-stack.ts';
+import { startStack, startWithData } from './lib/start-stack.ts';
 
 type Run = (words: readonly string[], env: Record<string, string>) => Promise<PartResult>;
 
@@ -71,13 +73,26 @@ await main(async () => {
   const results = await runParts(pick(offline, names.flat()), words);
   if (prerequisites === null) return conclude(results);
   try {
-    await startStack(stack, prerequisites, null);
+    let emulators = await startStack(stack, prerequisites, null);
+    const env = { ...environmentOf(stack), CHROMIUM_PATH: browsers.fast, CHROMIUM_WHOLE_PATH: browsers.whole };
+    for (const stage of stages) {
+      const run = () => runParts(pick(onStack, stage), words, env);
+      const stageResults = await run();
+      if (emulators.isRunning()) {
+        results.push(...stageResults);
+        continue;
+      }
+      // Without emulators the results say nothing of the code.
+      showEndOf(stack, await emulators.exited);
+      await emulators.stop();
+      await endFirestore(stack);
+      emulators = await startWithData(stack, prerequisites, null);
+      results.push(...(await run()));
+    }
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
     return conclude([...results, resultOf('stack', false)]);
   }
-  const env = { ...environmentOf(stack), CHROMIUM_PATH: browsers.fast, CHROMIUM_WHOLE_PATH: browsers.whole };
-  for (const stage of stages) results.push(...(await runParts(pick(onStack, stage), words, env)));
   results.push(...(await runParts({ health: () => probe(stack) }, words)));
   if (results.some(({ failed }) => failed > 0)) showEmulatorErrors(stack);
   return conclude(results);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from './log.ts';
 import { FIREBASE_CLI, inRoot } from './paths.ts';
 import { onExit, type RunningProcess, startProcess } from './process.ts';
-import { configOf, emulatorLog, PROJECT_ID, type Stack, settingsFolder, settingsOf } from './stack.ts';
+import { addressesOf, configOf, emulatorLog, PROJECT_ID, type Stack, settingsFolder, settingsOf } from './stack.ts';
 
 const READY = 'All emulators ready';
 const START_TIMEOUT_MS = 180_000;
@@ -35,6 +35,7 @@ export async function startEmulators(
   const TMPDIR = mkdtempSync(join(tmpdir(), 'arena-'));
   onExit(() => rmSync(TMPDIR, { recursive: true, force: true }));
   const log = emulatorLog(stack);
+  onExit(() => endFirestore(stack));
   const emulators = startProcess({
     command: process.execPath,
     args: [
@@ -61,6 +62,12 @@ export async function startEmulators(
   });
   await untilReady(emulators, log);
   return emulators;
+}
+
+/** Ends Firestore's emulator where it outlived firebase-tools, which starts it in a process group of its own. */
+export async function endFirestore(stack: Stack): Promise<void> {
+  const url = `http://${addressesOf(stack).firestoreHost}/shutdown`;
+  while ((await fetch(url, { method: 'POST' }).catch(() => null)) !== null) await delay(CHECK_MS);
 }
 
 /** Writes the functions' settings. A file that firebase-tools added in an earlier run would count for more. */

@@ -17,6 +17,8 @@ export interface PartResult extends Tally {
 
 type Command = readonly [script: string, ...args: string[]];
 
+const LAST_LINES = 30;
+
 const inModules = (...parts: string[]) => inRoot('node_modules', ...parts);
 
 export function resultOf(part: string, hasPassed: boolean, output = ''): PartResult {
@@ -82,6 +84,13 @@ export function show({ part, passed, failed, skipped, output }: PartResult): voi
 export function showEmulatorErrors(stack: Stack): void {
   const errors = errorsIn(readFileSync(emulatorLog(stack), 'utf8'));
   if (errors.length > 0) log(['Errors in the log of the emulators:', ...errors].join('\n  '));
+}
+
+/** Prints how the emulators ended by themselves: their exit code and the last lines of the log with its stack traces. */
+export function showEndOf(stack: Stack, code: number): void {
+  log(`The emulators ended with code ${code}; they start again, and the stage is repeated once.`);
+  const lines = readIfExists(join(stack.folder, 'firebase-debug.log')).trimEnd().split('\n');
+  log(lines.slice(-LAST_LINES).join('\n  '));
 }
 
 /** Prints the failed tests and, as the last line, the sum of all parts. Returns the exit code. */

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase-admin/app';
+import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { startGoogle } from '../demo/google.ts';
@@ -14,7 +14,7 @@ import { addressesOf, emulatorLog, environmentOf, PROJECT_ID, type Stack } from 
 const SCHEDULED = { minute: ['everyMinute', 60_000], day: ['everyDay', 600_000] } as const;
 
 /**
- * Builds the changed parts, starts the emulators, adds demo data to an empty database and publishes due tournaments.
+ * Builds the changed parts, starts the emulators and what stands in for Google and the mail.
  *
  * @param prerequisites environment from `checkPrerequisites`
  * @param data folder to import from; null starts empty
@@ -26,8 +26,19 @@ export async function startStack(
 ): Promise<RunningProcess> {
   await step('Building the site and the functions', () => buildFor(stack));
   await startGoogle(stack);
+  const emulators = await startWithData(stack, prerequisites, data);
+  await startMailCatcher(stack, databaseOf(stack));
+  return emulators;
+}
+
+/** Starts the emulators, adds demo data to an empty database and publishes due tournaments. */
+export async function startWithData(
+  stack: Stack,
+  prerequisites: Record<string, string>,
+  data: string | null,
+): Promise<RunningProcess> {
   const emulators = await step('Starting the emulators', () => startEmulators(stack, prerequisites, data));
-  await startMailCatcher(stack, await seedIfEmpty(stack));
+  await seedIfEmpty(stack);
   await step('Publishing due tournaments', () => tick(stack, 'minute'));
   return emulators;
 }
@@ -58,11 +69,13 @@ export async function tick(stack: Stack, pace: keyof typeof SCHEDULED): Promise<
 }
 
 /** Adds the demo data to an empty database. */
-export async function seedIfEmpty(stack: Stack): Promise<Firestore> {
+export async function seedIfEmpty(stack: Stack): Promise<void> {
+  const database = databaseOf(stack);
+  if (await isEmpty(database)) await step('Adding demo data', () => seed(database, getAuth(), new Date()));
+}
+
+function databaseOf(stack: Stack): Firestore {
   // The Admin SDK learns of emulators from the environment only.
   Object.assign(process.env, environmentOf(stack));
-  const app = initializeApp({ projectId: PROJECT_ID });
-  const database = getFirestore(app);
-  if (await isEmpty(database)) await step('Adding demo data', () => seed(database, getAuth(app), new Date()));
-  return database;
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT_ID }));
 }

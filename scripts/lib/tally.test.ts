@@ -64,6 +64,7 @@ test('tells errors from other lines of the log', () => {
     '>  {"severity":"ERROR","message":"request failed"}',
     '[PROXY ERROR] Failed to make request to http://127.0.0.1:5001/api/health',
     '⚠  functions: Failed to load function.',
+    'Error: An unexpected error has occurred.',
   ];
   expect(errorsIn(lines.join('\n'))).toEqual(lines.slice(1));
   expect(errorsIn('[PROXY ERROR]\n'.repeat(100))).toHaveLength(20);

@@ -76,7 +76,7 @@ export function snapshotsIn(report: string): string[] {
 }
 
 const ERROR =
-  /uncaught|unhandled|ERR_[A-Z_]+|PROXY ERROR|internal error|failed to (?:start|load|handle)|request to function failed|"severity":"ERROR"/i;
+  /uncaught|unhandled|fatal error|unexpected error|ERR_[A-Z_]+|PROXY ERROR|internal error|failed to (?:start|load|handle)|request to function failed|"severity":"ERROR"/i;
 const MAX_ERRORS = 20;
 
 /** Finds the last errors in the emulators' log. */

@@ -52,7 +52,7 @@ describe('POST /questions', () => {
 
   it('is created once with a key, which is its id', async () => {
     const body = { text: '¿Edad?', type: 'text' };
-    const replies = await Promise.all([1, 2, 3].map(() => withKey(body)));
+    const replies = await Promise.all([withKey(body), withKey(body)]);
     for (const reply of replies) expectData(reply, { id: REQUEST_ID, ...question(3, body) });
     expect(await recorded()).toEqual([`admin question.create ${REQUEST_ID}`]);
     await call(`PUT /questions/${REQUEST_ID}`, { ...body, required: true });
