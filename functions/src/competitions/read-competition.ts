@@ -10,7 +10,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { Instance } from '../context.ts';
-import type { Database } from '../platform/firestore.ts';
+import { perDatabase } from '../platform/per-database.ts';
 import {
   type CompetitionSnapshot,
   type Refs,
@@ -21,7 +21,7 @@ import {
   toPlan,
   toPublished,
 } from './competition-document.ts';
-import { keptPublished } from './publish.ts';
+import { type KeptPublished, keptPublished } from './publish.ts';
 
 /** Competitions that an instance caches: about one match day. */
 const MOST_CACHED = 8;
@@ -35,31 +35,20 @@ interface Cached {
   created: Timestamp | undefined;
 }
 
-/** Caches of one database: tests open several in a process. */
-const caches = new WeakMap<Database, ReturnType<typeof newCache>>();
-
-function newCache() {
-  return {
-    stored: new LRUCache<string, Cached>({ max: MOST_CACHED }),
-    published: new LRUCache<string, ReturnType<typeof keptPublished>>({ max: MOST_CACHED }),
-  };
-}
-
-function cacheOf(db: Database) {
-  const cache = caches.get(db) ?? newCache();
-  caches.set(db, cache);
-  return cache;
-}
+const caches = perDatabase(() => ({
+  stored: new LRUCache<string, Cached>({ max: MOST_CACHED }),
+  published: new LRUCache<string, KeptPublished>({ max: MOST_CACHED }),
+}));
 
 /** Caches a competition that this instance has just written. */
 export function cacheStored({ db }: Instance, { tournamentId, document }: CompetitionSnapshot, stored: Stored): void {
   const writes = writesOf(document) + 1;
-  cacheOf(db).stored.set(tournamentId, { stored, version: undefined, writes, created: document.createTime });
+  caches.of(db).stored.set(tournamentId, { stored, version: undefined, writes, created: document.createTime });
 }
 
 /** Returns the last results of a competition, so that an unchanged group isn't built again. */
-export function lastPublishedOf({ db, hash }: Instance, tournamentId: string): ReturnType<typeof keptPublished> {
-  const { published } = cacheOf(db);
+export function lastPublishedOf({ db, hash }: Instance, tournamentId: string): KeptPublished {
+  const { published } = caches.of(db);
   const cached = published.get(tournamentId) ?? keptPublished(hash);
   published.set(tournamentId, cached);
   return cached;
@@ -169,7 +158,7 @@ function storedAt(
   document: DocumentSnapshot,
   tx: Transaction | undefined,
 ): Stored | Promise<Stored> {
-  const cached = cacheOf(instance.db).stored.get(document.id);
+  const cached = caches.of(instance.db).stored.get(document.id);
   if (cached !== undefined && isSameVersion(cached, document)) return cached.stored;
   if (cached !== undefined && isFollowable(cached, document)) return readChanged(instance, refs, document, cached, tx);
   return readAll(instance, refs, document, tx);
@@ -196,6 +185,6 @@ export async function readCompetition(
   if (!document.exists) return { tournamentId, document, facts: NOTHING };
   const facts = await storedAt(instance, refs, document, tx);
   const { createTime: created, updateTime: version } = document;
-  cacheOf(instance.db).stored.set(tournamentId, { stored: facts, version, writes: writesOf(document), created });
+  caches.of(instance.db).stored.set(tournamentId, { stored: facts, version, writes: writesOf(document), created });
   return { tournamentId, document, facts };
 }

@@ -3,6 +3,7 @@ import { SECOND } from '@arena/domain';
 import type { Context } from '../context.ts';
 import type { Database } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
+import { perDatabase } from '../platform/per-database.ts';
 
 /** Rebuilds of a database: those under way, and the way to start the one that waits. */
 interface Rebuilds {
@@ -13,13 +14,11 @@ interface Rebuilds {
 
 /** Makes a rebuild that follows a write: at most once a second, and its error is logged, as a job repeats it. */
 export function createRebuild(rebuild: (context: Context) => Promise<void>, failure: string) {
-  const known = new WeakMap<Database, Rebuilds>();
-
-  function rebuildsOf(db: Database): Rebuilds {
-    const of = known.get(db) ?? { running: new Set(), waiting: null, lastStarted: Number.NEGATIVE_INFINITY };
-    known.set(db, of);
-    return of;
-  }
+  const rebuilds = perDatabase<Rebuilds>(() => ({
+    running: new Set(),
+    waiting: null,
+    lastStarted: Number.NEGATIVE_INFINITY,
+  }));
 
   async function later(context: Context, of: Rebuilds, { signal }: AbortController): Promise<void> {
     const left = Math.max(0, of.lastStarted + SECOND - performance.now());
@@ -32,7 +31,7 @@ export function createRebuild(rebuild: (context: Context) => Promise<void>, fail
   return {
     /** Rebuilds without waiting. */
     soon(context: Context): void {
-      const of = rebuildsOf(context.db);
+      const of = rebuilds.of(context.db);
       if (of.waiting !== null) return;
       of.waiting = new AbortController();
       const work = later(context, of, of.waiting).finally(() => of.running.delete(work));
@@ -40,7 +39,7 @@ export function createRebuild(rebuild: (context: Context) => Promise<void>, fail
     },
     /** Waits for the rebuilds that were asked for; one that waits for its second begins at once. */
     async idle(db: Database): Promise<void> {
-      const of = rebuildsOf(db);
+      const of = rebuilds.of(db);
       of.waiting?.abort();
       while (of.running.size > 0) await Promise.all(of.running);
     },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { limits, type NoticeEvent, noticeExpiry } from '@arena/domain';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import type { Database } from '../platform/firestore.ts';
-import { toTimestamp } from '../platform/firestore.ts';
+import { type Database, toTimestamp } from '../platform/firestore.ts';
+import { perDatabase } from '../platform/per-database.ts';
 import { newDelivery, type StoredNotice } from './notice-document.ts';
 
 /** A transaction, or a batch. */
@@ -66,15 +66,13 @@ export async function deleteNotices({ db }: Pick<Context, 'db'>, tournamentId: s
   }
 }
 
-/** Starts of a delivery after a commit; each database has its own, because tests open several in one process. */
-const starts = new WeakMap<Database, (context: Context) => void>();
+/** Starts of a delivery after a commit. */
+const starts = perDatabase<(context: Context) => void>(() => () => undefined);
 
 /** Registers this instance's start of a delivery. */
-export function setDelivery(db: Database, start: (context: Context) => void): void {
-  starts.set(db, start);
-}
+export const setDelivery = starts.set;
 
 /** Starts the delivery of what a commit has told. The job delivers it where this instance can't. */
 export function deliverSoon(context: Context): void {
-  starts.get(context.db)?.(context);
+  starts.of(context.db)(context);
 }

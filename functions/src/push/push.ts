@@ -1,7 +1,18 @@
 import { limits, type PushSubscription } from '@arena/domain';
 import type { PushConfig } from '../platform/config.ts';
-import type { Database } from '../platform/firestore.ts';
-import { isPushService } from '../platform/push-services.ts';
+import { perDatabase } from '../platform/per-database.ts';
+
+/** Push services of the browsers in use: Chrome, Edge and Samsung, Firefox, Safari. */
+const KNOWN =
+  /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)?push\.services\.mozilla\.com|(?:[\w-]+\.)?push\.apple\.com|(?:[\w-]+\.)?notify\.windows\.com)$/;
+
+/** Tells whether an address is one of a push service. @param others hosts, with their port, that count as well. */
+function isPushService(endpoint: string, others: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (others.includes(url.host)) return true;
+  return url.protocol === 'https:' && url.port === '' && KNOWN.test(url.hostname);
+}
 
 /** Result of one message: `gone` and `refused` are final, `later` is worth another try. */
 export type PushResult = 'sent' | 'gone' | 'refused' | 'later';
@@ -16,13 +27,11 @@ interface PushMessage {
   isUrgent: boolean;
 }
 
-type PushKeys = PushSubscription;
-
 /** The way to browsers. */
 export interface Push {
   /** Tells whether an address is one of a push service. The server calls no other. */
   accepts(endpoint: string): boolean;
-  send(to: PushKeys, message: PushMessage): Promise<PushResult>;
+  send(to: PushSubscription, message: PushMessage): Promise<PushResult>;
 }
 
 function resultOf(status: number): PushResult {
@@ -31,26 +40,18 @@ function resultOf(status: number): PushResult {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Ways to browsers; each database has its own, because tests open several in one process. */
-const ways = new WeakMap<Database, Push>();
-
-export function setPush(db: Database, push: Push): void {
-  ways.set(db, push);
-}
-
-export function pushOf(db: Database): Push {
-  return ways.get(db) ?? noPush;
-}
-
-/** Sends nothing: this deployment has no keys. */
+/** Sends nothing: a deployment without keys. */
 const noPush: Push = { accepts: (endpoint) => isPushService(endpoint, []), send: async () => 'refused' };
+
+/** Ways to browsers. */
+export const { of: pushOf, set: setPush } = perDatabase(() => noPush);
 
 /** Web Push: the payload is encrypted for the browser (RFC 8291), and the server is known by its VAPID key (RFC 8292). */
 export function webPush({ subject, publicKey, privateKey, services }: PushConfig): Push {
   const accepts = (endpoint: string) => isPushService(endpoint, services);
 
   async function send(
-    { endpoint, p256dh, auth }: PushKeys,
+    { endpoint, p256dh, auth }: PushSubscription,
     { payload, topic, ttl, isUrgent }: PushMessage,
   ): Promise<PushResult> {
     if (!accepts(endpoint)) return 'refused';

@@ -3,10 +3,11 @@ import { MemoryStore, rateLimit } from 'express-rate-limit';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import type { Database } from '../platform/firestore.ts';
+import { perDatabase } from '../platform/per-database.ts';
 import type { Counter, RateName } from './origin.ts';
 
 /** Calls of an instance, in memory: over all instances a key has each limit at most `maxInstances` times. */
-const instances = new WeakMap<Database, Map<RateName, MemoryStore>>();
+const instances = perDatabase(() => new Map<RateName, MemoryStore>());
 
 function createStore(name: RateName): MemoryStore {
   const store = new MemoryStore();
@@ -17,8 +18,7 @@ function createStore(name: RateName): MemoryStore {
 }
 
 function storeOf(db: Database, name: RateName): MemoryStore {
-  const stores = instances.get(db) ?? new Map<RateName, MemoryStore>();
-  instances.set(db, stores);
+  const stores = instances.of(db);
   const store = stores.get(name) ?? createStore(name);
   stores.set(name, store);
   return store;
@@ -40,5 +40,5 @@ export async function limitRate({ db }: Pick<Context, 'db'>, counters: readonly 
 
 /** Forgets all calls. */
 export function forgetCalls(db: Database): void {
-  instances.delete(db);
+  instances.of(db).clear();
 }

@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import type { Database } from '../platform/firestore.ts';
+import { perDatabase } from '../platform/per-database.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 const MAX_REMEMBERED = 100_000;
@@ -18,13 +18,7 @@ function parseProof(header: string | undefined): Proof | null {
 }
 
 /** Accepted proofs of an instance. */
-const accepted = new WeakMap<Database, LRUCache<string, true>>();
-
-function acceptedBy(db: Database): LRUCache<string, true> {
-  const proofs = accepted.get(db) ?? new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: limits.proofLifetime });
-  accepted.set(db, proofs);
-  return proofs;
-}
+const accepted = perDatabase(() => new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: limits.proofLifetime }));
 
 const secretsOf = ({ hash }: Pick<Context, 'hash'>) => ({
   hmacSignatureSecret: hash('challenge', 'what was asked'),
@@ -61,7 +55,7 @@ export async function acceptProof(
   const { data } = challenge.parameters;
   if (data.tournamentId !== tournamentId || data.until <= context.now.getTime()) return false;
   const { verified } = await verifySolution({ ...secretsOf(context), challenge, solution, deriveKey });
-  const used = acceptedBy(context.db);
+  const used = accepted.of(context.db);
   if (!verified || used.has(challenge.signature)) return false;
   used.set(challenge.signature, true);
   return true;

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { type DeliveryFault, isDiscordWebhook, limits, type WebhookKind } from '@arena/domain';
-import type { Database } from '../platform/firestore.ts';
+import { perDatabase } from '../platform/per-database.ts';
 import { isPublicHost, PrivateAddress, publicLookup } from './public-address.ts';
 
 /** Result of one call: `later` is worth another try, `refused` is final. */
@@ -105,13 +105,6 @@ export function publicReceivers({
   };
 }
 
-/** Ways to receivers; each database has its own, because tests open several in one process. */
-const ways = new WeakMap<Database, Receivers>();
-
-export function setReceivers(db: Database, receivers: Receivers): void {
-  ways.set(db, receivers);
-}
-
 /** Makes no calls. */
 const noReceivers: Receivers = {
   site: 'https://example.com',
@@ -119,6 +112,5 @@ const noReceivers: Receivers = {
   post: async () => ({ result: 'later', status: null, fault: 'unreachable' }),
 };
 
-export function receiversOf(db: Database): Receivers {
-  return ways.get(db) ?? noReceivers;
-}
+/** Ways to receivers. */
+export const { of: receiversOf, set: setReceivers } = perDatabase(() => noReceivers);
