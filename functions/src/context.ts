@@ -18,3 +18,11 @@ export interface Context extends Instance {
   /** The uid that the audit log names: an account's, or one of the fixed actors in `audit/entry.ts`. */
   actor: string;
 }
+
+/** The author and time of a write, for audit records. */
+export interface Actor {
+  uid: string;
+  now: Date;
+}
+
+export const actorOf = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Actor => ({ uid: actor, now });

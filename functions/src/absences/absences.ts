@@ -3,7 +3,7 @@ import type { Absence, Absences } from '@arena/domain/api';
 import { SYSTEM } from '../audit/entry.ts';
 import type { Planned } from '../competitions/competition-document.ts';
 import { getPlanned } from '../competitions/competitions.ts';
-import type { Context } from '../context.ts';
+import { actorOf, type Context } from '../context.ts';
 import { seatDeadline } from '../entries/seat-deadline.ts';
 import { ApiError, found } from '../failure.ts';
 import { type MatchAddress, matchOf } from '../matches/match-rules.ts';
@@ -118,7 +118,7 @@ export async function markAbsent(context: Context, { entryId, ...address }: Abse
   const tournament = found(await findTournament(context, tournamentId));
   const until = seatDeadline(facts, id, context.now);
   const candidates = until === null ? [] : await findSubstitutes(context, tournament);
-  const actor = { uid: context.actor, now: context.now };
+  const actor = actorOf(context);
   await applyOperation(context, tournamentId, {
     registrationId: id,
     decide: absence({ matchId, candidateIds: candidates.map((one) => one.id) }, actor),
@@ -139,7 +139,7 @@ export async function markPresent(context: Context, { entryId, ...address }: Abs
   matchOf(facts, address.matchId);
   const id = registrationOf(facts, entryId);
   const substituteId = (await findRegistration(context, id))?.absence?.substituteId ?? null;
-  const actor = { uid: context.actor, now: context.now };
+  const actor = actorOf(context);
   await applyOperation(context, tournamentId, {
     registrationId: id,
     decide: presence(substituteId, actor),

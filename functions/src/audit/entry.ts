@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditRecord, tournamentOf } from '@arena/domain';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 
 /**

@@ -1,15 +1,8 @@
 import { type AccessRequest, type GivenRole, GivenRoleName, textOrNull } from '@arena/domain';
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type SetOptions,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { writeAudit } from '../lib/audit.ts';
-import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Database, plainFields, toTimestamp, type Writes } from '../platform/firestore.ts';
 import type { AuthContext } from './auth-context.ts';
 
 export type RecordedRole = GivenRole | 'owner';
@@ -38,11 +31,6 @@ interface Grant {
   role: RecordedRole;
   /** Sessions count from then on; null leaves it as it is. */
   validSince: string | null;
-}
-
-/** A transaction, or a batch. */
-interface Writes {
-  set(document: DocumentReference, fields: DocumentData, options: SetOptions): unknown;
 }
 
 /** Presentations of the team, public; an admin record names its part (`shownAs`). */

@@ -9,13 +9,13 @@ import {
   Revision,
   type TournamentArchive,
 } from '@arena/domain';
-import type { DocumentData, DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Instance } from '../context.ts';
 import { noteStaleIn } from '../history/history.ts';
 import type { AuditedWrite } from '../lib/audit.ts';
 import { roomIn } from '../matches/room-documents.ts';
-import { type Database, idsIn } from '../platform/firestore.ts';
+import { type Database, idsIn, type Writes } from '../platform/firestore.ts';
 
 /** All of a competition that a decision may rest on. */
 export interface CompetitionFacts extends CompetitionRecords {
@@ -25,14 +25,6 @@ export interface CompetitionFacts extends CompetitionRecords {
 /** A competition that is planned. */
 export interface Planned extends CompetitionFacts {
   competition: Competition;
-}
-
-/** A transaction, or a batch. */
-export interface Writes {
-  create(document: DocumentReference, fields: DocumentData): unknown;
-  set(document: DocumentReference, fields: DocumentData): unknown;
-  update(document: DocumentReference, fields: DocumentData, precondition?: Precondition): unknown;
-  delete(document: DocumentReference): unknown;
 }
 
 /** A competition with what is published of it. */

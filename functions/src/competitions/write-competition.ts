@@ -5,6 +5,7 @@ import type { Context, Instance } from '../context.ts';
 import { noteStaleIn } from '../history/history.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { roomIn } from '../matches/room-documents.ts';
+import type { Writes } from '../platform/firestore.ts';
 import { readHiddenIds } from '../players/hidden-players.ts';
 import {
   type CompetitionChange,
@@ -14,7 +15,6 @@ import {
   type Refs,
   refsOf,
   type Stored,
-  type Writes,
 } from './competition-document.ts';
 import { type Published, publishedOf } from './publish.ts';
 import { cacheStored, documentIn, lastPublishedOf, writesOf } from './read-competition.ts';

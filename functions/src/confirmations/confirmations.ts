@@ -7,7 +7,7 @@ import {
 } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
-import type { Context } from '../context.ts';
+import { actorOf, type Context } from '../context.ts';
 import { lobbyOfferUntil, lobbySeat } from '../entries/seat-deadline.ts';
 import { ApiError, found } from '../failure.ts';
 import { forgetTournamentContexts } from '../my-registration/my-registration.ts';
@@ -57,8 +57,7 @@ export async function confirmOwn(context: Context, owner: StoredRegistration, se
  * @throws ApiError `not_found`, `confirmation_closed`
  */
 export async function confirmFor(context: Context, id: string): Promise<Registration> {
-  const actor = { uid: context.actor, now: context.now };
-  const decide = confirmation(() => true, 'not_found', actor, { counts: ['open', 'missed'] });
+  const decide = confirmation(() => true, 'not_found', actorOf(context), { counts: ['open', 'missed'] });
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
 }
 

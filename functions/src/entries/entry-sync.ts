@@ -1,9 +1,10 @@
 import { playersOf } from '@arena/domain';
-import { deleteSources, type Writes } from '../competitions/competition-document.ts';
+import { deleteSources } from '../competitions/competition-document.ts';
 import { announce, planned, withFollowing } from '../competitions/decide.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import { readSurroundings, writeCompetition } from '../competitions/write-competition.ts';
 import type { Context } from '../context.ts';
+import type { Writes } from '../platform/firestore.ts';
 import { hideCorrected } from '../players/corrected-players.ts';
 import { afterChange, type RegistrationChange } from './registration-rules.ts';
 

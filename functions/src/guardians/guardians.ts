@@ -1,6 +1,6 @@
 import { erasedBy, type GuardianView, isNoOnId, isPrizeToCome, type Registration } from '@arena/domain';
 import type { GuardianConsent, RefusalOverride, RegistrationLink, RegistrationRefusal } from '@arena/domain/api';
-import type { Context } from '../context.ts';
+import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { readMyRegistration } from '../my-registration/my-registration.ts';
 import { eraseOwnData, readOwnData } from '../my-registration/own-data.ts';
@@ -23,8 +23,6 @@ import { readSnapshot } from '../registration-queue/snapshot.ts';
 import { findRegistration } from '../registrations/queries.ts';
 import { type StoredRegistration, toRegistration } from '../registrations/registration-document.ts';
 import { findTournament } from '../tournaments/queries.ts';
-
-const authorOf = ({ actor, now }: Context) => ({ uid: actor, now });
 
 /** Reads everything that a guardian sees of their child's registration. */
 export async function readAsGuardian(context: Context, owner: StoredRegistration): Promise<GuardianView> {
@@ -55,7 +53,7 @@ export async function answerAsGuardian(context: Context, owner: StoredRegistrati
   const { id, guardianLink } = owner;
   // A repeated answer isn't rate limited: its reply may have been lost.
   if (!isSaid(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
-  await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, authorOf(context)) });
+  await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, actorOf(context)) });
 }
 
 /** @throws ApiError `rate_limited` */
@@ -79,13 +77,13 @@ export async function askGuardian(context: Context, owner: StoredRegistration, n
 /** @throws ApiError `not_found`, also if no consent is needed. */
 export async function replaceGuardianLink(context: Context, { id, token }: RegistrationLink): Promise<void> {
   const hash = linkHash(context.hash, token);
-  const decide = guardianLinkReplacement({ token, hash }, authorOf(context));
+  const decide = guardianLinkReplacement({ token, hash }, actorOf(context));
   await applyToRegistration(context, id, { newLink: hash, decide });
 }
 
 /** Notes an answer that an organiser was told. @throws ApiError `not_found`, `decision_conflict`, and as by the link. */
 export async function noteAnswer(context: Context, { id, given, way, from }: GuardianConsent): Promise<Registration> {
-  const decide = notedAnswer({ given, way, from }, authorOf(context));
+  const decide = notedAnswer({ given, way, from }, actorOf(context));
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
 }
 
@@ -114,7 +112,7 @@ export async function listRefusals(context: Context, id: string): Promise<Regist
  */
 export async function overrideRefusal(context: Context, { id, freeFireId, at }: RefusalOverride): Promise<void> {
   const refused = (await findRefusals(context, id)).find((one) => one.freeFireId === freeFireId);
-  await applyToRegistration(context, id, { decide: overridingRefusal({ freeFireId, at }, authorOf(context)) });
+  await applyToRegistration(context, id, { decide: overridingRefusal({ freeFireId, at }, actorOf(context)) });
   if (refused !== undefined) {
     await applyToRegistration(context, refused.refusal.registrationId, { decide: markOverridden });
   }

@@ -1,18 +1,13 @@
 import { buildHistory, limits, type Remembered, readPublicTournament, TournamentArchive } from '@arena/domain';
-import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitDocument } from '../lib/commit-document.ts';
 import { createRebuild } from '../lib/rebuild.ts';
 import { won } from '../platform/fault.ts';
-import { type Database, plainFields, writeOnto } from '../platform/firestore.ts';
+import { type Database, plainFields, type Writes, writeOnto } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 
 const staleIn = (db: Database) => db.doc('system/history');
-
-/** A transaction, or a batch. */
-interface Writes {
-  set(document: DocumentReference, fields: DocumentData): unknown;
-}
 
 /** Notes that the history has to be rebuilt, in the commit that changes the past. */
 export function noteStaleIn(writes: Writes, db: Database): void {

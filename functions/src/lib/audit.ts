@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, auditedTournament, type Fields } from '@arena/domain';
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { toTimestamp } from '../platform/firestore.ts';
-
-/** A transaction, or a batch. */
-interface Writes {
-  create(document: DocumentReference, fields: DocumentData): unknown;
-}
+import { toTimestamp, type Writes } from '../platform/firestore.ts';
 
 export interface AuditedWrite {
   action: AuditAction;

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type NoticeEvent, noticeExpiry } from '@arena/domain';
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { type Database, toTimestamp } from '../platform/firestore.ts';
+import { type Database, toTimestamp, type Writes } from '../platform/firestore.ts';
 import { perDatabase } from '../platform/per-database.ts';
 import { newDelivery, type StoredNotice } from './notice-document.ts';
-
-/** A transaction, or a batch. */
-interface Writes {
-  create(document: DocumentReference, fields: DocumentData): unknown;
-}
 
 /** A notice to make. */
 export interface NewNotice {

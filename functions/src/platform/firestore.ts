@@ -5,13 +5,23 @@ import {
   type DocumentSnapshot,
   type Firestore,
   initializeFirestore,
+  type Precondition,
   type Query,
+  type SetOptions,
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 
 /** The database, as stores receive it. */
 export type Database = Firestore;
+
+/** A transaction, or a batch. */
+export interface Writes {
+  create(document: DocumentReference, fields: DocumentData): unknown;
+  set(document: DocumentReference, fields: DocumentData, options?: SetOptions): unknown;
+  update(document: DocumentReference, fields: DocumentData, precondition?: Precondition): unknown;
+  delete(document: DocumentReference): unknown;
+}
 
 const firestoreSettings = {
   // After an outage gRPC would wait up to two minutes before it looks again.

@@ -20,7 +20,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import {
   holdsIds,
   holdsSeat,

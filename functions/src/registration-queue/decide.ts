@@ -10,7 +10,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { type AuditEntry, PLAYER, SYSTEM } from '../audit/entry.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import type { RegistrationChange } from '../entries/registration-rules.ts';
 import { holdsIds, holdsSeat, type StoredRegistration } from '../registrations/registration-document.ts';
 

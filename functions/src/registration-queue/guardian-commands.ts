@@ -9,7 +9,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { entryOf } from '../audit/entry.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import { type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
 import { type Command, type Decision, type DecisionContext, idsOf, type Refusal } from './decide.ts';
 

@@ -20,7 +20,7 @@ import {
   type World,
 } from '../../../tests/fixtures/records/histories.ts';
 import { diceOf } from '../../../tests/fixtures/records/seeded.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 import { admission, confirmation, expiry, statusChange } from './commands.ts';
 import type { Operation } from './decide.ts';

@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../../tests/fixtures/records/histories.ts';
 import { diceOf } from '../../../tests/fixtures/records/seeded.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import { holdsSeat, readStoredRegistration } from '../registrations/registration-document.ts';
 import { admission, statusChange } from './commands.ts';
 import type { Operation } from './decide.ts';

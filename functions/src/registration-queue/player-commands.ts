@@ -17,7 +17,7 @@ import {
 } from '@arena/domain';
 import { withCallingCodes } from '@arena/domain/phones';
 import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import { difference } from '../lib/audit.ts';
 import { holdsIds, type StoredRegistration, UNDECIDED } from '../registrations/registration-document.ts';
 import { outOf, remainsOf, renamedBy, teamHasRefusal } from './commands.ts';

@@ -9,7 +9,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../context.ts';
 import { type Absence, outOfLine, type StoredRegistration } from '../registrations/registration-document.ts';
 import { expiry, outOf, recorded, teamHasRefusal } from './commands.ts';
 import { type Command, type DecisionContext, playerAt } from './decide.ts';

@@ -1,7 +1,7 @@
 import { hasRoom, isInLine, lacksConsent, limits, seatsToOffer, type VisibleTournament } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { lobbyOfferUntil, seatDeadline } from '../entries/seat-deadline.ts';
 import { findAbsent, findFirstInLine, findRegistrations } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
@@ -22,7 +22,7 @@ export function offersTo(
   candidates: readonly StoredRegistration[],
   absentId: string,
   until: string,
-  actor: { uid: string; now: Date },
+  actor: Actor,
 ): NonNullable<Operation['also']> {
   return candidates.map(({ id }) => ({ registrationId: id, decide: substituteOffer(absentId, until, actor) }));
 }

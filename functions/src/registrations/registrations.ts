@@ -7,7 +7,7 @@ import {
   type SeenRegistration,
 } from '@arena/domain';
 import type { BatchOutcome, FileReply, NamesSeen, RegistrationLink, RenamedRegistrations } from '@arena/domain/api';
-import type { Context } from '../context.ts';
+import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { forEachId } from '../lib/batch.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
@@ -37,8 +37,6 @@ interface ExportFormat {
   format: 'csv' | 'json';
   timeZone: string;
 }
-
-const authorOf = ({ actor, now }: Context) => ({ uid: actor, now });
 
 export async function listRegistrations(
   context: Context,
@@ -85,7 +83,7 @@ export async function decideRegistration(
   id: string,
   decision: RegistrationDecision,
 ): Promise<Registration> {
-  const decide = statusChange(decision, authorOf(context));
+  const decide = statusChange(decision, actorOf(context));
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
 }
 
@@ -100,7 +98,7 @@ export function decideRegistrations(
 }
 
 export async function deleteRegistration(context: Context, id: string): Promise<void> {
-  await applyToRegistration(context, id, { decide: removal(authorOf(context)) });
+  await applyToRegistration(context, id, { decide: removal(actorOf(context)) });
 }
 
 export function deleteRegistrations(context: Context, { ids }: Batch): Promise<BatchOutcome> {
@@ -116,7 +114,7 @@ export async function correctRegistration(
   context: Context,
   { id, ...changes }: RegistrationCorrection,
 ): Promise<Registration> {
-  const decide = correction(changes, await listAllQuestions(context), authorOf(context));
+  const decide = correction(changes, await listAllQuestions(context), actorOf(context));
   return toRegistration(found(await applyToRegistration(context, id, { decide, mayTake: mayTakeBy(changes) })));
 }
 
@@ -126,13 +124,13 @@ export async function correctRegistration(
  * otherwise.
  */
 export async function reviewNames(context: Context, { id, ...seen }: NamesSeen): Promise<Registration> {
-  return toRegistration(found(await applyToRegistration(context, id, { decide: namesSeen(seen, authorOf(context)) })));
+  return toRegistration(found(await applyToRegistration(context, id, { decide: namesSeen(seen, actorOf(context)) })));
 }
 
 /** Gives a registration the private link that ends in this token. @throws ApiError `not_found` */
 export async function replaceLink(context: Context, { id, token }: RegistrationLink): Promise<void> {
   const newLink = linkHash(context.hash, token);
-  await applyToRegistration(context, id, { newLink, decide: linkReplacement(newLink, authorOf(context)) });
+  await applyToRegistration(context, id, { newLink, decide: linkReplacement(newLink, actorOf(context)) });
 }
 
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;

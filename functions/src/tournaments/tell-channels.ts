@@ -1,11 +1,12 @@
 import { channelEvents, type Tournament } from '@arena/domain';
 import type { Context } from '../context.ts';
 import { addNotice } from '../notices/notices.ts';
+import type { Writes } from '../platform/firestore.ts';
 import type { StoredTournament } from './tournament-document.ts';
 
 /** Adds what a change of a tournament tells the community's channels. One that is published again isn't announced. */
 export function tellChannels(
-  writes: Parameters<typeof addNotice>[0],
+  writes: Writes,
   context: Context,
   before: StoredTournament | null,
   next: Tournament,

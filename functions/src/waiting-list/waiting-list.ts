@@ -1,6 +1,6 @@
 import { isInLine, type Registration, type Waiting } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
-import type { Context } from '../context.ts';
+import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { attempts } from '../platform/attempts.ts';
 import { applyOperation, applyToRegistration } from '../registration-queue/registration-queue.ts';
@@ -25,7 +25,7 @@ export async function takeSeat(context: Context, { id, link }: StoredRegistratio
 
 /** @throws ApiError `not_found`, `decision_conflict`, `tournament_full`, `offer_closed` */
 export async function offerSeat(context: Context, id: string): Promise<Registration> {
-  const decide = offer({ uid: context.actor, now: context.now });
+  const decide = offer(actorOf(context));
   return toRegistration(found(await applyToRegistration(context, id, { decide })));
 }
 
