@@ -1,4 +1,4 @@
-import type { HistorySource, PictureSize } from '@arena/domain';
+import type { HistorySource } from '@arena/domain';
 import { answerPages } from './http/pages.ts';
 import { memoize } from './lib/memoize.ts';
 import { pageService } from './pages/service.ts';
@@ -7,33 +7,13 @@ import { systemClock } from './platform/clock.ts';
 import { cloudLog } from './platform/log.ts';
 
 /** Asks the database with the server's own rights, which pages never need: loaded with the first such question. */
-async function withdrawn(id: string) {
-  const { findWithdrawn } = await import('./pages/server-reads.ts');
-  return findWithdrawn(id);
-}
-
-async function questions(tournamentId: string) {
-  const { readQuestions } = await import('./pages/server-reads.ts');
-  return readQuestions(tournamentId);
-}
-
-async function readPicture(id: string, size: PictureSize) {
-  const reads = await import('./pages/server-reads.ts');
-  return reads.readPicture(id, size);
-}
-
-async function form(id: string) {
-  const { readForm } = await import('./pages/server-reads.ts');
-  return readForm(id);
-}
-
-const serverHistory = async () => (await import('./pages/server-reads.ts')).history;
+const reads = () => import('./pages/server-reads.ts');
 
 const history: HistorySource = {
-  summary: async () => (await serverHistory()).summary(),
-  year: async (year) => (await serverHistory()).year(year),
-  player: async (id) => (await serverHistory()).player(id),
-  nicknames: async () => (await serverHistory()).nicknames(),
+  summary: async () => (await reads()).history.summary(),
+  year: async (year) => (await reads()).history.year(year),
+  player: async (id) => (await reads()).history.player(id),
+  nicknames: async () => (await reads()).history.nicknames(),
 };
 
 /** This instance's renderer. One that failed to load is tried again with the next request. */
@@ -42,11 +22,11 @@ const pages = memoize(
     pageService({
       renderer: await loadRenderer(),
       clock: systemClock,
-      withdrawn,
-      questions,
-      form,
+      withdrawn: async (id) => (await reads()).findWithdrawn(id),
+      questions: async (tournamentId) => (await reads()).readQuestions(tournamentId),
+      form: async (id) => (await reads()).readForm(id),
       history,
-      readPicture,
+      readPicture: async (id, size) => (await reads()).readPicture(id, size),
     }),
   { max: 1 },
 );

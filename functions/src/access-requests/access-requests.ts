@@ -15,7 +15,7 @@ import { requireVerified } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
 import { readPage } from '../lib/pagination.ts';
-import { toTimestamp } from '../platform/firestore.ts';
+import { existingDocument, toTimestamp } from '../platform/firestore.ts';
 import type { Page } from '../platform/page.ts';
 import { type ReviewedRequest, readRequest, requestDocument, reviewDocument, toReviewed } from './request-document.ts';
 
@@ -123,8 +123,7 @@ async function answer(
       tx.get(reviewDocument(db, uid)),
       tx.get(adminDocument(db, uid)),
     ]);
-    if (!document.exists) throw new ApiError('not_found');
-    const { request } = toReviewed(document, review);
+    const { request } = toReviewed(existingDocument(document), review);
     if (request.status === decision.status) return request;
     if (request.status !== 'pending') throw new ApiError('already_decided');
     writeAnswer(tx, context, document, decision);

@@ -3,6 +3,7 @@ import { type GivenRole, givenRoles } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
 import { ApiError } from '../failure.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { untilNextSecond } from '../platform/pace/wait.ts';
 
 /** Custom claims of an account. Tokens carry them; no other source gives a role. */
@@ -137,10 +138,7 @@ async function sessionOf(auth: Auth, token: string): Promise<Session | null> {
 }
 
 async function find(auth: Auth, uids: readonly string[]): Promise<Account[]> {
-  const pages = Array.from({ length: Math.ceil(uids.length / LOOK_UPS) }, (_, page) => page * LOOK_UPS);
-  const found = await Promise.all(
-    pages.map((start) => auth.getUsers(uids.slice(start, start + LOOK_UPS).map((uid) => ({ uid })))),
-  );
+  const found = await Promise.all(chunksOf(uids, LOOK_UPS).map((some) => auth.getUsers(some.map((uid) => ({ uid })))));
   return found.flatMap(({ users }) => users.map(toAccount));
 }
 

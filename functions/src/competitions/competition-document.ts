@@ -2,6 +2,7 @@ import {
   Competition,
   type CompetitionRecords,
   Entry,
+  isAwaited,
   limits,
   Match,
   Prize,
@@ -77,6 +78,9 @@ export type Refs = ReturnType<typeof refsOf>;
 
 const StoredCompetition = Competition.extend({ prizes: z.array(Prize).default([]) }).strip();
 
+/** Compares records in the order in which they are read. */
+export const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
 /** Reads the plan and the prizes, which stand in one document. */
 export function toPlan(document: DocumentSnapshot): Pick<Planned, 'competition' | 'prizes'> {
   const { prizes, ...competition } = StoredCompetition.parse(document.data());
@@ -100,6 +104,17 @@ const NamedGroups = ResultsSummary.pick({ groups: true });
 export function toPublished(results: DocumentSnapshot): Stored['published'] {
   const { groups } = results.exists ? NamedGroups.parse({ groups: results.get('groups') }) : { groups: [] };
   return new Map(groups.map(({ id, hash }) => [id, hash]));
+}
+
+/** Lists the entries that play in a match, in the order of its lobby. */
+export function awaitedIn(
+  { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>,
+  { competition, entries }: CompetitionFacts,
+): Entry[] {
+  const stage = competition?.stages.find(({ id }) => id === stageId);
+  const inLobby = stage?.groups.find(({ id }) => id === groupId)?.entryIds ?? [];
+  const awaited = new Map(entries.filter(isAwaited).map((entry) => [entry.id, entry]));
+  return inLobby.flatMap((id) => awaited.get(id) ?? []);
 }
 
 /** Reads every result that was entered for a match, the first one first. */

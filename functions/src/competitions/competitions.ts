@@ -5,13 +5,11 @@ import { found } from '../failure.ts';
 import { readHiddenIds } from '../players/hidden-players.ts';
 import { countApproved, findRegistrations } from '../registrations/queries.ts';
 import { findTournament } from '../tournaments/queries.ts';
-import type { Planned } from './competition-document.ts';
+import { byId, type Planned } from './competition-document.ts';
 import { decide, decideWhole, planned, wherePlanned } from './decide.ts';
 import { planning } from './plan.ts';
 import { playerIdsOf } from './publish.ts';
 import { readCompetition } from './read-competition.ts';
-
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 /** Shows organisers a competition: entries as they registered, matches as they are played, prizes by rank. */
 export async function toView(

@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { Instance } from '../context.ts';
 import { perDatabase } from '../platform/per-database.ts';
 import {
+  byId,
   type CompetitionSnapshot,
   type Refs,
   refsOf,
@@ -112,8 +113,6 @@ async function readAll(
     archive: null,
   };
 }
-
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 function merged<T extends { id: string }>(known: readonly T[], changed: readonly T[]): readonly T[] {
   if (changed.length === 0) return known;

@@ -8,6 +8,7 @@ import { roomIn } from '../matches/room-documents.ts';
 import type { Writes } from '../platform/firestore.ts';
 import { readHiddenIds } from '../players/hidden-players.ts';
 import {
+  byId,
   type CompetitionChange,
   type CompetitionFacts,
   type CompetitionSnapshot,
@@ -71,7 +72,6 @@ function writeResults(
 
 /** All of it as a commit leaves it, in the order in which it would be read. */
 function storedAfter({ competition, entries, matches, prizes }: Planned, { results, archive }: Published): Stored {
-  const byId = (a: Identified, b: Identified) => (a.id < b.id ? -1 : 1);
   return {
     competition,
     archive,

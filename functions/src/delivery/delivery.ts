@@ -2,6 +2,7 @@ import {
   ChannelEvent,
   limits,
   NoticeEvent,
+  noticeMail,
   noticePlan,
   noticeText,
   noticeTime,
@@ -12,18 +13,24 @@ import {
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { createRebuild } from '../lib/rebuild.ts';
-import { queueMail } from '../mail/notice-mail.ts';
+import { mailDocument, mailLinks } from '../mail/outbox.ts';
 import { type StoredNotice, toNotice } from '../notices/notice-document.ts';
 import { noticesIn } from '../notices/notices.ts';
 import { attempts } from '../platform/attempts.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { won } from '../platform/fault.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pushOf } from '../push/push.ts';
 import { subscriptionsOfOrganisers } from '../subscriptions/organisers.ts';
-import { type StoredSubscription, subscriptionsIn } from '../subscriptions/subscription-document.ts';
+import {
+  type MailSubscription,
+  type StoredSubscription,
+  subscriptionsIn,
+} from '../subscriptions/subscription-document.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.ts';
 import { findTournament } from '../tournaments/queries.ts';
 import { deliverToChannels, giveUp } from '../webhooks/channel-delivery.ts';
+import { receiversOf } from '../webhooks/receiver.ts';
 import { isSameRoom, readersOf } from './readers.ts';
 
 /** Result of one attempt to send a notice. `waits` are the times, in milliseconds, at which more is sent. */
@@ -49,6 +56,25 @@ function payloadOf(notice: StoredNotice, tournament: Pick<Tournament, 'name'>, t
   // A tap opens the admin area, or the player's own page.
   const opens = isOrganisers ? { admin: true } : { tournament: tournamentId };
   return JSON.stringify({ ...text, notice: id, subscription: to.id, ...opens });
+}
+
+/** Puts a notice into the outbox of mails, once however often it is called. */
+async function queueMail(
+  context: Context,
+  { id, event, tournamentId, until, expiresAt }: StoredNotice,
+  { name: tournament }: Pick<Tournament, 'name'>,
+  to: MailSubscription,
+): Promise<void> {
+  const links = mailLinks(receiversOf(context.db).site, { tournamentId, answer: to.answer });
+  const { ref, fields } = mailDocument(context, {
+    name: `${id} ${to.id}`,
+    to: to.address,
+    message: noticeMail(event, { tournament, until, count: null }, to.zone, links),
+    subscription: to.id,
+    notice: id,
+    expiresAt,
+  });
+  await won(ref.create(fields));
 }
 
 /** Sends a notice to one browser or address, if it is time. */
@@ -122,8 +148,7 @@ async function attemptAll(context: Context, notice: StoredNotice): Promise<Attem
   const all: Attempt = { sent: [], failed: [], waits: [] };
   const done = new Set([...notice.sent, ...notice.failed]);
   const left = (await receiversFor(context, notice, tournament)).filter(({ id }) => !done.has(id));
-  for (let index = 0; index < left.length; index += limits.push.atOnce) {
-    const some = left.slice(index, index + limits.push.atOnce);
+  for (const some of chunksOf(left, limits.push.atOnce)) {
     for (const { sent, failed, waits } of await Promise.all(
       some.map((to) => sendTo(context, notice, tournament, to)),
     )) {
@@ -155,7 +180,8 @@ async function deliver(context: Context, id: string): Promise<void> {
 
 /**
  * Delivers the notices that are due, the most overdue first; those of channels beside them, so that a slow receiver
- * holds up no player's. Runs at once share the work; one that was broken off is taken up again after its lease. @throws Error where one couldn't be delivered; the others are all the same.
+ * holds up no player's. Runs at once share the work; one that was broken off is taken up again after its lease.
+ * @throws Error where one couldn't be delivered; the others are all the same.
  */
 export async function deliverNotices(context: Context): Promise<void> {
   const { attempt, end } = attempts(context.log, 'notice not delivered');

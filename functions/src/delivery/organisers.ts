@@ -1,7 +1,7 @@
 import { prizeStanding, textIn, toMillis } from '@arena/domain';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { addNotice, noticeRef, noticesIn } from '../notices/notices.ts';
+import { addNotice, addNoticeOnce, noticeRef, noticesIn } from '../notices/notices.ts';
 import { plainFields } from '../platform/firestore.ts';
 import { listOwed } from '../prizes/prizes.ts';
 import { hasOrganiserSubscriptions } from '../subscriptions/organisers.ts';
@@ -26,8 +26,7 @@ async function tell(
 ): Promise<void> {
   const notice = { event: 'requests', tournamentId, name, readers: { of: 'organisers', count } } as const;
   await context.db.runTransaction(async (tx) => {
-    const isMade = (await tx.get(noticeRef(context, notice))).exists;
-    if (!isMade) addNotice(tx, context, notice);
+    await addNoticeOnce(tx, context, notice);
     tx.set(toldIn(context), told, { merge: true });
   });
 }

@@ -1,27 +1,17 @@
-import {
-  confirmationsOf,
-  isAwaited,
-  isOffered,
-  type NoticeEvent,
-  openConfirmation,
-  roomDocumentId,
-  type Tournament,
-} from '@arena/domain';
+import { confirmationsOf, isOffered, type NoticeEvent, openConfirmation, type Tournament } from '@arena/domain';
+import { awaitedIn } from '../competitions/competition-document.ts';
 import { readCompetition } from '../competitions/read-competition.ts';
 import type { Context } from '../context.ts';
+import { roomIn } from '../matches/room-documents.ts';
 import type { StoredNotice } from '../notices/notice-document.ts';
 import { findRegistrations, findUnconfirmed } from '../registrations/queries.ts';
 import type { StoredRegistration } from '../registrations/registration-document.ts';
 
 /** Lists the registrations of those who play in a match. */
 async function playersOfMatch(context: Context, tournamentId: string, matchId: string): Promise<string[]> {
-  const { competition, entries, matches } = (await readCompetition(context, tournamentId)).facts;
-  const match = matches.find(({ id }) => id === matchId);
-  const stage = competition?.stages.find(({ id }) => id === match?.stageId);
-  const inLobby = new Set(stage?.groups.find(({ id }) => id === match?.groupId)?.entryIds ?? []);
-  return entries
-    .filter((entry) => inLobby.has(entry.id) && isAwaited(entry))
-    .flatMap((one) => one.registrationId ?? []);
+  const { facts } = await readCompetition(context, tournamentId);
+  const match = facts.matches.find(({ id }) => id === matchId);
+  return match === undefined ? [] : awaitedIn(match, facts).flatMap(({ registrationId }) => registrationId ?? []);
 }
 
 /** Tells whether a room is still the one that a notice announces. */
@@ -31,8 +21,7 @@ export async function isSameRoom(
   matchId: string,
   revision: number,
 ): Promise<boolean> {
-  const document = await db.collection('rooms').doc(roomDocumentId(tournamentId, matchId)).get();
-  return document.get('revision') === revision;
+  return (await roomIn(db, tournamentId, matchId).get()).get('revision') === revision;
 }
 
 async function unconfirmed(context: Context, tournament: Tournament): Promise<StoredRegistration[]> {

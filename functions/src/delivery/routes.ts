@@ -1,5 +1,5 @@
 import { after, type HandlersOf } from '../http/handler.ts';
-import { listNotices } from '../notices/listing.ts';
+import { listNotices } from '../notices/notices.ts';
 import { noteOpened } from './delivery.ts';
 
 export const noticeRoutes: HandlersOf<'notices'> = {

@@ -6,7 +6,7 @@ import { writeAudit } from '../lib/audit.ts';
 import { applyEdit } from '../lib/edit.ts';
 import { readPage } from '../lib/pagination.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
-import type { Database } from '../platform/firestore.ts';
+import { type Database, existingDocument } from '../platform/firestore.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { type StoredForm, toForm, toStoredForm } from './form-document.ts';
 import { responsesIn } from './responses.ts';
@@ -14,9 +14,8 @@ import { responsesIn } from './responses.ts';
 const formsIn = (db: Database) => db.collection('forms');
 
 /** @throws ApiError `form_not_found` */
-function existing(document: DocumentSnapshot): StoredForm {
-  if (!document.exists) throw new ApiError('form_not_found');
-  return toStoredForm(document);
+function toExistingForm(document: DocumentSnapshot): StoredForm {
+  return toStoredForm(existingDocument(document, 'form_not_found'));
 }
 
 export function listForms({ db }: Context, page: PageRequest): Promise<Page<Form>> {
@@ -25,7 +24,7 @@ export function listForms({ db }: Context, page: PageRequest): Promise<Page<Form
 
 /** @throws ApiError `form_not_found` */
 export async function getForm({ db }: Context, id: string): Promise<Form> {
-  return toForm(existing(await formsIn(db).doc(id).get()));
+  return toForm(toExistingForm(await formsIn(db).doc(id).get()));
 }
 
 /** Keeps from visitors what a closed form asked. */
@@ -56,7 +55,7 @@ export function updateForm(context: Context, id: string, input: Partial<FormUpda
   const { revision, ...fields } = input;
   const document = formsIn(context.db).doc(id);
   return context.db.runTransaction(async (tx) => {
-    const current = existing(await tx.get(document));
+    const current = toExistingForm(await tx.get(document));
     const edit = applyEdit(current, { ...fields, removing: false }, revision);
     if (edit === null) return toForm(current);
     tx.update(document, edit.after);

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { readPage } from '../lib/pagination.ts';
-import { countOf, type Database, toTimestamp } from '../platform/firestore.ts';
+import { countOf, type Database, existingDocument, toTimestamp } from '../platform/firestore.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { type StoredForm, toResponse, toStoredForm } from './form-document.ts';
 
@@ -29,8 +29,7 @@ type ResponsePage = Page<CollectedResponse> & { total: number; erased: number };
 /** Lists responses, the latest first, with their number and the number erased after 90 days. */
 export async function listResponses({ db }: Context, formId: string, page: PageRequest): Promise<ResponsePage> {
   const { collection, kept } = responsesIn(db, formId);
-  const form = await db.collection('forms').doc(formId).get();
-  if (!form.exists) throw new ApiError('form_not_found');
+  const form = existingDocument(await db.collection('forms').doc(formId).get(), 'form_not_found');
   const [total, responses] = await Promise.all([
     countOf(kept),
     readPage(collection, kept, page, (document) => toResponse(formId, document)),

@@ -1,8 +1,17 @@
-import { buildHistory, limits, type Remembered, readPublicTournament, TournamentArchive } from '@arena/domain';
+import {
+  buildHistory,
+  HistorySummary,
+  limits,
+  type Money,
+  type Remembered,
+  readPublicTournament,
+  TournamentArchive,
+} from '@arena/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitDocument } from '../lib/commit-document.ts';
 import { createRebuild } from '../lib/rebuild.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { won } from '../platform/fault.ts';
 import { type Database, plainFields, type Writes, writeOnto } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
@@ -33,11 +42,9 @@ async function readArchive({ db, log }: Context): Promise<Map<string, Tournament
 async function readPast(context: Context): Promise<Remembered[]> {
   const { db } = context;
   const archives = await readArchive(context);
-  const ids = [...archives.keys()];
   const remembered: Remembered[] = [];
-  for (let first = 0; first < ids.length; first += limits.batch) {
-    const some = ids.slice(first, first + limits.batch).map((id) => db.collection('tournaments').doc(id));
-    for (const document of await db.getAll(...some)) {
+  for (const ids of chunksOf([...archives.keys()], limits.batch)) {
+    for (const document of await db.getAll(...ids.map((id) => db.collection('tournaments').doc(id)))) {
       const tournament = readPublicTournament(document.id, plainFields(document.data() ?? {}));
       const archive = archives.get(document.id);
       if (tournament !== null && archive !== undefined) remembered.push({ tournament, archive });
@@ -65,6 +72,13 @@ export async function rebuildHistory(context: Context): Promise<void> {
 /** Runs each minute: one read, unless the past has changed. */
 export async function updateHistory(context: Context): Promise<void> {
   if ((await staleIn(context.db).get()).exists) await rebuildHistory(context);
+}
+
+/** Sums the prizes that were delivered, as of the last rebuild of the history. */
+export async function sumDelivered({ db }: Context): Promise<Money[]> {
+  const summary = await db.doc('history/summary').get();
+  const { data } = HistorySummary.pick({ prizes: true }).safeParse({ prizes: summary.get('prizes') });
+  return data?.prizes.delivered ?? [];
 }
 
 export const historyRebuild = createRebuild(rebuildHistory, 'history not rebuilt');

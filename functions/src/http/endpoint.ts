@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { limits } from '@arena/domain';
+import { isFields, limits, textIn } from '@arena/domain';
 import { type Endpoint, type EndpointSpec, type FileReply, isOpenTo, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { VISITOR } from '../audit/entry.ts';
@@ -51,14 +51,8 @@ async function bodyOf(request: Request, { consumes }: EndpointSpec): Promise<unk
   return isJson === null ? undefined : readJson(request);
 }
 
-/** The value of an input, wherever it stands; inputs are parsed already, and none has the name of another. */
-function inputNamed(inputs: readonly unknown[], name: string): string {
-  for (const part of inputs) {
-    const value: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
-    if (typeof value === 'string') return value;
-  }
-  return '';
-}
+/** Token of a private link; empty without one. */
+const tokenIn = (body: unknown) => (isFields(body) ? textIn(body.token) : '');
 
 async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: EndpointDeps) {
   const now = deps.clock();
@@ -69,7 +63,7 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });
   const visit = { origin: deps.originOf(request), now, proof: request.get('x-proof') };
-  const token = inputNamed([input.body], 'token');
+  const token = tokenIn(input.body);
   const context = { ...deps.instance, now, actor: viewer.uid ?? VISITOR };
   const isByLink = spec.access === 'link';
   const linkOwner = isByLink ? await findLinkOwner(context, token, visit.origin, spec.holds) : null;

@@ -3,7 +3,7 @@ import { syncAdmins } from '../auth/admin-sync.ts';
 import type { AuthContext, AuthParts } from '../auth/auth-context.ts';
 import { runConfirmations } from '../confirmations/confirmations.ts';
 import type { Instance } from '../context.ts';
-import { tellOpenConfirmations } from '../delivery/confirmations.ts';
+import { tellClosing, tellOpenConfirmations } from '../delivery/deadlines.ts';
 import { deliverNotices } from '../delivery/delivery.ts';
 import { tellPrizes, tellRequests } from '../delivery/organisers.ts';
 import { eraseDue } from '../erasure/erasure.ts';
@@ -16,7 +16,6 @@ import { completeHiding } from '../players/players.ts';
 import { deleteStraySubscriptions } from '../subscriptions/subscriptions.ts';
 import { runPublication } from '../tournaments/publication.ts';
 import { runWaitingList } from '../waiting-list/waiting-list.ts';
-import { tellClosing } from '../webhooks/closing.ts';
 
 /** Schedules: one function each. */
 export type Pace = 'minute' | 'day';

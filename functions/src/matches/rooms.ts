@@ -1,17 +1,7 @@
-import {
-  isAwaited,
-  isNearMatch,
-  isPast,
-  type Match,
-  Room,
-  type RoomFields,
-  releaseMoved,
-  roomDocumentId,
-  seenAt,
-} from '@arena/domain';
+import { isNearMatch, isPast, type Match, Room, type RoomFields, releaseMoved, seenAt } from '@arena/domain';
 import type { Sighting } from '@arena/domain/api';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Planned } from '../competitions/competition-document.ts';
+import { awaitedIn, type Planned } from '../competitions/competition-document.ts';
 import { getPlanned } from '../competitions/competitions.ts';
 import type { Context } from '../context.ts';
 import { ApiError, found } from '../failure.ts';
@@ -19,11 +9,11 @@ import { type AuditedWrite, writeAudit } from '../lib/audit.ts';
 import { addNotice, deliverSoon } from '../notices/notices.ts';
 import { findRegistrations } from '../registrations/queries.ts';
 import { type MatchAddress, matchOf } from './match-rules.ts';
+import { roomIn } from './room-documents.ts';
 
 const FAR = { releaseAt: 'La fecha queda a más de una semana: revísala' } as const;
 
-const roomRef = ({ db }: Context, { tournamentId, matchId }: MatchAddress) =>
-  db.collection('rooms').doc(roomDocumentId(tournamentId, matchId));
+const roomOf = ({ db }: Context, { tournamentId, matchId }: MatchAddress) => roomIn(db, tournamentId, matchId);
 
 function auditOf(
   { tournamentId, matchId }: MatchAddress,
@@ -55,7 +45,7 @@ function tellRoom(
 /** Reads the room of a match. @throws ApiError `not_found` if it is unwritten. */
 export async function getRoom(context: Context, address: MatchAddress): Promise<Room> {
   matchOf(await getPlanned(context, address.tournamentId), address.matchId);
-  const document = await roomRef(context, address).get();
+  const document = await roomOf(context, address).get();
   return Room.parse(found(document.data() ?? null));
 }
 
@@ -70,7 +60,7 @@ export async function writeRoom(
   { expectedRevision, ...fields }: RoomFields & { expectedRevision: number },
 ): Promise<Room> {
   const { startsAt } = matchOf(await getPlanned(context, address.tournamentId), address.matchId);
-  const ref = roomRef(context, address);
+  const ref = roomOf(context, address);
   const written = await context.db.runTransaction(async (tx) => {
     const document = await tx.get(ref);
     const current = document.exists ? Room.parse(document.data()) : null;
@@ -100,7 +90,7 @@ export async function writeRoom(
 
 /** Moves the room of a match that was moved: players see it as long before the match as they would have. */
 export async function moveRoom(context: Context, address: MatchAddress, { startsAt }: Match): Promise<void> {
-  const ref = roomRef(context, address);
+  const ref = roomOf(context, address);
   await context.db.runTransaction(async (tx) => {
     const document = await tx.get(ref);
     if (!document.exists) return;
@@ -121,27 +111,15 @@ export async function moveRoom(context: Context, address: MatchAddress, { starts
 export async function listSightings(context: Context, address: MatchAddress, withPhones: boolean): Promise<Sighting[]> {
   const facts = await getPlanned(context, address.tournamentId);
   const match = matchOf(facts, address.matchId);
-  const document = await roomRef(context, address).get();
+  const document = await roomOf(context, address).get();
   const room = document.exists ? Room.parse(document.data()) : null;
   const sightings = await sightingsOf(context, match, facts, room);
   return withPhones ? sightings : sightings.map((one) => ({ ...one, phone: null }));
 }
 
 /** Lists a match's entries that saw its current room. Phones are read only for the others. */
-async function sightingsOf(
-  context: Context,
-  { stageId, groupId }: Match,
-  { competition, entries }: Planned,
-  room: Room | null,
-): Promise<Sighting[]> {
-  const stage = competition.stages.find(({ id }) => id === stageId);
-  const inLobby = stage?.groups.find(({ id }) => id === groupId)?.entryIds ?? [];
-  const known = new Map(entries.map((entry) => [entry.id, entry]));
-  const playing = inLobby.flatMap((id) => {
-    const entry = known.get(id);
-    return entry !== undefined && isAwaited(entry) ? [entry] : [];
-  });
-  const sightings = playing.map(({ id, registrationId }) => ({
+async function sightingsOf(context: Context, match: Match, facts: Planned, room: Room | null): Promise<Sighting[]> {
+  const sightings = awaitedIn(match, facts).map(({ id, registrationId }) => ({
     entryId: id,
     registrationId,
     seenAt: room === null ? null : seenAt(room, id),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type NoticeEvent, noticeExpiry } from '@arena/domain';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { limits, type NoticeEvent, type NoticeSummary, noticeExpiry, noticeSummaries } from '@arena/domain';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { type Database, toTimestamp, type Writes } from '../platform/firestore.ts';
 import { perDatabase } from '../platform/per-database.ts';
-import { newDelivery, type StoredNotice } from './notice-document.ts';
+import { newDelivery, type StoredNotice, toNotice } from './notice-document.ts';
 
 /** A notice to make. */
 export interface NewNotice {
@@ -48,6 +48,32 @@ export function addNotice(writes: Writes, context: Context, notice: NewNotice): 
     ...newDelivery(dueAt, expiresAt),
     createdAt: toTimestamp(now),
   });
+}
+
+/** A notice that is made once. */
+export type NamedNotice = NewNotice & { name: string };
+
+/** Adds a notice unless one of its name was made before. */
+export async function addNoticeOnce(tx: Transaction, context: Context, notice: NamedNotice): Promise<void> {
+  if (!(await tx.get(noticeRef(context, notice))).exists) addNotice(tx, context, notice);
+}
+
+/** Lists what a tournament's notices came to, the newest first, and no reader of theirs. */
+export async function listNotices({ db, now }: Context, tournamentId: string): Promise<NoticeSummary[]> {
+  const newest = noticesIn(db).where('tournamentId', '==', tournamentId).orderBy('createdAt', 'desc');
+  const { docs } = await newest.limit(limits.page.most).get();
+  const due = docs.map(toNotice).filter(({ dueAt }) => Date.parse(dueAt) <= now.getTime());
+  const byTime = due.toSorted((a, b) => Date.parse(b.dueAt) - Date.parse(a.dueAt));
+  return noticeSummaries(
+    byTime.map(({ event, dueAt, state, sent, opened, failed }) => ({
+      event,
+      at: dueAt,
+      waiting: state === 'waiting' ? 1 : 0,
+      sent: sent.length,
+      opened: opened.length,
+      failed: failed.length,
+    })),
+  );
 }
 
 /** Deletes the notices of a tournament: they name its registrations. */

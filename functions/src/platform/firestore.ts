@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import {
   type DocumentData,
@@ -11,6 +12,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { ApiError } from '../failure.ts';
 
 /** The database, as stores receive it. */
 export type Database = Firestore;
@@ -71,6 +73,12 @@ export function writeOnto(
     if (fields !== null) batch.create(document, fields);
   } else if (fields === null) batch.delete(document, { lastUpdateTime: version });
   else batch.update(document, fields, { lastUpdateTime: version });
+}
+
+/** @throws ApiError `missing` where there is no such document. */
+export function existingDocument(document: DocumentSnapshot, missing: ErrorCode = 'not_found'): DocumentSnapshot {
+  if (!document.exists) throw new ApiError(missing);
+  return document;
 }
 
 /** The ids of the documents that a query finds. */

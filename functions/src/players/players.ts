@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { rebuildHistory } from '../history/history.ts';
 import { attempts } from '../platform/attempts.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { rebuildCatalogue } from '../tournaments/catalogue.ts';
 import { auditHiding } from './corrected-players.ts';
 import {
@@ -71,9 +72,9 @@ export async function completeHiding(job: Context): Promise<void> {
   const { attempt, end } = attempts(context.log, 'players not made anew');
   const { pending } = toHiddenPlayers(await hiddenPlayersIn(context.db).get());
   // In portions: a run that is killed has completed the earlier ones.
-  for (let first = 0; first < pending.length; first += limits.batch) {
+  for (const portion of chunksOf(pending, limits.batch)) {
     const done: string[] = [];
-    for (const id of pending.slice(first, first + limits.batch))
+    for (const id of portion)
       await attempt({}, async () => {
         await republishPlayer(context, id);
         done.push(id);

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { demandPicture, forgetTeamPictures } from '../pictures/pictures.ts';
+import { existingDocument } from '../platform/firestore.ts';
 import { newId } from '../platform/new-id.ts';
 
 /** An admin's presentation: its public id and content, null where it isn't shown; `revision` counts the changes. */
@@ -14,8 +15,7 @@ interface StandingPresentation extends OwnPresentation {
 
 /** @throws ApiError `forbidden` where the account isn't an admin's any more. */
 async function readPresentation(tx: Transaction, { db }: Context, uid: string): Promise<StandingPresentation> {
-  const admin = await tx.get(adminDocument(db, uid));
-  if (!admin.exists) throw new ApiError('forbidden');
+  const admin = existingDocument(await tx.get(adminDocument(db, uid)), 'forbidden');
   const id = toAdminRecord(admin).shownAs;
   const all = await tx.get(db.doc(SHOWN));
   const shown = id === null ? null : presentationIn(all.get('people')?.[id]);

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import { getOwnPresentation, hideOwnPresentation, hidePresentation, showPresentation } from './presentations.ts';
 
 export const presentationRoutes: HandlersOf<'team'> = {
@@ -8,8 +8,5 @@ export const presentationRoutes: HandlersOf<'team'> = {
 
   'DELETE /team/presentation': ({ context }) => hideOwnPresentation(context),
 
-  'DELETE /team/presentations/:id': async ({ context, params: { id } }) => {
-    await hidePresentation(context, id);
-    return { id };
-  },
+  'DELETE /team/presentations/:id': ({ context, params: { id } }) => after(hidePresentation(context, id), { id }),
 };

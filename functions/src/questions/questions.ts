@@ -7,7 +7,7 @@ import {
   type QuestionUpdate,
 } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
-import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
@@ -16,7 +16,7 @@ import { createCache } from '../lib/cache.ts';
 import { applyEdit } from '../lib/edit.ts';
 import { readPage } from '../lib/pagination.ts';
 import { claimRequest, isRepeated, requestHash } from '../lib/repetition.ts';
-import type { Database } from '../platform/firestore.ts';
+import { type Database, existingDocument } from '../platform/firestore.ts';
 import { type Page, type PageRequest, pagesOf } from '../platform/page.ts';
 import { toQuestion } from './question-document.ts';
 
@@ -96,9 +96,7 @@ export function listQuestions({ db }: Context, page: PageRequest): Promise<Page<
 
 /** @throws ApiError `not_found` */
 export async function getQuestion({ db }: Context, id: string): Promise<Question> {
-  const document = await questionsIn(db).doc(id).get();
-  if (!document.exists) throw new ApiError('not_found');
-  return toQuestion(document);
+  return toQuestion(existingDocument(await questionsIn(db).doc(id).get()));
 }
 
 /** @throws ApiError `invalid` */
@@ -141,13 +139,6 @@ function writeEdit(
   return edit.next;
 }
 
-/** @throws ApiError `not_found` */
-async function readIn(tx: Transaction, document: DocumentReference): Promise<Question> {
-  const found = await tx.get(document);
-  if (!found.exists) throw new ApiError('not_found');
-  return toQuestion(found);
-}
-
 /**
  * Replaces a question; its order stays, and its tournament where the input names none.
  * @throws ApiError `not_found`, `edit_conflict`, or `invalid` for an unknown tournament.
@@ -156,7 +147,7 @@ export function updateQuestion(context: Context, id: string, input: QuestionUpda
   const { revision, tournamentId, ...rest } = input;
   const fields = tournamentId === undefined ? rest : { ...rest, tournamentId };
   return runWrite(context, async (tx) => {
-    const current = await readIn(tx, questionsIn(context.db).doc(id));
+    const current = toQuestion(existingDocument(await tx.get(questionsIn(context.db).doc(id))));
     await requireTournament(tx, context, tournamentId);
     return writeEdit(tx, context, current, fields, revision);
   });
@@ -165,7 +156,7 @@ export function updateQuestion(context: Context, id: string, input: QuestionUpda
 /** Turns a question on or off; the same key again changes nothing. @throws ApiError `not_found`, `key_reused` */
 export function toggleQuestion(context: Context, id: string, key: string): Promise<Question> {
   return runWrite(context, async (tx) => {
-    const current = await readIn(tx, questionsIn(context.db).doc(id));
+    const current = toQuestion(existingDocument(await tx.get(questionsIn(context.db).doc(id))));
     const mark = await claimRequest(tx, context, key, ['toggle', id]);
     if (mark === null) return current;
     mark();

@@ -1,5 +1,5 @@
 import { checkAnswers, fieldTypeLabel, hasOptions, QuestionType } from '@arena/domain';
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import {
   activateQuestions,
   createQuestion,
@@ -39,10 +39,7 @@ export const questionRoutes: HandlersOf<'questions'> = {
 
   'PUT /questions/:id': ({ context, params, body }) => updateQuestion(context, params.id, body),
 
-  'DELETE /questions/:id': async ({ context, params }) => {
-    await deleteQuestions(context, [params.id]);
-    return { deleted: true };
-  },
+  'DELETE /questions/:id': ({ context, params }) => after(deleteQuestions(context, [params.id]), { deleted: true }),
 
   'PATCH /questions/:id/toggle': ({ context, params, key }) => toggleQuestion(context, params.id, key),
 
@@ -52,8 +49,6 @@ export const questionRoutes: HandlersOf<'questions'> = {
 
   'POST /questions/batch/deactivate': ({ context, body }) => activateQuestions(context, body.ids, false),
 
-  'POST /questions/batch/delete': async ({ context, body }) => {
-    await deleteQuestions(context, body.ids);
-    return { done: body.ids, failed: [] };
-  },
+  'POST /questions/batch/delete': ({ context, body }) =>
+    after(deleteQuestions(context, body.ids), { done: body.ids, failed: [] }),
 };

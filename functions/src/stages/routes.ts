@@ -1,12 +1,10 @@
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import { confirmFinalFor } from './finals.ts';
 import { addAdjustment, closeStage, deleteAdjustment, drawGroups, reopenStage } from './stages.ts';
 
 export const stageRoutes = {
-  'POST /competitions/:tournamentId/entries/:entryId/confirm': async ({ context, params }) => {
-    await confirmFinalFor(context, params.entryId, params.tournamentId);
-    return { confirmed: true };
-  },
+  'POST /competitions/:tournamentId/entries/:entryId/confirm': ({ context, params }) =>
+    after(confirmFinalFor(context, params.entryId, params.tournamentId), { confirmed: true }),
 
   'POST /competitions/:tournamentId/stages/:stageId/draw': ({ context, params, body, key }) =>
     drawGroups(context, params, body, key),

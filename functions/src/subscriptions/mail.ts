@@ -83,9 +83,6 @@ export async function askForMail(
   return { address, state: 'asked' };
 }
 
-/** Fields of a link's mails without an address. How often it asked stays for a day. */
-const ended = (now: Date) => ({ address: '', answer: '', state: 'off', deleteAt: inTime(now, DAY) });
-
 /** Changes a document as it was read; lost where it was changed or erased meanwhile. */
 async function changeAsRead({ db }: Context, read: DocumentSnapshot, fields: DocumentData): Promise<void> {
   const batch = db.batch();
@@ -93,13 +90,17 @@ async function changeAsRead({ db }: Context, read: DocumentSnapshot, fields: Doc
   await batch.commit();
 }
 
+/** Ends the mails of a link, and forgets its address. How often it asked stays for a day. */
+async function end(context: Context, read: DocumentSnapshot): Promise<void> {
+  const ended = { address: '', answer: '', state: 'off', deleteAt: inTime(context.now, DAY) };
+  await changeAsRead(context, read, ended);
+  await deleteMails(context, read.id);
+}
+
 /** Ends the notices of a registration by mail, and forgets the address. */
 export async function endMail(context: Context, owner: StoredRegistration): Promise<MailNotices> {
   const read = await documentOf(context, owner).get();
-  if (toMail(read).state !== 'off') {
-    await changeAsRead(context, read, ended(context.now));
-    await deleteMails(context, read.id);
-  }
+  if (toMail(read).state !== 'off') await end(context, read);
   return { address: owner.email, state: 'off' };
 }
 
@@ -114,11 +115,8 @@ export async function answerMail(context: Context, answer: string, wanted: boole
     if (wanted) throw new ApiError('not_found');
     return;
   }
-  if (wanted && toMail(found).state === 'on') return;
-  if (wanted) {
+  if (!wanted) await end(context, found);
+  else if (toMail(found).state !== 'on') {
     await changeAsRead(context, found, { state: 'on', deleteAt: inTime(now, limits.push.kept) });
-    return;
   }
-  await changeAsRead(context, found, ended(now));
-  await deleteMails(context, found.id);
 }

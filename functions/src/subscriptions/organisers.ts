@@ -1,11 +1,10 @@
-import { limits, type OrganiserEvent, type PushSubscription } from '@arena/domain';
+import type { OrganiserEvent, PushSubscription } from '@arena/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { adminDocument, isAdminRecord } from '../auth/admin-record.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../failure.ts';
-import { type Database, toTimestamp } from '../platform/firestore.ts';
-import { pushOf } from '../push/push.ts';
+import type { Database } from '../platform/firestore.ts';
 import { type StoredSubscription, subscriptionsIn, toSubscription } from './subscription-document.ts';
+import { demandPushService, storeBrowser } from './subscriptions.ts';
 
 interface Choice {
   subscription: PushSubscription;
@@ -18,31 +17,16 @@ interface Choice {
  * @throws ApiError `invalid` for an address of no push service, because the server calls it.
  */
 export async function setOrganiserNotices(context: Context, { subscription, zone, kinds }: Choice): Promise<void> {
-  const { db, now, hash, actor } = context;
-  if (!pushOf(db).accepts(subscription.endpoint)) {
-    throw new ApiError('invalid', { fields: { 'subscription.endpoint': 'Este navegador no puede recibir avisos' } });
-  }
+  const { db, hash, actor } = context;
+  demandPushService(context, subscription);
   const document = subscriptionsIn(db).doc(hash('organiser subscription', `${actor} ${subscription.endpoint}`));
   if (kinds.length === 0) {
     await document.delete();
     return;
   }
-  await db.runTransaction(async (tx) => {
-    const { docs } = await tx.get(subscriptionsIn(db).where('organiser', '==', actor));
-    const others = docs.filter(({ id }) => id !== document.id);
-    const byAge = others.toSorted((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')));
-    for (const { ref } of byAge.slice(0, Math.max(0, byAge.length + 1 - limits.push.perLink))) tx.delete(ref);
-    tx.set(document, {
-      kind: 'push',
-      ...subscription,
-      link: '',
-      organiser: actor,
-      kinds: [...new Set(kinds)],
-      zone,
-      createdAt: toTimestamp(now),
-      deleteAt: toTimestamp(new Date(now.getTime() + limits.push.kept)),
-    });
-  });
+  const ofHolder = subscriptionsIn(db).where('organiser', '==', actor);
+  const choice = { organiser: actor, kinds: [...new Set(kinds)], zone };
+  await storeBrowser(context, document, ofHolder, { ...subscription, link: '', ...choice });
 }
 
 /** Tells whether any organiser wants notices. */

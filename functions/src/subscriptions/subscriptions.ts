@@ -1,7 +1,9 @@
-import { limits, type PushSubscription, textIn } from '@arena/domain';
+import { limits, type OrganiserEvent, type PushSubscription, textIn } from '@arena/domain';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { adminDocument } from '../auth/admin-record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 import { pushOf } from '../push/push.ts';
@@ -24,6 +26,35 @@ const IN_QUERY = 30;
 const documentOf = ({ db, hash }: Context, { link }: LinkHolder, endpoint: string) =>
   subscriptionsIn(db).doc(hash('subscription', `${link} ${endpoint}`));
 
+/** @throws ApiError `invalid` for an address of no push service, because the server calls it. */
+export function demandPushService({ db }: Context, { endpoint }: PushSubscription): void {
+  if (pushOf(db).accepts(endpoint)) return;
+  throw new ApiError('invalid', { fields: { 'subscription.endpoint': 'Este navegador no puede recibir avisos' } });
+}
+
+type Browser = PushSubscription & LinkHolder & { zone: string; organiser?: string; kinds?: OrganiserEvent[] };
+
+/** Stores a browser's subscription; the oldest of too many browsers of its holder is dropped. */
+export async function storeBrowser(
+  { db, now }: Context,
+  document: DocumentReference,
+  ofHolder: Query,
+  browser: Browser,
+): Promise<void> {
+  await db.runTransaction(async (tx) => {
+    const { docs } = await tx.get(ofHolder);
+    const others = docs.filter((one) => one.get('kind') === 'push' && one.id !== document.id);
+    const byAge = others.toSorted((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')));
+    for (const { ref } of byAge.slice(0, Math.max(0, byAge.length + 1 - limits.push.perLink))) tx.delete(ref);
+    tx.set(document, {
+      kind: 'push',
+      ...browser,
+      createdAt: toTimestamp(now),
+      deleteAt: toTimestamp(new Date(now.getTime() + limits.push.kept)),
+    });
+  });
+}
+
 /**
  * Subscribes a browser to the notices of a private link; the oldest of too many browsers is dropped.
  * @throws ApiError `invalid` for an address of no push service, because the server calls it.
@@ -33,26 +64,10 @@ export async function subscribe(
   holder: LinkHolder,
   { subscription, zone }: { subscription: PushSubscription; zone: string },
 ): Promise<void> {
-  const { db, now } = context;
-  if (!pushOf(db).accepts(subscription.endpoint)) {
-    throw new ApiError('invalid', { fields: { 'subscription.endpoint': 'Este navegador no puede recibir avisos' } });
-  }
+  demandPushService(context, subscription);
   const document = documentOf(context, holder, subscription.endpoint);
-  const own = subscriptionsIn(db).where('link', '==', holder.link);
-  await db.runTransaction(async (tx) => {
-    const browsers = (await tx.get(own)).docs.filter((one) => one.get('kind') === 'push');
-    const others = browsers.filter(({ id }) => id !== document.id);
-    const byAge = others.toSorted((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')));
-    for (const { ref } of byAge.slice(0, Math.max(0, byAge.length + 1 - limits.push.perLink))) tx.delete(ref);
-    tx.set(document, {
-      kind: 'push',
-      ...subscription,
-      link: holder.link,
-      zone,
-      createdAt: toTimestamp(now),
-      deleteAt: toTimestamp(new Date(now.getTime() + limits.push.kept)),
-    });
-  });
+  const ofHolder = subscriptionsIn(context.db).where('link', '==', holder.link);
+  await storeBrowser(context, document, ofHolder, { ...subscription, link: holder.link, zone });
 }
 
 /** Ends a browser's subscription to the notices of a private link. */
@@ -71,10 +86,9 @@ export async function subscriptionsOf(
   { db }: Pick<Context, 'db'>,
   links: readonly string[],
 ): Promise<StoredSubscription[]> {
-  const chunks = Array.from({ length: Math.ceil(links.length / IN_QUERY) }, (_, index) =>
-    links.slice(index * IN_QUERY, (index + 1) * IN_QUERY),
+  const found = await Promise.all(
+    chunksOf(links, IN_QUERY).map((some) => subscriptionsIn(db).where('link', 'in', some).get()),
   );
-  const found = await Promise.all(chunks.map((some) => subscriptionsIn(db).where('link', 'in', some).get()));
   return found.flatMap(({ docs }) => docs.map(toSubscription));
 }
 

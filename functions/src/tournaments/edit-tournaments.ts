@@ -21,6 +21,7 @@ import { commitDocument } from '../lib/commit-document.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
 import { deliverSoon } from '../notices/notices.ts';
 import { demandPicture } from '../pictures/pictures.ts';
+import { existingDocument } from '../platform/firestore.ts';
 import { describeFault } from '../platform/log.ts';
 import { retry } from '../platform/pace/wait.ts';
 import { removalWithTournament } from '../registration-queue/commands.ts';
@@ -135,8 +136,7 @@ function editIn(
   document: DocumentSnapshot,
   { revision, ...input }: TournamentUpdate,
 ): Tournament {
-  if (!document.exists) throw new ApiError('tournament_not_found');
-  const stored = toStoredTournament(document);
+  const stored = toStoredTournament(existingDocument(document, 'tournament_not_found'));
   const { removing, withdrawal: _, gone: __, ...current } = stored;
   const next = edited(current, input, context.now);
   if (Object.keys(difference(current, next).after).length === 0 && !removing) return current;

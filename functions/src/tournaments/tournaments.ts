@@ -12,7 +12,7 @@ import {
 import type { CommunityStats, TournamentStats } from '@arena/domain/api';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
-import { sumDelivered } from '../history/delivered.ts';
+import { sumDelivered } from '../history/history.ts';
 import { createCache } from '../lib/cache.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { countByStatus } from '../registrations/queries.ts';

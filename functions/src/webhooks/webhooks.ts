@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../failure.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { isRepeated, requestHash } from '../lib/repetition.ts';
+import { existingDocument } from '../platform/firestore.ts';
 import { callOf, testMessage } from './message.ts';
 import { receiversOf } from './receiver.ts';
 import {
@@ -71,9 +72,7 @@ export async function createWebhook(
 export async function pauseWebhook(context: Context, id: string, paused: boolean): Promise<Webhook> {
   const document = webhooksIn(context.db).doc(id);
   return context.db.runTransaction(async (tx) => {
-    const read = await tx.get(document);
-    if (!read.exists) throw new ApiError('not_found');
-    const hook = toWebhook(read);
+    const hook = toWebhook(existingDocument(await tx.get(document)));
     if (hook.paused === paused) return presentWebhook(hook);
     tx.update(document, { paused });
     writeAudit(tx, context, {
@@ -104,9 +103,7 @@ export async function deleteWebhook(context: Context, id: string): Promise<void>
 
 /** @throws ApiError `not_found` */
 async function readWebhook({ db }: Context, id: string): Promise<StoredWebhook> {
-  const document = await webhooksIn(db).doc(id).get();
-  if (!document.exists) throw new ApiError('not_found');
-  return toWebhook(document);
+  return toWebhook(existingDocument(await webhooksIn(db).doc(id).get()));
 }
 
 /** Sends a test message, once for each key. @throws ApiError `not_found` */

@@ -1,12 +1,11 @@
 // The cost of notices on a match day (docs/costs.md): 48 players and 300 subscribed phones, counted.
 import { expect, it } from 'vitest';
-import { tellOpenConfirmations } from '../../../functions/src/delivery/confirmations.ts';
+import { tellClosing, tellOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
 import { deliverNotices } from '../../../functions/src/delivery/delivery.ts';
 import { tellPrizes, tellRequests } from '../../../functions/src/delivery/organisers.ts';
 import { retryMails } from '../../../functions/src/mail/retries.ts';
 import { setDelivery } from '../../../functions/src/notices/notices.ts';
 import type { Push } from '../../../functions/src/push/push.ts';
-import { tellClosing } from '../../../functions/src/webhooks/closing.ts';
 import type { Receivers } from '../../../functions/src/webhooks/receiver.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { countedReads } from '../../fixtures/counted-reads.ts';

@@ -1,6 +1,6 @@
 // Notices are made in the commit that they tell of, and reach each subscribed phone once.
 import { describe, expect, it } from 'vitest';
-import { tellOpenConfirmations } from '../../../functions/src/delivery/confirmations.ts';
+import { tellOpenConfirmations } from '../../../functions/src/delivery/deadlines.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
 import { tellPrizes, tellRequests } from '../../../functions/src/delivery/organisers.ts';
 import type { Push, PushResult } from '../../../functions/src/push/push.ts';

@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { isFields, MINUTE } from '@arena/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellClosing } from '../../../functions/src/delivery/deadlines.ts';
 import { deliverNotices, noticeDelivery } from '../../../functions/src/delivery/delivery.ts';
 import { publishDue } from '../../../functions/src/tournaments/publication.ts';
-import { tellClosing } from '../../../functions/src/webhooks/closing.ts';
 import { publicReceivers } from '../../../functions/src/webhooks/receiver.ts';
 import { openAdminArea } from '../../fixtures/admin-area.ts';
 import { expectFailure } from '../../fixtures/calls/expect.ts';

@@ -1,0 +1,41 @@
+import { confirmationsOf, limits, type Tournament, takesRegistrations } from '@arena/domain';
+import type { Context } from '../context.ts';
+import { addNoticeOnce, type NamedNotice } from '../notices/notices.ts';
+import { findClosing, findConfirming } from '../tournaments/queries.ts';
+
+/** A player who was approved long ago and has confirmed nothing: the windows of a match are theirs. */
+const UNCONFIRMED = {
+  status: 'approved',
+  decidedAt: new Date(0).toISOString(),
+  enrolmentConfirmedAt: null,
+  matchConfirmedAt: null,
+  matchConfirmedFor: null,
+} as const;
+
+function tellOnce(context: Context, notice: NamedNotice): Promise<void> {
+  return context.db.runTransaction((tx) => addNoticeOnce(tx, context, notice));
+}
+
+async function tellOpen(context: Context, tournament: Tournament): Promise<void> {
+  const windows = confirmationsOf(tournament, UNCONFIRMED, context.now);
+  const open = windows.find(({ kind, state }) => kind === 'match' && state === 'open');
+  if (open === undefined) return;
+  const { closesAt: until } = open;
+  const readers = { of: 'unconfirmed' } as const;
+  await tellOnce(context, { event: 'confirm', tournamentId: tournament.id, name: until, readers, until });
+}
+
+/** Tells the players of tournaments whose confirmation of the match is open, once for each window. */
+export async function tellOpenConfirmations(context: Context): Promise<void> {
+  for (const tournament of await findConfirming(context)) await tellOpen(context, tournament);
+}
+
+/** Tells the community's channels of registrations that close within an hour, once for each deadline. */
+export async function tellClosing(context: Context): Promise<void> {
+  const { now } = context;
+  for (const tournament of await findClosing(context, new Date(now.getTime() + limits.closingSoon))) {
+    const { id: tournamentId, registrationDeadline: until } = tournament;
+    if (until === null || !takesRegistrations(tournament, now)) continue;
+    await tellOnce(context, { event: 'closing', tournamentId, name: until, readers: { of: 'channels' }, until });
+  }
+}
