@@ -12,3 +12,10 @@ export function groupedBy<T, K>(all: Iterable<T>, keyOf: (each: T) => K): Map<K,
   }
   return groups;
 }
+
+/** Counts equal values, in order of appearance. */
+export function tallyOf<T>(all: Iterable<T>): Map<T, number> {
+  const tally = new Map<T, number>();
+  for (const each of all) tally.set(each, (tally.get(each) ?? 0) + 1);
+  return tally;
+}

@@ -3,6 +3,7 @@ import { z } from '../zod.ts';
 
 export const MOST_AT_ONCE = `Elige ${limits.batch} como máximo`;
 
+/** Builds a schema for the ids of one call, each once. */
 export function idsOf(id: z.ZodType<string>) {
   return z
     .array(id)

@@ -46,6 +46,7 @@ export function sampleRows(text: string): ResultRow[] {
     });
 }
 
+/** Builds an official match of the first group by its rows, as `sampleRows` reads them. */
 export function sampleMatch(number: number, rows: string, change: Partial<Match> = {}): Match {
   return {
     id: `m${number}`,
@@ -72,6 +73,7 @@ export function sampleMatches(...rows: string[]): Match[] {
   return rows.map((text, index) => sampleMatch(index + 1, text));
 }
 
+/** Builds an adjustment of the final that counts from its start. */
 export function sampleAdjustment(
   entryId: string,
   points: number,
@@ -128,6 +130,7 @@ interface Played {
 /** A stage that was played, by its results or matches, and its table as 'rank entry points' in order. */
 export type TableCase = [name: string, matches: string[] | CountedMatch[], table: string, change?: Played];
 
+/** Writes the table of played matches as 'rank entry points', with a star for the champion. */
 export function sampleTable(
   matches: TableCase[1],
   { groups = 'A B C', scoring, tieBreaks = [], entries = [], adjustments = [] }: Played = {},

@@ -54,6 +54,7 @@ function matchConfirmed(
   return (toMillis(matchConfirmedAt) ?? from) < from ? null : matchConfirmedAt;
 }
 
+/** Returns the state of a confirmation at `now`, in milliseconds. */
 export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Instant, now: number): ConfirmationState {
   if (confirmedAt !== null) return 'confirmed';
   if (now < opensAt) return 'later';

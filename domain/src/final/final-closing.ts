@@ -2,6 +2,7 @@ import { advancing } from '../competition/plan/advance.ts';
 import { drawWithout } from '../competition/plan/draw.ts';
 import type { Competition, Stage } from '../competition/records/competition.schema.ts';
 import type { CompetitionRecords } from '../competition/records/competition-records.ts';
+import { membersOf } from '../competition/records/drawable.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import { allStandings } from '../competition/standings/standings.ts';
 import type { Confirming } from '../confirmation/windows.ts';
@@ -24,7 +25,7 @@ function nextInLine({ competition, entries, matches }: Facts, final: Stage, out:
   const index = competition.stages.length - 2;
   const [stage, rows] = [competition.stages[index], allStandings(competition, entries, matches)[index]?.rows ?? []];
   if (stage === undefined) return [];
-  const members = new Set(final.groups.flatMap(({ entryIds }) => entryIds));
+  const members = membersOf(final);
   const able = entries.filter(
     ({ id, finalMissedAt }) => !out.has(id) && (finalMissedAt === undefined || members.has(id)),
   );

@@ -97,21 +97,17 @@ function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
         return { value: value(entry, archive), holder, key: keyOf(holder, archive), tournament: { id, name } };
       }),
     );
+  const titles = together(feats(({ place }) => (place === 1 ? 1 : 0)));
+  const wins = together(feats((entry) => entry.wins));
+  const killsInMatch = feats(({ mostKills }) => mostKills);
+  const killsInTournament = feats(({ kills }) => kills);
+  const comebacks = feats(({ place }, { comeback }) => (place === 1 ? (comeback ?? 0) : 0));
   return [
-    ...best('titles', together(feats(({ place }) => (place === 1 ? 1 : 0)))),
-    ...best('wins', together(feats(({ wins }) => wins))),
-    ...best(
-      'killsInMatch',
-      feats(({ mostKills }) => mostKills),
-    ),
-    ...best(
-      'killsInTournament',
-      feats(({ kills }) => kills),
-    ),
-    ...best(
-      'comeback',
-      feats(({ place }, { comeback }) => (place === 1 ? (comeback ?? 0) : 0)),
-    ),
+    ...best('titles', titles),
+    ...best('wins', wins),
+    ...best('killsInMatch', killsInMatch),
+    ...best('killsInTournament', killsInTournament),
+    ...best('comeback', comebacks),
   ];
 }
 

@@ -6,6 +6,7 @@ type Seen = Pick<PublicPrize, 'state' | 'objectedAt' | 'inQuestion' | 'dueAt'>;
 
 export type PrizeStanding = 'owed' | 'overdue' | 'sent' | 'received' | 'objected' | 'question' | 'forfeited';
 
+/** Returns the standing of a prize as it is recorded, whatever the time. */
 export function prizeSaid({ state, objectedAt, inQuestion }: Omit<Seen, 'dueAt'>): Exclude<PrizeStanding, 'overdue'> {
   if (inQuestion) return 'question';
   return objectedAt === null ? state : 'objected';

@@ -1,10 +1,17 @@
+import { emailOr } from '../email.schema.ts';
 import * as limits from '../limits/limits.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { textUpTo } from '../text/text.ts';
+import { nameUpTo, textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 import { Guardian } from './guardian.schema.ts';
-import { DecidedStatus, RegistrationFields, RegistrationStatus, Team } from './registration.schema.ts';
-import { CheckedRegistration } from './registration-check.ts';
+import {
+  DecidedStatus,
+  freeFireIdOr,
+  phoneOr,
+  RegistrationFields,
+  RegistrationStatus,
+  Team,
+} from './registration.schema.ts';
 import { RegistrationId } from './registration-id.ts';
 
 /** A registration at the revision that was seen. */
@@ -37,9 +44,17 @@ export const OwnCorrection = RegistrationFields.omit({ answers: true }).partial(
   guardian: Guardian.nullable().optional(),
 });
 
+/** The fields that an admin corrects, with prescribed messages. */
+const CheckedFields = z.strictObject({
+  fullName: nameUpTo(limits.fullNameCharacters, 'Full name is required'),
+  freeFireId: freeFireIdOr('Free Fire ID is required', 'Free Fire ID must be 8-12 digits'),
+  email: emailOr('Email is required', 'Invalid email format'),
+  phone: phoneOr('Phone number is required'),
+});
+
 /** Fields that an admin corrects of a registration, and the registration that they saw. */
 export const RegistrationCorrection = OwnCorrection.extend({
-  ...CheckedRegistration.partial().shape,
+  ...CheckedFields.partial().shape,
   ...SeenRegistration.shape,
 });
 export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;

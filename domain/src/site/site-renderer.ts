@@ -67,7 +67,6 @@ export interface SiteRenderer {
   readTournament(id: string): Promise<PublicTournament | null>;
   /** The results of a published tournament, or null. @throws where they can't be read. */
   readResults(id: string): Promise<Results | null>;
-  /** The documents of the past. Each rejects where it can't be read. */
   /** @throws if the database is unreachable. */
   readOrganisers(): Promise<readonly ShownOrganiser[]>;
   /**

@@ -1,20 +1,21 @@
+import { type DateStyle, partsIn } from '../time/date-text.ts';
 import { DAY } from '../time/units.ts';
 import type { StatisticsSpan } from './statistics.schema.ts';
 
+const WALL: DateStyle = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+};
+
 /** Shifts an instant by its zone's offset, in milliseconds. */
 function wallClock(millis: number, zone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  });
-  const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, Number(value)]));
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  const textOf = partsIn(zone, millis, WALL);
+  const part = (name: Intl.DateTimeFormatPartTypes) => Number(textOf(name));
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 

@@ -1,3 +1,4 @@
+import type { z } from '../zod.ts';
 import { leadsToPerson, NOT_PUBLIC } from './characters.ts';
 import { nameUpTo } from './text.ts';
 
@@ -25,12 +26,15 @@ export function asPublicName(typed: string): string {
 /** Small capitals, common in nicknames, which Unicode doesn't map to letters. */
 const SMALL_CAPITALS = new Map([...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, index) => [letter, index]));
 
+/** Returns the letter of a small capital; undefined for any other character. */
+export function letterOfCapital(character: string): string | undefined {
+  const index = SMALL_CAPITALS.get(character);
+  return index === undefined ? undefined : String.fromCharCode('a'.charCodeAt(0) + index);
+}
+
 /** Compares public names: two that look alike have the same key, whatever their case, accents, font and ornaments. */
 export function publicNameKey(name: string): string {
-  const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => {
-    const index = SMALL_CAPITALS.get(letter);
-    return index === undefined ? letter : String.fromCharCode('a'.charCodeAt(0) + index);
-  });
+  const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => letterOfCapital(letter) ?? letter);
   return letters.join('').replace(/[^\p{L}\p{N}]|\p{DI}/gu, '') || asPublicName(name);
 }
 
@@ -43,12 +47,13 @@ export function publicNameProblem(name: string): string | null {
   return RESERVED.test(publicNameKey(name)) ? RESERVED_NAME : null;
 }
 
+/** Adds the problem of a public name to the issues of its schema. */
+export function refusePrivate(name: string, context: z.RefinementCtx): void {
+  const message = publicNameProblem(name);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+}
+
 /** Builds a schema for a public name of a player or a team; `missing` is its message for an empty one. */
 export function publicNameUpTo(max: number, missing: string) {
-  return nameUpTo(max, missing)
-    .overwrite(asPublicName)
-    .superRefine((name, context) => {
-      const message = publicNameProblem(name);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    });
+  return nameUpTo(max, missing).overwrite(asPublicName).superRefine(refusePrivate);
 }

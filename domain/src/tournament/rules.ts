@@ -21,8 +21,8 @@ function isNumbered(lines: readonly string[]): boolean {
 
 /**
  * The rules of a tournament as a list, from multi-line text or a list of texts.
- * Blank lines are dropped. Where lines count from 1 on, their numbers are taken off, because screens number them; so are the bullets and
- * the emphasis of a chat.
+ * Blank lines are dropped. Where lines count from 1 on, their numbers are taken off, because screens number them; so are
+ * the bullets and the emphasis of a chat.
  */
 export function normalizeRules(rules: unknown): string[] {
   const texts = Array.isArray(rules) ? rules : [rules];

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { addNotice, addNoticeOnce, noticeRef, noticesIn } from '../notices/notices.ts';
 import { plainFields } from '../platform/firestore.ts';
 import { listOwed } from '../prizes/prizes.ts';
+import { registrationsIn } from '../registrations/queries.ts';
 import { hasOrganiserSubscriptions } from '../subscriptions/organisers.ts';
 
 /** Last notices to organisers: the one of requests, and the prizes of each kind. */
@@ -45,7 +46,7 @@ async function wasLookedAt({ db }: Context, { notice, at }: NonNullable<Told['re
 export async function tellRequests(context: Context): Promise<void> {
   const { db, now, hash } = context;
   if (!(await hasOrganiserSubscriptions(context))) return;
-  const pending = db.collection('registrations').where('status', '==', 'pending');
+  const pending = registrationsIn(db).where('status', '==', 'pending');
   const [newest] = (await pending.orderBy('createdAt', 'desc').limit(1).select('tournamentId', 'createdAt').get()).docs;
   const { requests } = await readTold(context);
   if (newest === undefined) {

@@ -8,6 +8,7 @@ import {
   isAwaited,
   joinLate,
   limits,
+  membersOf,
   namelessProblem,
   type Prize,
   playersOf,
@@ -78,7 +79,7 @@ export function hasResult({ matches }: Planned, entryId: string): boolean {
 export function withJoining(facts: Planned, entries: readonly Entry[]): Planned {
   const [first, ...others] = facts.competition.stages;
   if (first === undefined || first.draw === null || first.state === 'closed') return facts;
-  const drawn = new Set(first.groups.flatMap(({ entryIds }) => entryIds));
+  const drawn = membersOf(first);
   const joining = entries.filter(({ id }) => !drawn.has(id));
   if (joining.length === 0) return facts;
   const playing = new Set(facts.entries.filter(({ status }) => status === 'active').map(({ id }) => id));

@@ -11,6 +11,7 @@ import { pagesOf } from '../platform/page.ts';
 import { erasingNetworkHash, erasure } from '../registration-queue/commands.ts';
 import type { Command } from '../registration-queue/decide.ts';
 import { applyToRegistrations } from '../registration-queue/registration-queue.ts';
+import { registrationsIn } from '../registrations/queries.ts';
 import { findTournament, tournamentsIn } from '../tournaments/queries.ts';
 import { toStoredTournament } from '../tournaments/tournament-document.ts';
 import { eraseAccessRequests, eraseResponses } from './expired.ts';
@@ -22,7 +23,6 @@ interface Leftover {
   writtenAt: Instant;
 }
 
-const registrationsIn = (db: Database) => db.collection('registrations');
 const registrationsOf = (db: Database, id: string) => registrationsIn(db).where('tournamentId', '==', id);
 
 /** Finds the tournaments with registrations, one read for each, also where the tournament is gone. */

@@ -1,4 +1,4 @@
-import { Consent, type DecidedStatus, nameKey, readVisibleTournament, type StatusCounts } from '@arena/domain';
+import { Consent, type DecidedStatus, nameKey, readVisibleTournament, tallyOf } from '@arena/domain';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -14,6 +14,7 @@ import { writeAudit } from '../lib/audit.ts';
 import { addNotice, deliverSoon } from '../notices/notices.ts';
 import { type Database, fieldsOf, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { registrationsIn } from '../registrations/queries.ts';
 import { readStoredRegistration, type StoredRegistration } from '../registrations/registration-document.ts';
 import { type Changes, type Counts, type Facts, FREE, idsOf, type Reservation } from './decide.ts';
 import { registrationNotices } from './registration-notices.ts';
@@ -91,9 +92,7 @@ function writeLinks(batch: WriteBatch, documents: CollectionReference, links: Ch
 /** Adds registrations to the counts of their tournament, in the commit that deletes them. */
 function countGone(batch: WriteBatch, tournament: DocumentReference, statuses: readonly DecidedStatus[]): void {
   if (statuses.length === 0) return;
-  const counts: Partial<StatusCounts> = {};
-  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
-  const increments = Object.entries(counts).map(([status, count]) => [`gone.${status}`, FieldValue.increment(count)]);
+  const increments = [...tallyOf(statuses)].map(([status, count]) => [`gone.${status}`, FieldValue.increment(count)]);
   batch.update(tournament, Object.fromEntries(increments));
 }
 
@@ -143,7 +142,7 @@ export async function readSnapshot(
   { registrationIds, freeFireIds = [], links: wantedLinks = [] }: Wanted,
 ): Promise<Snapshot> {
   const { db, hash } = context;
-  const registrations = db.collection('registrations');
+  const registrations = registrationsIn(db);
   const links = db.collection('links');
   const own = db.collection('tournaments').doc(tournamentId);
   const wanted = unique(registrationIds).map((id) => registrations.doc(id));

@@ -14,7 +14,7 @@ type Matching = Pick<RegistrationFilter, 'tournamentId' | 'status'>;
 
 const BY_ARRIVAL = { field: 'createdAt', order: 'asc' } as const;
 
-const registrationsIn = (db: Database) => db.collection('registrations');
+export const registrationsIn = (db: Database) => db.collection('registrations');
 
 function matching(registrations: Query, { tournamentId, status }: Matching): Query {
   const here = tournamentId === undefined ? registrations : registrations.where('tournamentId', '==', tournamentId);

@@ -1,10 +1,10 @@
 import {
-  groupedBy,
   questionsOf,
   type Registration,
   type RegistrationCorrection,
   type RegistrationDecision,
   type SeenRegistration,
+  tallyOf,
 } from '@arena/domain';
 import type { BatchOutcome, FileReply, NamesSeen, RegistrationLink, RenamedRegistrations } from '@arena/domain/api';
 import { actorOf, type Context } from '../context.ts';
@@ -69,8 +69,8 @@ export async function getRegistration(context: Context, id: string): Promise<Reg
 
 /** Counts by tournament the names that changed after the approval. */
 export async function listRenamed(context: Context): Promise<RenamedRegistrations[]> {
-  const all = groupedBy(await findRenamed(context), (id) => id);
-  return [...all].map(([tournamentId, some]) => ({ tournamentId, count: some.length }));
+  const all = tallyOf(await findRenamed(context));
+  return [...all].map(([tournamentId, count]) => ({ tournamentId, count }));
 }
 
 /**

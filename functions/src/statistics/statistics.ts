@@ -14,12 +14,10 @@ import {
 } from '@arena/domain';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { countOf, type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
-import { countByStatus } from '../registrations/queries.ts';
+import { countOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { countByStatus, registrationsIn } from '../registrations/queries.ts';
 import { countGoneOverall, listTournamentPage } from '../tournaments/queries.ts';
 import { withStats } from '../tournaments/tournaments.ts';
-
-const registrationsIn = (db: Database) => db.collection('registrations');
 
 function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
   const { freeFireId, tournamentId, status, createdAt, decidedAt, out } = plainFields(document.data());

@@ -15,7 +15,7 @@ import { found } from '../failure.ts';
 import { sumDelivered } from '../history/history.ts';
 import { createCache } from '../lib/cache.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
-import { countByStatus } from '../registrations/queries.ts';
+import { countByStatus, registrationsIn } from '../registrations/queries.ts';
 import { listCatalogue } from './catalogue.ts';
 import { byDate } from './order.ts';
 import { publishDue } from './publication.ts';
@@ -37,7 +37,7 @@ export function withStats(
   return Promise.all(
     tournaments.map(async (stored) => {
       const { gone, removing: _, withdrawal: __, ...tournament } = stored;
-      const present = await countByStatus(db.collection('registrations').where('tournamentId', '==', tournament.id));
+      const present = await countByStatus(registrationsIn(db).where('tournamentId', '==', tournament.id));
       const counts = addCounts(present, gone.byStatus);
       return { ...tournament, stats: { ...counts, present, free: freeSeats(tournament), erasedAt: gone.erasedAt } };
     }),

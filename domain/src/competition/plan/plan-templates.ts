@@ -28,6 +28,7 @@ function letters(index: number): string {
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
+/** Makes groups without entries: 'Grupo A', 'Grupo B'… */
 export function emptyGroups(count: number): StageFields['groups'] {
   if (count === 1) return [{ id: 'a', name: 'Sala única', entryIds: [] }];
   return Array.from({ length: count }, (_, index) => ({

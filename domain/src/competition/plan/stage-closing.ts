@@ -1,5 +1,6 @@
 import type { Competition, Stage } from '../records/competition.schema.ts';
 import type { CompetitionRecords } from '../records/competition-records.ts';
+import { membersOf } from '../records/drawable.ts';
 import { entryNames } from '../records/entry-name.ts';
 import type { Match } from '../records/match.schema.ts';
 import { cancelledMatchesOf } from '../standings/cancelled.ts';
@@ -26,8 +27,6 @@ type Facts = Pick<CompetitionRecords, 'entries' | 'matches'>;
 
 type Done = { competition: Competition; through: Advancing[]; shown: string[][]; refusals: [] };
 type Refused = { competition: null; through: Advancing[]; shown: []; refusals: CompetitionRefusal[] };
-
-const membersOf = ({ groups }: Pick<Stage, 'groups'>) => new Set(groups.flatMap(({ entryIds }) => entryIds));
 
 /** A stage's matches that are still to be finished, in the order in which they are played. */
 export function openMatches(records: CompetitionRecords, stage: Stage): Match[] {

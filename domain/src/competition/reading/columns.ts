@@ -41,6 +41,7 @@ export interface ColumnDecision {
   isByOrder: boolean;
 }
 
+/** Joins the sources of places and kills. */
 export const assignment = (place: Source, kills: Source): Assignment => ({
   id: `${place.id}+${kills.id}`,
   place,

@@ -1,3 +1,4 @@
+import { tallyOf } from '../../grouped-by.ts';
 import { isChatter } from './vocabulary.ts';
 
 /** One line of a text, as its author sees it. */
@@ -101,8 +102,7 @@ function htmlRows(lines: readonly SourceLine[]): CellLine[] | null {
 
 /** The most frequent number of cells, and its number of lines. */
 function usualCount(counts: readonly number[]): { count: number; lines: number } {
-  const tally = new Map<number, number>();
-  for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
+  const tally = tallyOf(counts.filter((count) => count > 0));
   const [count = 0, lines = 0] = [...tally].sort((a, b) => b[1] - a[1])[0] ?? [];
   return { count, lines };
 }

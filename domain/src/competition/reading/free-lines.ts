@@ -1,7 +1,8 @@
+import { tallyOf } from '../../grouped-by.ts';
 import { type Candidate, fieldsOf, findCandidates, LONGEST_CELL } from './candidates.ts';
 import type { CellLine } from './delimited.ts';
 import { fold } from './fold.ts';
-import { type LexerOptions, readMarks } from './lexer.ts';
+import { type Figure, type LexerOptions, readMarks } from './lexer.ts';
 import { type NameBook, suggestEntries } from './names.ts';
 import type { Field, FoundRecords, ResultRecord } from './records.ts';
 import { headingsOfWords } from './tables.ts';
@@ -27,6 +28,12 @@ const openKeys = (fields: readonly Field[]) =>
     .filter(({ role, value, addends }) => role === null && (value !== null || addends !== undefined))
     .map(({ key }) => key);
 
+/** The fields of a cell; its only number without a mark is the column's. */
+function fieldsInCell(figures: readonly Figure[], at: number): Field[] {
+  const found = fieldsOf(figures, `c${at}.`);
+  return found.map((field) => (found.length === 1 && field.role === null ? { ...field, key: `c${at}` } : field));
+}
+
 function readingOf(candidate: Candidate, { cells }: CellLine, { texts, ...options }: Options): Reading {
   const isTable = cells.length > 1;
   const fields: Field[] = [];
@@ -44,10 +51,7 @@ function readingOf(candidate: Candidate, { cells }: CellLine, { texts, ...option
       continue;
     }
     absence ??= marks.absence;
-    const found = fieldsOf(marks.figures, `c${at}.`);
-    fields.push(
-      ...found.map((field) => (found.length === 1 && field.role === null ? { ...field, key: `c${at}` } : field)),
-    );
+    fields.push(...fieldsInCell(marks.figures, at));
   }
   return { candidate, fields, shape: `${candidate.cell}:${openKeys(fields).join(' ')}`, absence };
 }
@@ -112,12 +116,8 @@ function withoutTaken(lines: readonly Line[]): void {
 
 /** The shape that most lines can have. */
 function usualShape(lines: readonly Line[]): string {
-  const tally = new Map<string, number>();
-  for (const { readings } of lines) {
-    for (const shape of new Set(readings.map((reading) => reading.shape)))
-      tally.set(shape, (tally.get(shape) ?? 0) + 1);
-  }
-  const [usual] = [...tally].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length);
+  const shapes = lines.flatMap(({ readings }) => [...new Set(readings.map(({ shape }) => shape))]);
+  const [usual] = [...tallyOf(shapes)].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length);
   return usual?.[0] ?? '';
 }
 
@@ -144,7 +144,6 @@ function recordOf({ line, text }: CellLine, { candidate, fields, absence }: Read
     fields,
     players: players.map(({ name, kills }) => ({ nickname: name, freeFireId: null, kills })),
     absence,
-    isWinner: candidate.before.isWinner || candidate.after.isWinner,
     section: null,
   };
 }
@@ -182,10 +181,7 @@ function usualOf(shape: string, records: readonly ResultRecord[], lines: readonl
     after: all.filter((key) => key.startsWith('post')).length,
     roles,
     cell: Number(cell),
-    cells:
-      counts.toSorted(
-        (a, b) => counts.filter((each) => each === b).length - counts.filter((each) => each === a).length,
-      )[0] ?? 1,
+    cells: [...tallyOf(counts)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1,
   };
 }
 
@@ -197,17 +193,13 @@ function unknownRecord(line: Line, usual: Usual, options: LexerOptions): ResultR
     entryIds: [],
     match: null,
     players: [],
-    isWinner: false,
     section: null,
   };
   if (usual.cells > 1) {
     const name = (line.cells[usual.cell] ?? '').trim();
     if (line.cells.length !== usual.cells || !/[\p{L}\p{N}]/u.test(name)) return null;
     const marks = line.cells.map((cell, at) => (at === usual.cell ? null : readMarks(fold(cell).text, options)));
-    const fields = marks.flatMap((each, at) => {
-      const found = each === null ? [] : fieldsOf(each.figures, `c${at}.`);
-      return found.map((field) => (found.length === 1 && field.role === null ? { ...field, key: `c${at}` } : field));
-    });
+    const fields = marks.flatMap((each, at) => (each === null ? [] : fieldsInCell(each.figures, at)));
     return { ...record, name, fields, absence: marks.find((each) => each?.absence != null)?.absence ?? null };
   }
   const folded = fold(line.text);

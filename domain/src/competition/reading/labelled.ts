@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '../../fields.ts';
 import type { SourceLine } from './delimited.ts';
 import { fold } from './fold.ts';
 import { readMarks } from './lexer.ts';
@@ -71,7 +72,6 @@ const emptyRecord = (line: number, text: string, section: string | null): Result
   fields: [],
   players: [],
   absence: null,
-  isWinner: false,
   section,
 });
 
@@ -91,11 +91,10 @@ export function fieldOfCell(role: Role | null, key: string, mark: string, text: 
   return { ...empty, role: role ?? figure.role, value: figure.value };
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
-function idOf(value: string): string | null {
-  const digits = digitsOf(value);
-  return digits === '' || /^0+$/.test(digits) ? null : digits;
+/** The digits of a player's ID; null where there are none. */
+export function idOf(value: string): string | null {
+  const digits = value.replace(/\D/g, '');
+  return /^0*$/.test(digits) ? null : digits;
 }
 
 /** Collects labelled values into rows and their players. */
@@ -222,7 +221,8 @@ function withPlayersKills(record: ResultRecord): ResultRecord {
   };
 }
 
-function isSummed({ fields }: ResultRecord): boolean {
+/** True if a row counts several matches. */
+export function isSummed({ fields }: ResultRecord): boolean {
   return fields.some(({ role, value }) => (role === 'matches' || role === 'wins') && (value ?? 0) > 1);
 }
 
@@ -267,11 +267,8 @@ function filledBy(
   return { fields, absence };
 }
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isObjects = (value: unknown): value is Json[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isObject);
+const isObjects = (value: unknown): value is Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isFields);
 const scalar = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
@@ -295,21 +292,21 @@ function parseJson(text: string): unknown {
   return null;
 }
 
-const nameKeyOf = (item: Json) =>
+const nameKeyOf = (item: Fields) =>
   (['team', 'name', 'player'] as const)
     .map((role) => Object.keys(item).find((key) => roleOfHeading(key) === role && scalar(item[key]) !== null))
     .find((key) => key !== undefined);
-const isRow = (item: Json) =>
+const isRow = (item: Fields) =>
   nameKeyOf(item) !== undefined &&
   Object.entries(item).some(
     ([key, value]) => roleOfHeading(key) !== null && (typeof value === 'number' || isObjects(value)),
   );
 
 /** Finds lists of rows in a value, each with its match's fields from the enclosing object. */
-function listsOf(value: unknown, label: string | null = null): { rows: Json[]; label: string | null }[] {
+function listsOf(value: unknown, label: string | null = null): { rows: Fields[]; label: string | null }[] {
   if (isObjects(value) && value.some(isRow)) return [{ rows: value, label }];
   if (Array.isArray(value)) return value.flatMap((each) => listsOf(each, label));
-  if (!isObject(value)) return [];
+  if (!isFields(value)) return [];
   const said = Object.entries(value).find(
     ([key]) => headingWords(key).length > 0 && roleOfWords(headingWords(key)) === 'match',
   );
@@ -318,7 +315,7 @@ function listsOf(value: unknown, label: string | null = null): { rows: Json[]; l
   return Object.values(value).flatMap((each) => listsOf(each, own.length === 0 ? label : own.join(' · ')));
 }
 
-function playerOf(item: Json): ReadPlayer {
+function playerOf(item: Fields): ReadPlayer {
   const at = (roles: readonly Role[]) =>
     scalar(Object.entries(item).find(([key]) => roles.includes(roleOfHeading(key) ?? 'other'))?.[1]);
   const kills = at(['kills']);

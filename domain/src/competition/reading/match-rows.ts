@@ -198,12 +198,8 @@ function addRow(
   }
   const inBrackets = isByPlayer ? 0 : record.players.reduce((sum, player) => sum + (player.kills ?? 0), 0);
   if (row.kills !== null && inBrackets > row.kills && !record.fields.some(({ mark }) => /score/i.test(mark))) {
-    reader.ask({
-      ...about,
-      code: 'value_unreadable',
-      message: `Sus jugadores suman ${inBrackets} bajas.`,
-      column: 'kills',
-    });
+    const message = `Sus jugadores suman ${inBrackets} bajas.`;
+    reader.ask({ ...about, code: 'value_unreadable', message, column: 'kills' });
     row.kills = null;
   }
 }
@@ -215,6 +211,10 @@ const matchTexts = {
   alias: 'nombre que ya dijiste',
 } as const;
 
+const aboutPlaceOf = ({ line, text, entryId }: ReadRow) => {
+  return { line, text, entryIds: [entryId], column: 'placement' as const };
+};
+
 /** Asks about duplicate places, and about rows without one among others with one. */
 function checkPlaces(reader: MatchReader, { rows, places }: Taken, place: Source, isFree: boolean): void {
   for (const [placement, same] of places) {
@@ -223,14 +223,7 @@ function checkPlaces(reader: MatchReader, { rows, places }: Taken, place: Source
       row.placement = null;
       const others = same.filter((each) => each !== row).map(({ entryId }) => reader.nameOf(entryId));
       const message = `El puesto ${placement} también lo tiene ${others.join(', ')}.`;
-      reader.ask({
-        code: 'place_repeated',
-        message,
-        line: row.line,
-        text: row.text,
-        column: 'placement',
-        entryIds: [row.entryId],
-      });
+      reader.ask({ ...aboutPlaceOf(row), code: 'place_repeated', message });
     }
   }
   const isMarked = isFree && place.id !== 'order' && place.id !== 'points' && place.id !== 'none';
@@ -249,16 +242,7 @@ function checkPlaces(reader: MatchReader, { rows, places }: Taken, place: Source
     if (holes.includes(answer)) row.placement = answer;
     else {
       const options = holes.slice(0, 12).map((hole) => ({ id: String(hole), label: `Puesto ${hole}`, entryId: null }));
-      reader.ask({
-        id,
-        code: 'place_missing',
-        message: 'Falta su puesto.',
-        line: row.line,
-        text: row.text,
-        column: 'placement',
-        entryIds: [row.entryId],
-        options,
-      });
+      reader.ask({ ...aboutPlaceOf(row), id, code: 'place_missing', message: 'Falta su puesto.', options });
     }
   }
 }
@@ -303,43 +287,21 @@ export function readMatch({ title, records: all }: MatchRecords, context: Contex
   const broken: number[] = [];
   for (const record of records) {
     const { line, text, entryIds } = record;
+    const about = { line, text, entryIds, column: null };
     const [entryId] = entryIds;
     const before = taken.rows.find((row) => row.entryId === entryId);
     if (entryIds.length !== 1 || entryId === undefined) {
       askName(reader, record, book);
       broken.push(line);
     } else if (before !== undefined) {
-      reader.ask({
-        code: 'entry_repeated',
-        message: `Ya salió en la línea ${before.line}.`,
-        line,
-        text,
-        column: null,
-        entryIds,
-      });
+      reader.ask({ ...about, code: 'entry_repeated', message: `Ya salió en la línea ${before.line}.` });
     } else if (found.isFree && decision.message === null && hasOtherNumbers(record, open)) {
-      reader.ask({
-        code: 'line_unclear',
-        message: 'Tiene otros números que las demás líneas.',
-        line,
-        text,
-        column: null,
-        entryIds,
-        options: [],
-      });
+      reader.ask({ ...about, code: 'line_unclear', message: 'Tiene otros números que las demás líneas.' });
       broken.push(line);
     } else addRow(reader, record, assignment, taken, found.isByPlayer);
   }
-  for (const { line, text, entryIds } of context.isOnly ? found.unclear : []) {
-    reader.ask({
-      code: 'line_unclear',
-      message: 'No entendimos esta línea.',
-      line,
-      text,
-      column: null,
-      entryIds,
-      options: [],
-    });
+  for (const about of context.isOnly ? found.unclear : []) {
+    reader.ask({ ...about, code: 'line_unclear', message: 'No entendimos esta línea.', column: null });
   }
   checkLoose(reader, taken.rows, found.loose);
   checkPlaces(reader, taken, assignment.place, found.isFree);

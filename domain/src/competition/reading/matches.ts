@@ -1,3 +1,4 @@
+import { groupedBy } from '../../grouped-by.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 
 export interface MatchRecords {
@@ -10,11 +11,7 @@ const placeOf = ({ fields }: ResultRecord) =>
   fields.find(({ role, key }) => role === 'placement' || key === 'pre0')?.value ?? null;
 
 function bySection(records: readonly ResultRecord[]): MatchRecords[] {
-  const sections = new Map<string, ResultRecord[]>();
-  for (const record of records) {
-    const title = record.section ?? '';
-    sections.set(title, [...(sections.get(title) ?? []), record]);
-  }
+  const sections = groupedBy(records, ({ section }) => section ?? '');
   return [...sections].map(([title, own]) => ({ title, records: own }));
 }
 

@@ -1,4 +1,5 @@
 import * as limits from '../../limits/limits.ts';
+import { letterOfCapital } from '../../text/public-name.ts';
 import type { Entry } from '../records/entry.schema.ts';
 import { entryName } from '../records/entry-name.ts';
 import { foldName } from './fold.ts';
@@ -71,19 +72,12 @@ export function findByName(written: string, book: NameBook): { entryIds: string[
   return alias === undefined ? null : { entryIds: [...alias], match: 'alias' };
 }
 
-/** Small capitals, common in nicknames of the game, which Unicode doesn't fold to letters. */
-const SMALL_CAPITALS = new Map([...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, at) => [letter, at]));
 const [STYLED, PLAIN] = ['łøđħꭰꭱꭲꭵꭺꭻꭼꮃꮇꮋꮎꮐꮢꮥꮩꮪꮮꮯꮲꮶᏼ', 'lodhdrtiajewmhogrsvslcpkb'];
 const LOOKALIKES = new Map([...STYLED].map((letter, at) => [letter, PLAIN[at] ?? letter]));
 
-function plainLetter(letter: string): string {
-  const capital = SMALL_CAPITALS.get(letter);
-  return capital === undefined ? (LOOKALIKES.get(letter) ?? letter) : String.fromCharCode(97 + capital);
-}
-
 /** A name without case, accents, styled letters and ornaments, for suggestions. */
 function bareName(name: string): string {
-  const letters = [...foldName(name)].map(plainLetter);
+  const letters = [...foldName(name)].map((letter) => letterOfCapital(letter) ?? LOOKALIKES.get(letter) ?? letter);
   return letters.join('').replace(/[^\p{L}\p{N}]/gu, '') || name.trim();
 }
 

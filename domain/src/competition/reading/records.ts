@@ -30,7 +30,6 @@ export interface ResultRecord {
   players: ReadPlayer[];
   /** The words that say that it didn't play. */
   absence: string | null;
-  isWinner: boolean;
   /** Match that a column or a label says; null where none does. */
   section: string | null;
 }

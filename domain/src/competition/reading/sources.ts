@@ -1,3 +1,4 @@
+import { tallyOf } from '../../grouped-by.ts';
 import * as limits from '../../limits/limits.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 import { fieldOf, type ResultRecord } from './records.ts';
@@ -16,6 +17,7 @@ export interface Source {
 const bounds = limits.competition;
 export const NOTHING: Source = { id: 'none', why: '', read: () => null };
 
+/** Reads a column by its key. */
 export const byKey = (key: string): Source => ({
   id: key,
   why: columnText(key),
@@ -28,11 +30,13 @@ function columnText(key: string): string {
   return `columna ${Number.parseInt(key.slice(1), 10) + 1}`;
 }
 
+/** Reads the column of a heading or mark. */
 export function byRole(role: Role, records: readonly ResultRecord[]): Source {
   const mark = records.map((record) => fieldOf(record, role)?.mark).find((each) => each !== undefined && each !== '');
   return { id: role, why: `«${mark ?? role}»`, read: (record) => fieldOf(record, role)?.value ?? null };
 }
 
+/** Takes the order of the rows that played as places. */
 export function byOrder(records: readonly ResultRecord[]): Source {
   const played = records.filter(({ absence }) => absence === null);
   const places = new Map(played.map((record, index) => [record, index + 1]));
@@ -48,8 +52,11 @@ function placeFor(points: number | null, { placement }: PointsTable): number | n
   return first >= 0 && placement.lastIndexOf(points) === first ? first + 1 : null;
 }
 
+/** True if no value stands twice. */
 export const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
+/** Leaves out unknown values. */
 export const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+/** True if no value is above the one before it. */
 export const isFalling = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value));
 
 /** True if values are 1 to n in some order. */
@@ -70,16 +77,13 @@ export interface Rows {
   table: PointsTable;
 }
 
+/** True if a row has a number of a role. */
 export const has = (records: readonly ResultRecord[], role: Role) =>
   records.some((record) => fieldOf(record, role)?.value != null);
 
 /** The columns that neither a heading nor a mark explains, as most rows have them. */
 export function openKeys(records: readonly ResultRecord[]): string[] {
-  const tally = new Map<string, number>();
-  for (const record of records) {
-    const key = openKeysOf(record).join(' ');
-    tally.set(key, (tally.get(key) ?? 0) + 1);
-  }
+  const tally = tallyOf(records.map((record) => openKeysOf(record).join(' ')));
   const [usual] = [...tally].sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
   return usual === undefined || usual[0] === '' ? [] : usual[0].split(' ');
 }
@@ -162,6 +166,7 @@ export function placesByPoints({ records, table }: Rows, kills: Source): Source 
   };
 }
 
+/** True if two sources never name different numbers. */
 export function agrees(records: readonly ResultRecord[], one: Source, other: Source): boolean {
   return records.every((record) => {
     const [a, b] = [one.read(record), other.read(record)];

@@ -1,6 +1,6 @@
 import { findCandidates } from './candidates.ts';
 import type { CellLine } from './delimited.ts';
-import { fieldOfCell } from './labelled.ts';
+import { fieldOfCell, idOf, isSummed } from './labelled.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 import { headingWords, type Role, roleOfHeading, roleOfWords } from './vocabulary.ts';
@@ -57,6 +57,8 @@ function namedIn(
   return { name: cell.replace(/^[@*_~"']+|[*_~"']+$/g, ''), entryIds: [], match: null, extra: [] };
 }
 
+const columnOf = (role: Role, headings: Headings) => headings.findIndex((heading) => heading.role === role);
+
 interface Columns {
   headings: Headings;
   /** The column of names. */
@@ -66,8 +68,7 @@ interface Columns {
 }
 
 function columnsOf(headings: Headings, rows: readonly CellLine[], book: NameBook): Columns {
-  const at = (role: Role) => headings.findIndex((heading) => heading.role === role);
-  const [team, name, player] = NAMES.map(at);
+  const [team, name, player] = NAMES.map((role) => columnOf(role, headings));
   const chosen = [team, name, player].find((each) => each !== undefined && each >= 0);
   if (chosen !== undefined) {
     const isByPlayer = chosen === team && player !== undefined && player >= 0;
@@ -82,8 +83,7 @@ function columnsOf(headings: Headings, rows: readonly CellLine[], book: NameBook
 /** Reads the rows below a row of headings. */
 export function readTable(headings: Headings, rows: readonly CellLine[], book: NameBook): FoundRecords {
   const columns = columnsOf(headings, rows, book);
-  const at = (role: Role) => headings.findIndex((heading) => heading.role === role);
-  const [match, matchName] = [at('match'), columns.name];
+  const [match, matchName] = [columnOf('match', headings), columns.name];
   const records: ResultRecord[] = [];
   const titles: FoundRecords['titles'] = [];
   for (const { line, text, cells } of rows) {
@@ -101,7 +101,6 @@ export function readTable(headings: Headings, rows: readonly CellLine[], book: N
       fields: [],
       players: [],
       absence: null,
-      isWinner: false,
       section: match < 0 ? null : (cells[match] ?? '').trim() || null,
     };
     for (const [column, { role, text: heading }] of headings.entries()) {
@@ -115,10 +114,7 @@ export function readTable(headings: Headings, rows: readonly CellLine[], book: N
     }
     records.push(record);
   }
-  const isSum = records.some(({ fields }) =>
-    fields.some(({ role, value }) => (role === 'matches' || role === 'wins') && (value ?? 0) > 1),
-  );
-  const found = { records, titles, unclear: [], loose: [], isSum };
+  const found = { records, titles, unclear: [], loose: [], isSum: records.some(isSummed) };
   return columns.player < 0
     ? { ...found, isByPlayer: false }
     : { ...found, records: byTeam(rows, columns, records), isByPlayer: true };
@@ -133,8 +129,7 @@ function byTeam(
   { headings, player }: Columns,
   records: readonly ResultRecord[],
 ): ResultRecord[] {
-  const at = (role: Role) => headings.findIndex((heading) => heading.role === role);
-  const [teamId, playerId] = [at('teamId'), at('playerId')];
+  const [teamId, playerId] = [columnOf('teamId', headings), columnOf('playerId', headings)];
   const cellsAt = new Map(rows.map(({ line, cells }) => [line, cells]));
   const teams = new Map<string, ResultRecord>();
   for (const record of records) {
@@ -146,10 +141,9 @@ function byTeam(
       players: [],
       fields: record.fields.filter(({ role }) => role !== 'kills'),
     };
-    const digits = (cells[playerId] ?? '').replace(/\D/g, '');
     team.players.push({
       nickname: (cells[player] ?? '').trim(),
-      freeFireId: /^0*$/.test(digits) ? null : digits,
+      freeFireId: idOf(cells[playerId] ?? ''),
       kills: record.fields.find(({ role }) => role === 'kills')?.value ?? null,
     });
     teams.set(key, team);

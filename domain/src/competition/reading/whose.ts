@@ -1,3 +1,4 @@
+import { tallyOf } from '../../grouped-by.ts';
 import { foldName } from './fold.ts';
 import { findByName, type NameBook } from './names.ts';
 import type { NameMatch } from './reading.schema.ts';
@@ -8,10 +9,7 @@ function entriesOf(
   record: ResultRecord,
   find: (player: ResultRecord['players'][number]) => Iterable<string>,
 ): Map<string, number> {
-  const tally = new Map<string, number>();
-  for (const player of record.players)
-    for (const entryId of find(player)) tally.set(entryId, (tally.get(entryId) ?? 0) + 1);
-  return tally;
+  return tallyOf(record.players.flatMap((player) => [...find(player)]));
 }
 
 function byPlayers(record: ResultRecord, book: NameBook): { entryIds: string[]; match: NameMatch } | null {

@@ -1,7 +1,9 @@
 import type { Competition, Stage } from './competition.schema.ts';
 import type { Entry } from './entry.schema.ts';
 
-const membersOf = (stage: Stage | undefined) => new Set(stage?.groups.flatMap(({ entryIds }) => entryIds));
+/** Returns the ids of the entries in a stage's groups. */
+export const membersOf = (stage: Pick<Stage, 'groups'> | undefined) =>
+  new Set(stage?.groups.flatMap(({ entryIds }) => entryIds));
 
 const isActive = ({ status }: Entry) => status === 'active';
 
