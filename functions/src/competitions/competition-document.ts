@@ -9,10 +9,12 @@ import {
   ResultsSummary,
   Revision,
   type TournamentArchive,
+  textOrNull,
 } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Instance } from '../context.ts';
+import { found } from '../failure.ts';
 import { noteStaleIn } from '../history/history.ts';
 import type { AuditedWrite } from '../lib/audit.ts';
 import { roomIn } from '../matches/room-documents.ts';
@@ -123,15 +125,10 @@ export async function readRevisions({ db }: Instance, tournamentId: string, matc
   return (await revisions.orderBy('n').get()).docs.map((revision) => Revision.parse(revision.data()));
 }
 
-/** Returns a text that a result was read from; undefined where it is unknown or erased. */
-export async function readSource(
-  { db }: Instance,
-  tournamentId: string,
-  sourceId: string,
-): Promise<string | undefined> {
+/** Returns a text that a result was read from. @throws ApiError `not_found` where it is unknown or erased. */
+export async function readSource({ db }: Instance, tournamentId: string, sourceId: string): Promise<string> {
   const source = await refsOf(db, tournamentId).sources.doc(sourceId).get();
-  const text: unknown = source.get('text');
-  return typeof text === 'string' ? text : undefined;
+  return found(textOrNull(source.get('text')));
 }
 
 /** Deletes every text that results were read from, in a commit: it may name players and hold their IDs. */

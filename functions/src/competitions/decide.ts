@@ -1,4 +1,3 @@
-import type { Fields } from '@arena/domain';
 import {
   type Competition,
   type CompetitionRefusal,
@@ -188,7 +187,7 @@ export function auditOf(
   action: AuditedWrite['action'],
   { competition: { tournamentId } }: Planned,
   id: string | null,
-  { before, after }: { before: Fields | null; after: Fields | null },
+  { before, after }: Pick<AuditedWrite, 'before' | 'after'>,
 ): AuditedWrite {
   return { action, target: id === null ? tournamentId : `${tournamentId}/${id}`, before, after };
 }

@@ -3,9 +3,8 @@ import type { GuardianConsent, RefusalOverride, RegistrationLink, RegistrationRe
 import { actorOf, type Context } from '../context.ts';
 import { found } from '../failure.ts';
 import { readMyRegistration } from '../my-registration/my-registration.ts';
-import { eraseOwnData, readOwnData } from '../my-registration/own-data.ts';
+import { readOwnData } from '../my-registration/own-data.ts';
 import { shownTournament } from '../my-registration/presenter.ts';
-import type { Origin } from '../rate-limit/origin.ts';
 import { limitRate } from '../rate-limit/rate-limit.ts';
 import { idsOf } from '../registration-queue/decide.ts';
 import {
@@ -17,7 +16,6 @@ import {
   overridingRefusal,
 } from '../registration-queue/guardian-commands.ts';
 import { guardianLinkOf, guardianLinkReplacement, linkHash, newLink, readToken } from '../registration-queue/links.ts';
-import { guardianOf } from '../registration-queue/player-commands.ts';
 import { applyToRegistration } from '../registration-queue/registration-queue.ts';
 import { readSnapshot } from '../registration-queue/snapshot.ts';
 import { findRegistration } from '../registrations/queries.ts';
@@ -54,11 +52,6 @@ export async function answerAsGuardian(context: Context, owner: StoredRegistrati
   // A repeated answer isn't rate limited: its reply may have been lost.
   if (!isSaid(owner, given)) await limitRate(context, [{ name: 'correctionsPerLink', key: guardianLink }]);
   await applyToRegistration(context, id, { decide: guardianAnswer(guardianLink, given, actorOf(context)) });
-}
-
-/** @throws ApiError `rate_limited` */
-export function eraseAsGuardian(context: Context, owner: StoredRegistration, origin: Origin): Promise<void> {
-  return eraseOwnData(context, owner, origin, guardianOf(owner));
 }
 
 /**

@@ -1,8 +1,10 @@
 import { GUARDIAN } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { after, type Call, type HandlersOf, linkOwnerOf } from '../http/handler.ts';
+import { eraseOwnData } from '../my-registration/own-data.ts';
+import { guardianOf } from '../registration-queue/player-commands.ts';
 import { dropSubscriptions } from '../subscriptions/subscriptions.ts';
-import { answerAsGuardian, eraseAsGuardian, readAsGuardian } from './guardians.ts';
+import { answerAsGuardian, readAsGuardian } from './guardians.ts';
 
 const asGuardian = ({ context }: Pick<Call, 'context'>): Context => ({ ...context, actor: GUARDIAN });
 
@@ -13,8 +15,9 @@ export const guardianRoutes: HandlersOf<'guardians'> = {
     after(answerAsGuardian(asGuardian(call), linkOwnerOf(call), call.body.given), { answered: true }),
 
   'POST /guardians/erase': async (call) => {
-    await eraseAsGuardian(asGuardian(call), linkOwnerOf(call), call.origin);
-    await dropSubscriptions(call.context, linkOwnerOf(call));
+    const owner = linkOwnerOf(call);
+    await eraseOwnData(asGuardian(call), owner, call.origin, guardianOf(owner));
+    await dropSubscriptions(call.context, owner);
     return { erased: true };
   },
 };

@@ -1,10 +1,9 @@
 import type { Match, MatchFields, Revision } from '@arena/domain';
 import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission, ResultSubmissions } from '@arena/domain/api';
-import { readRevisions, readSource } from '../competitions/competition-document.ts';
+import { readRevisions } from '../competitions/competition-document.ts';
 import { getPlanned } from '../competitions/competitions.ts';
 import { type Deleted, decide } from '../competitions/decide.ts';
 import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
 import { demandPicture } from '../pictures/pictures.ts';
 import {
   type MatchAddress,
@@ -66,11 +65,6 @@ export function enterResult(
 /** Enters the results of several matches, all of them or none. */
 export function enterResults(context: Context, tournamentId: string, results: ResultSubmissions): Promise<Match[]> {
   return decide(context, tournamentId, resultEntries(results, context));
-}
-
-/** @throws ApiError `not_found` */
-export async function getSource(context: Context, tournamentId: string, sourceId: string): Promise<string> {
-  return found(await readSource(context, tournamentId, sourceId));
 }
 
 /** @throws ApiError `invalid` where there is no such picture. */

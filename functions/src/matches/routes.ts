@@ -1,4 +1,5 @@
 import { maySeePersons } from '../auth/viewer.ts';
+import { readSource } from '../competitions/competition-document.ts';
 import { getCompetition } from '../competitions/competitions.ts';
 import { readText } from '../competitions/read-text.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -7,7 +8,6 @@ import {
   deleteMatch,
   enterResult,
   enterResults,
-  getSource,
   listRevisions,
   replayMatch,
   setMatchPicture,
@@ -42,7 +42,7 @@ export const matchRoutes = {
   'GET /competitions/:tournamentId/matches/:matchId/revisions': ({ context, params }) => listRevisions(context, params),
 
   'GET /competitions/:tournamentId/sources/:sourceId': async ({ context, params }) => ({
-    text: await getSource(context, params.tournamentId, params.sourceId),
+    text: await readSource(context, params.tournamentId, params.sourceId),
   }),
 
   'GET /competitions/:tournamentId/matches/:matchId/room': ({ context, params }) => getRoom(context, params),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { countIn, type OwnPresentation, type Presentation, presentationIn } from '@arena/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { adminDocument, removePresentation, SHOWN, toAdminRecord } from '../auth/admin-record.ts';
@@ -37,10 +38,6 @@ function hideIn(tx: Transaction, context: Context, uid: string, current: Standin
   return { shown: null, revision };
 }
 
-function isSame(one: Presentation, other: Presentation | null): boolean {
-  return one.name === other?.name && one.does === other.does && one.picture === other.picture;
-}
-
 /** @throws ApiError `forbidden` */
 export function getOwnPresentation(context: Context): Promise<OwnPresentation> {
   return context.db.runTransaction(
@@ -61,7 +58,7 @@ export async function showPresentation(
   if (presentation.picture !== null) await demandPicture(context, presentation.picture, 'picture');
   const shown = await db.runTransaction(async (tx) => {
     const current = await readPresentation(tx, context, uid);
-    if (isSame(presentation, current.shown)) return { shown: current.shown, revision: current.revision };
+    if (isDeepStrictEqual(presentation, current.shown)) return { shown: current.shown, revision: current.revision };
     if (revision !== current.revision) throw new ApiError('edit_conflict');
     const id = current.id ?? newId();
     const since = current.id === null ? { since: now.toISOString() } : {};

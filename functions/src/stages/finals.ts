@@ -10,7 +10,6 @@ import {
   type SeenConfirmation,
   type VisibleTournament,
 } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
 import { type Planned, tournamentsBeforeFinal } from '../competitions/competition-document.ts';
 import {
   type Author,
@@ -130,7 +129,6 @@ export async function nearFinals(context: Context): Promise<VisibleTournament[]>
 }
 
 /** Takes those who didn't confirm in time, or don't play any more, out of a final. It can be asked often, and late. */
-export function closeFinalOf(job: Context, tournament: VisibleTournament): Promise<void> {
-  const context = { ...job, actor: SYSTEM };
+export function closeFinalOf(context: Context, tournament: VisibleTournament): Promise<void> {
   return decide(context, tournament.id, finalClosing(tournament, context.now));
 }

@@ -33,23 +33,14 @@ export function presentWebhook({ id, kind, url, scope, paused, createdAt }: Stor
   return { id, kind, address, tournamentId: scope === COMMUNITY ? null : scope, paused, createdAt };
 }
 
-const StoredDelivery = WebhookDelivery.extend({ hook: z.string(), notice: z.string() }).strip();
-type StoredDelivery = z.output<typeof StoredDelivery>;
-
-/** Fields of a delivery's document. `deleteAt` is for Firestore's TTL. */
-export function deliveryFields({ at, ...fields }: Omit<StoredDelivery, 'id'>) {
+/** Fields of the document of a delivery to a hook. `deleteAt` is for Firestore's TTL. */
+export function deliveryFields({ at, ...fields }: Omit<WebhookDelivery, 'id'> & { hook: string; notice: string }) {
   const deleteAt = new Date(Date.parse(at) + limits.delivery.keptDays * DAY);
   return { ...fields, at: toTimestamp(at), deleteAt: toTimestamp(deleteAt) };
 }
 
+const StoredDelivery = WebhookDelivery.strip();
+
 export function toDelivery(document: DocumentSnapshot): WebhookDelivery {
-  const {
-    hook: _hook,
-    notice: _notice,
-    ...delivery
-  } = StoredDelivery.parse({
-    ...plainFields(document.data() ?? {}),
-    id: document.id,
-  });
-  return delivery;
+  return StoredDelivery.parse({ ...plainFields(document.data() ?? {}), id: document.id });
 }
