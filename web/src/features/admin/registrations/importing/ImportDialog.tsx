@@ -1,11 +1,12 @@
 import { counted, limits } from '@arena/domain';
 import type { ImportReport, ListedRow } from '@arena/domain/api';
-import { useRef, useState } from 'react';
-import { ACCEPTED, textOfFiles, UnreadableFile } from '../../../../lib/files/text-of-files.ts';
+import { useState } from 'react';
+import { useTextFiles } from '../../../../lib/files/use-text-files.ts';
 import { useWrite } from '../../../../lib/query/use-write.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { TextFilesButton } from '../../../../ui/fields/TextFilesButton.tsx';
 import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
 import { importList } from '../calls.ts';
@@ -90,18 +91,10 @@ function useImport({ tournamentId, onClose }: Props) {
 /** Takes a list of registrations from a form or a sheet: looks at it first, then stores all that is new. */
 export function ImportDialog(props: Props) {
   const { text, change, report, wrong, check, save } = useImport(props);
-  const files = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const open = async (list: readonly File[]) => {
-    setError(undefined);
-    try {
-      const read = await textOfFiles(list);
-      change(read);
-      await check.run(read);
-    } catch (failure) {
-      setError(failure instanceof UnreadableFile ? failure.message : 'No pudimos leer el archivo.');
-    }
-  };
+  const { error, open } = useTextFiles((read) => {
+    change(read);
+    return check.run(read);
+  });
   const fresh = report === null ? 0 : count(report, 'new');
   const failure = save.failure ?? check.failure;
   const left = wrong.length === 0 ? '' : ` y dejar fuera ${wrong.length}`;
@@ -139,21 +132,9 @@ export function ImportDialog(props: Props) {
         onChange={({ target }) => change(target.value)}
       />
       <div>
-        <Button look="secondary" onClick={() => files.current?.click()}>
+        <TextFilesButton label="Archivo de inscripciones" onFiles={open}>
           Elegir archivo
-        </Button>
-        <input
-          ref={files}
-          hidden
-          type="file"
-          aria-label="Archivo de inscripciones"
-          accept={ACCEPTED}
-          onChange={({ target }) => {
-            const list = [...(target.files ?? [])];
-            target.value = '';
-            if (list.length > 0) void open(list);
-          }}
-        />
+        </TextFilesButton>
       </div>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {report?.problem == null ? null : <Notice tone="warning">{report.problem}</Notice>}

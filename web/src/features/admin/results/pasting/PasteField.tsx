@@ -1,8 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { ACCEPTED, textOfFiles, UnreadableFile } from '../../../../lib/files/text-of-files.ts';
+import { useTextFiles } from '../../../../lib/files/use-text-files.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { AreaField } from '../../../../ui/fields/Field.tsx';
+import { TextFilesButton } from '../../../../ui/fields/TextFilesButton.tsx';
 import styles from './ReadText.module.css';
 
 const EXAMPLE = '1 LOUD 12\n2 Los Pumas 8\n3 Fluxo 5';
@@ -15,19 +16,10 @@ interface Props {
 /** Takes a result as text: typed, pasted, from the clipboard, or from files that are chosen, dropped or pasted. */
 export function PasteField({ text, onText }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const files = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const { error, open } = useTextFiles(onText);
   const [isOver, setOver] = useState(false);
   // The next thing to do here is to paste.
   useEffect(() => input.current?.focus(), []);
-  const open = async (list: readonly File[]) => {
-    setError(undefined);
-    try {
-      onText(await textOfFiles(list));
-    } catch (failure) {
-      setError(failure instanceof UnreadableFile ? failure.message : 'No pudimos leer el archivo.');
-    }
-  };
   const drop = (event: DragEvent) => {
     setOver(false);
     const list = [...event.dataTransfer.files];
@@ -65,7 +57,7 @@ export function PasteField({ text, onText }: Props) {
           void open(list);
         }}
       />
-      <div className={styles.buttons}>
+      <div className="beside gap-2">
         {canRead && text === '' ? (
           <Button
             look="secondary"
@@ -74,23 +66,9 @@ export function PasteField({ text, onText }: Props) {
             Pegar lo copiado
           </Button>
         ) : null}
-        <Button look="secondary" onClick={() => files.current?.click()}>
+        <TextFilesButton label="Archivos del resultado" multiple onFiles={open}>
           Elegir archivos
-        </Button>
-        <input
-          ref={files}
-          className={styles.pick}
-          type="file"
-          aria-label="Archivos del resultado"
-          tabIndex={-1}
-          multiple
-          accept={ACCEPTED}
-          onChange={({ target }) => {
-            const list = [...(target.files ?? [])];
-            target.value = '';
-            if (list.length > 0) void open(list);
-          }}
-        />
+        </TextFilesButton>
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function SeveralMatches({ facts, matches, onSave, onOne }: Props) {
       </p>
       <ol className="below gap-3">
         {assigned.map(({ at, read, match }) => (
-          <li key={at} className={styles.match}>
+          <li key={at} className="below gap-1">
             <SelectField
               label={`${at + 1}. ${read.title === '' ? 'Sin título' : read.title}`}
               hint={countText(read)}
