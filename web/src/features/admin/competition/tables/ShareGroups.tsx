@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { groupList, groupPicture, groupText } from '../../../../lib/sharing/group-list.ts';
-import { whatsAppText } from '../../../../lib/sharing/share.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { AreaField, SelectField } from '../../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { PicturesToShare } from '../../../../ui/sharing/PicturesToShare.tsx';
 import { type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { publicResults, publicView } from './public-view.ts';
+import { ShareTextDialog } from './ShareTextDialog.tsx';
 
 interface Props {
   planned: Planned;
@@ -50,29 +48,13 @@ export function ShareGroups({ planned, stageId, onClose }: Props) {
   }
   const hasPicture = tournament.status === 'published';
   return (
-    <Dialog
+    <ShareTextDialog
       title="Compartir las listas"
+      text={group.text}
+      copied="Lista copiada"
+      hasPictures={hasPicture}
+      rows={8}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look={hasPicture ? 'secondary' : 'primary'}
-            onClick={() => window.open(whatsAppText(group.text), '_blank', 'noreferrer')}
-          >
-            Mandar por WhatsApp
-          </Button>
-          <CopyButton
-            text={group.text}
-            copied="Lista copiada"
-            refused="Este navegador no dejó copiar. Selecciona el texto y cópialo."
-          >
-            Copiar texto
-          </CopyButton>
-          <Button look="quiet" onClick={onClose}>
-            Cerrar
-          </Button>
-        </>
-      }
     >
       {groups.length > 1 ? (
         <SelectField label="Grupo" required value={group.id} onChange={(event) => setChosen(event.target.value)}>
@@ -88,14 +70,6 @@ export function ShareGroups({ planned, stageId, onClose }: Props) {
       ) : (
         <p className="note">La imagen aparece cuando publicas el torneo.</p>
       )}
-      <AreaField
-        label="Así se lee"
-        required
-        readOnly
-        rows={8}
-        value={group.text}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </Dialog>
+    </ShareTextDialog>
   );
 }

@@ -1,15 +1,11 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { paths } from '../../../../lib/addresses/paths.ts';
-import { whatsAppText } from '../../../../lib/sharing/share.ts';
 import { stageChoices } from '../../../../lib/sharing/table-pictures.ts';
-import { Button } from '../../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { AreaField } from '../../../../ui/fields/Field.tsx';
 import { PicturesToShare } from '../../../../ui/sharing/PicturesToShare.tsx';
 import { type Planned, plannedOf, type StageTable, useCompetitionAdmin } from '../competition-context.ts';
 import { publicResults, publicView } from './public-view.ts';
+import { ShareTextDialog } from './ShareTextDialog.tsx';
 import { tableText } from './table-text.ts';
 
 interface Props {
@@ -42,44 +38,19 @@ export function ShareTable({ planned, table, onClose, onShared }: Props) {
     onShared?.();
     onClose();
   };
-  const send = () => {
-    window.open(whatsAppText(text), '_blank', 'noreferrer');
-    done();
-  };
   return (
-    <Dialog
+    <ShareTextDialog
       title="Compartir la tabla"
+      text={text}
+      copied="Tabla copiada"
+      hasPictures={hasPictures}
+      rows={hasPictures ? 4 : 8}
+      onSent={done}
       onClose={onClose}
-      actions={
-        <>
-          <Button look={hasPictures ? 'secondary' : 'primary'} onClick={send}>
-            Mandar por WhatsApp
-          </Button>
-          <CopyButton
-            text={text}
-            copied="Tabla copiada"
-            refused="Este navegador no dejó copiar. Selecciona el texto y cópialo."
-            onCopied={done}
-          >
-            Copiar texto
-          </CopyButton>
-          <Button look="quiet" onClick={onClose}>
-            Cerrar
-          </Button>
-        </>
-      }
     >
       {hasPictures ? (
         <PicturesToShare {...pictures} onShared={() => onShared?.()} onAsk={() => setPictures(make())} />
       ) : null}
-      <AreaField
-        label="Así se lee"
-        required
-        readOnly
-        rows={hasPictures ? 4 : 8}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </Dialog>
+    </ShareTextDialog>
   );
 }
