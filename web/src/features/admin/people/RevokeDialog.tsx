@@ -1,6 +1,5 @@
 import type { ListedAdmin } from '@arena/domain';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '../../../ui/dialogs/WriteDialog.tsx';
 import { type Organiser, peopleQueries, revokeAccess } from './calls.ts';
 
 interface Props {
@@ -26,24 +25,22 @@ function Consequence({ email, displayName, isSelf }: Pick<ListedAdmin, 'email' |
 
 /** Confirms revoking access, also for the current account. */
 export function RevokeDialog({ admin: { uid, email, displayName }, organiser, onClose }: Props) {
-  const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
   const isSelf = uid === organiser.uid;
-  const revoke = () =>
-    mutation.mutate(async () => {
-      await revokeAccess(uid);
-      return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
-    });
+  const write = async () => {
+    await revokeAccess(uid);
+    return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
+  };
   return (
-    <ConfirmDialog
+    <WriteDialog
       isDestructive
       title="¿Quitar acceso?"
       action="Quitar acceso"
-      isPending={mutation.isPending}
-      onConfirm={revoke}
+      write={write}
+      changes={peopleQueries}
       cancel="Conservar"
       onClose={onClose}
     >
       <Consequence email={email} displayName={displayName} isSelf={isSelf} />
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { Match, Stage } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { matchName } from '../../../../ui/texts/competition-texts.ts';
 import { matchPlace } from '../calls.ts';
 import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
@@ -32,24 +31,22 @@ interface AskingProps {
 
 function DeleteDialog({ match, name, onClose }: { match: Match; name: string; onClose: () => void }) {
   const { calls, query } = useCompetitionAdmin();
-  const mutation = useAdminMutation({ changes: [query], onDone: onClose });
-  const confirm = () =>
-    mutation.mutate(async () => {
-      await calls.removeMatch(match.id);
-      return `${name}: eliminada.`;
-    });
+  const write = async () => {
+    await calls.removeMatch(match.id);
+    return `${name}: eliminada.`;
+  };
   return (
-    <ConfirmDialog
+    <WriteDialog
       isDestructive
       title="¿Eliminar la partida?"
       action="Eliminar"
       cancel="Conservar"
-      isPending={mutation.isPending}
-      onConfirm={() => void confirm()}
+      write={write}
+      changes={[query]}
       onClose={onClose}
     >
       <p>{name} todavía no tiene resultado. Si la eliminas, ya no se juega.</p>
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }
 

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { failureText } from '../../../../lib/calls/failure-text.ts';
 import { readAnew } from '../../../../lib/query/read-once.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
 import { drafts } from '../builder/storing.ts';
 import { countResponses, deleteForm, formList } from '../calls.ts';
@@ -30,29 +29,27 @@ export function DeleteDialog({ form, onClose }: Props) {
   const { id, title } = form;
   const counting = useQuery({ queryKey: ['how many responses', id], queryFn: () => countResponses(id), ...readAnew });
   const { data: responses, isFetching } = counting;
-  const mutation = useAdminMutation({ changes: [formList], onDone: onClose });
   // A response may come after they were counted.
   const [isRefused, setRefused] = useState(false);
   const hasResponses = isRefused || (responses !== undefined && responses > 0);
-  const confirm = () =>
-    mutation.mutate(async () => {
-      await deleteForm(id, hasResponses).catch((failure: unknown) => {
-        setRefused(hasResponses || (failure instanceof ApiError && failure.code === 'has_responses'));
-        throw failure;
-      });
-      drafts.forget(id);
-      return `«${title}» fue eliminado.`;
+  const write = async () => {
+    await deleteForm(id, hasResponses).catch((failure: unknown) => {
+      setRefused(hasResponses || (failure instanceof ApiError && failure.code === 'has_responses'));
+      throw failure;
     });
+    drafts.forget(id);
+    return `«${title}» fue eliminado.`;
+  };
   return (
-    <ConfirmDialog
+    <WriteDialog
       isDestructive
       title="¿Eliminar formulario?"
       action={hasResponses ? 'Eliminar con respuestas' : 'Eliminar'}
       cancel="Conservar"
       nameToType={hasResponses ? { label: 'Escribe el título del formulario para confirmar', name: title } : undefined}
       disabled={responses === undefined}
-      isPending={mutation.isPending}
-      onConfirm={() => void confirm()}
+      write={write}
+      changes={[formList]}
       onClose={onClose}
     >
       <p>«{title}» se borra para siempre y su enlace deja de servir. No se puede deshacer.</p>
@@ -64,6 +61,6 @@ export function DeleteDialog({ form, onClose }: Props) {
       ) : null}
       {responses === undefined ? null : <WhatGoes responses={responses} />}
       {responses !== undefined && !hasResponses ? <p>Nadie lo ha respondido.</p> : null}
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }

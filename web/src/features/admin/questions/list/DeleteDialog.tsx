@@ -1,6 +1,5 @@
 import type { Question } from '@arena/domain';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { questionList } from '../calls.ts';
 import { drafts } from '../editor/storing.ts';
 import { nameOf, remove } from './actions.ts';
@@ -14,21 +13,20 @@ interface Props {
 /** Asks before questions are gone, and says what stays of them. */
 export function DeleteDialog({ questions, onDone, onClose }: Props) {
   const isOne = questions.length === 1;
-  const mutation = useAdminMutation({ changes: [questionList], onDone });
-  const confirm = () =>
-    mutation.mutate(async () => {
-      const text = await remove(questions);
-      for (const { id } of questions) drafts.forget(id);
-      return text;
-    });
+  const write = async () => {
+    const text = await remove(questions);
+    for (const { id } of questions) drafts.forget(id);
+    return text;
+  };
   return (
-    <ConfirmDialog
+    <WriteDialog
       isDestructive
       title={isOne ? '¿Eliminar pregunta?' : '¿Eliminar preguntas?'}
       action={isOne ? 'Eliminar' : `Eliminar ${questions.length}`}
       cancel="Conservar"
-      isPending={mutation.isPending}
-      onConfirm={() => void confirm()}
+      write={write}
+      changes={[questionList]}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>
@@ -38,6 +36,6 @@ export function DeleteDialog({ questions, onDone, onClose }: Props) {
         Las respuestas que ya llegaron se quedan en sus inscripciones, pero sin la pregunta al lado. Si solo quieres
         dejar de preguntar, desactívala.
       </p>
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }

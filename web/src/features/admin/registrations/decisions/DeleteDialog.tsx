@@ -1,6 +1,5 @@
 import { isInLine, type Registration } from '@arena/domain';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { remove } from '../calls.ts';
 
 interface Props {
@@ -16,20 +15,17 @@ function lossText(registration: Registration): string {
 /** Asks before a registration is gone, and says what goes with it. */
 export function DeleteDialog({ registration, onClose }: Props) {
   const { fullName, freeFireId } = registration;
-  const mutation = useAdminMutation({ onDone: onClose });
-  const confirm = () =>
-    mutation.mutate(async () => {
-      await remove(registration);
-      return `La inscripción de ${fullName} fue eliminada.`;
-    });
+  const write = async () => {
+    await remove(registration);
+    return `La inscripción de ${fullName} fue eliminada.`;
+  };
   return (
-    <ConfirmDialog
+    <WriteDialog
       isDestructive
       title="¿Eliminar inscripción?"
       action="Eliminar"
       cancel="Conservar"
-      isPending={mutation.isPending}
-      onConfirm={() => void confirm()}
+      write={write}
       onClose={onClose}
     >
       <p>
@@ -40,6 +36,6 @@ export function DeleteDialog({ registration, onClose }: Props) {
         {lossText(registration)}Con ese ID se podrá inscribir otra vez. Si solo no cumple, recházala: así queda
         registro.
       </p>
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { tournamentList } from '../../../../lib/calls/admin-tournaments.ts';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
-import { useAdminMutation } from '../../../../ui/dialogs/use-admin-mutation.ts';
+import { WriteDialog } from '../../../../ui/dialogs/WriteDialog.tsx';
 import { deleteTournament } from '../calls.ts';
 import { drafts } from '../storing.ts';
 import { type AboutTournament, savedText, setStatus } from './actions.ts';
@@ -22,15 +21,13 @@ function registrationsText({ stats, waitingPlayers: waiting }: AboutTournament['
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });
   const registrations = registrationsText(tournament);
-  const withdraw = () => mutation.mutate(async () => savedText(await setStatus(tournament, { status: 'draft' }), zone));
   return (
-    <ConfirmDialog
+    <WriteDialog
       title="¿Volver a borrador?"
       action="Volver a borrador"
-      isPending={mutation.isPending}
-      onConfirm={withdraw}
+      write={async () => savedText(await setStatus(tournament, { status: 'draft' }), zone)}
+      changes={[tournamentList]}
       onClose={onClose}
     >
       <p>
@@ -39,7 +36,7 @@ export function WithdrawDialog({ tournament, onClose }: AboutTournament) {
           : `«${tournament.name}» ya no se publica solo.`}
       </p>
       {registrations === '' ? null : <p>Se conservan sus {registrations}.</p>}
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }
 
@@ -48,28 +45,26 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
   const { id, name, status } = tournament;
   const { present } = tournament.stats;
   const registrations = registrationsText(tournament);
-  const mutation = useAdminMutation({ changes: [tournamentList], onDone: onClose });
   // A player may register after the list was read.
   const [isRefused, setRefused] = useState(false);
   const hasRegistrations = isRefused || registrations !== '';
-  const confirm = () =>
-    mutation.mutate(async () => {
-      await deleteTournament(id, hasRegistrations).catch((failure: unknown) => {
-        setRefused(hasRegistrations || (failure instanceof ApiError && failure.code === 'has_registrations'));
-        throw failure;
-      });
-      drafts.forget(id);
-      return `«${name}» fue eliminado.`;
+  const write = async () => {
+    await deleteTournament(id, hasRegistrations).catch((failure: unknown) => {
+      setRefused(hasRegistrations || (failure instanceof ApiError && failure.code === 'has_registrations'));
+      throw failure;
     });
+    drafts.forget(id);
+    return `«${name}» fue eliminado.`;
+  };
   return (
-    <ConfirmDialog
+    <WriteDialog
       isDestructive
       title="¿Eliminar torneo?"
       action={hasRegistrations ? 'Eliminar con inscripciones' : 'Eliminar'}
       cancel="Conservar"
       nameToType={hasRegistrations ? { label: 'Escribe el nombre del torneo para confirmar', name } : undefined}
-      isPending={mutation.isPending}
-      onConfirm={() => void confirm()}
+      write={write}
+      changes={[tournamentList]}
       onClose={onClose}
     >
       <p>
@@ -82,6 +77,6 @@ export function DeleteDialog({ tournament, onClose }: AboutTournament) {
           revisar. A esos jugadores nadie les avisa.
         </p>
       )}
-    </ConfirmDialog>
+    </WriteDialog>
   );
 }
