@@ -122,7 +122,7 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
                 {record.others === undefined ? null : ` y ${record.others} más`}
               </span>
               {record.tournament === null ? null : (
-                <Link className={styles.note} to={paths.standings(record.tournament.id)}>
+                <Link className="muted small" to={paths.standings(record.tournament.id)}>
                   {record.tournament.name}
                 </Link>
               )}

@@ -29,7 +29,7 @@ function Standing({ prizes, path }: { prizes: readonly PublicPrize[]; path: stri
   const text = useServerNow((now) => prizesText(prizes, now));
   if (text === '') return null;
   return (
-    <Link className={styles.note} to={path}>
+    <Link className="muted small" to={path}>
       Premios: {text}
     </Link>
   );
@@ -46,7 +46,7 @@ function Past({ tournament, prizes, prizesPath }: PastProps) {
   const { id, name, date, podium } = tournament;
   return (
     <article className={styles.past} aria-labelledby={title}>
-      <p className={styles.note}>
+      <p className="muted small">
         <LocalTime instant={date} write={shortDateText} /> · {playersText(tournament)}
       </p>
       <h3 id={title}>
@@ -59,7 +59,7 @@ function Past({ tournament, prizes, prizesPath }: PastProps) {
             <span className={styles.holder}>
               <PlayerName of={who} />
             </span>{' '}
-            <span className={styles.note}>{counted(points, 'punto', 'puntos')}</span>
+            <span className="muted small">{counted(points, 'punto', 'puntos')}</span>
           </li>
         ))}
       </ol>

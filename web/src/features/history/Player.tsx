@@ -41,15 +41,15 @@ function Played({ appearance }: { appearance: Appearance }) {
   return (
     <li className={styles.played}>
       <span className={styles.rank} data-place={place}>
-        {place}.º <span className={styles.note}>de {of}</span>
+        {place}.º <span className="muted small">de {of}</span>
       </span>
       <span className={classes('below gap-1', styles.which)}>
         <Link to={paths.standings(tournamentId)}>{tournament}</Link>
-        <span className={styles.note}>
+        <span className="muted small">
           <LocalTime instant={date} write={shortDateText} />
           {as === '' ? '' : ` · con ${as}`}
         </span>
-        <span className={styles.note}>
+        <span className="muted small">
           {[
             counted(points, 'punto', 'puntos'),
             counted(wins, 'Booyah', 'Booyahs'),
@@ -85,7 +85,7 @@ export function Player({ player: { nickname, appearances } }: { player: PlayerHi
           ))}
         </ul>
       </section>
-      <p className={styles.note}>
+      <p className="muted small">
         ¿Eres tú y no quieres aparecer? Escribe a los organizadores y en un minuto dejas de aparecer.
       </p>
       <Link className="touch" to={paths.history()}>

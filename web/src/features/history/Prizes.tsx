@@ -44,7 +44,7 @@ function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
             </strong>
           ))}
           {totals.otherDelivered === 0 ? null : (
-            <span className={styles.note}>
+            <span className="muted small">
               {`y ${counted(totals.otherDelivered, 'premio', 'premios')} que no se ${totals.otherDelivered === 1 ? 'suma: no es un monto' : 'suman: no son montos'}`}
             </span>
           )}
@@ -54,7 +54,7 @@ function Totals({ totals, now }: { totals: PrizeTotals; now: Date }) {
         <dt>A tiempo</dt>
         <dd>
           <strong className={styles.figure}>{share}</strong>
-          <span className={styles.note}>
+          <span className="muted small">
             {of === 0 ? 'Todavía no vence ninguno' : `${inTime} de ${counted(of, 'premio', 'premios')}`}
           </span>
         </dd>
@@ -111,7 +111,7 @@ function OfTournament({ of: { id, name, date, prizes }, now }: { of: HistoryPriz
   const title = useId();
   return (
     <article className={styles.past} aria-labelledby={title}>
-      <p className={styles.note}>
+      <p className="muted small">
         <LocalTime instant={date} write={shortDateText} />
       </p>
       <h2 id={title}>

@@ -48,7 +48,7 @@ interface ListProps {
 
 /** The official rules, one after another in the light, each marked once its turn is over. */
 function ReadingList({ rules, reading, ref }: ListProps) {
-  if (rules.length === 0) return <p className={styles.none}>Las reglas se publicarán próximamente.</p>;
+  if (rules.length === 0) return <p className="lead">Las reglas se publicarán próximamente.</p>;
   return (
     <ol ref={ref} className={styles.rules}>
       {rules.map((rule, index) => (

@@ -7,7 +7,6 @@ import { AdminList } from '../../../ui/layout/AdminList.tsx';
 import { LocalTime } from '../../../ui/layout/LocalTime.tsx';
 import { LoadedView } from '../../../ui/loading/LoadedView.tsx';
 import { noticeEventLabel } from '../../../ui/notices/notice-event-label.ts';
-import styles from './Webhooks.module.css';
 
 const labelOf = (event: ChannelEvent | 'test') => (event === 'test' ? 'Prueba' : noticeEventLabel[event]);
 
@@ -38,7 +37,7 @@ export function Deliveries({ id }: { id: string }) {
         <AdminList
           label="Entregas"
           items={deliveries}
-          className={styles.log}
+          className="below gap-2"
           empty="Todavía no se le ha entregado nada."
         >
           {(delivery) => <Delivery key={delivery.id} {...delivery} />}

@@ -93,7 +93,7 @@ export function Row({ stage, table, row, move, hasTitle, goesOn }: Props) {
       data-table={`${stage.id} ${table.groupId}`}
     >
       <Opening
-        className={classes(styles.row, status !== null && styles.out)}
+        className={classes(styles.row, status !== null && 'muted')}
         summary={
           <>
             <span className={styles.rank}>

@@ -91,7 +91,7 @@ export function TableRow({ hasTitle, ...props }: Props & { hasTitle: boolean }) 
     <li className={styles.item}>
       <button
         type="button"
-        className={classes(styles.row, isOut && styles.out)}
+        className={classes(styles.row, isOut && 'muted')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -8,7 +8,7 @@ import { QueryView } from '../../../../ui/loading/QueryView.tsx';
 import { RowsLoading } from '../../../../ui/loading/RowsLoading.tsx';
 import { drafts } from '../builder/storing.ts';
 import { formList } from '../calls.ts';
-import styles from './FormList.module.css';
+import styles from './FormRow.module.css';
 import { FormRow } from './FormRow.tsx';
 
 function foundText(count: number): string {

@@ -15,8 +15,8 @@ import { LoadedView } from '../../../../ui/loading/LoadedView.tsx';
 import { type Collected, readForm, readResponses } from '../calls.ts';
 import type { ResponsesProps } from './answers.ts';
 import { DeleteResponseDialog } from './DeleteResponseDialog.tsx';
+import styles from './FieldSummaries.module.css';
 import { FieldSummaries } from './FieldSummaries.tsx';
-import styles from './Responses.module.css';
 import { ResponseTable } from './ResponseTable.tsx';
 
 const views = [

@@ -1,7 +1,8 @@
-import styles from './Note.module.css';
+import { classes } from '../../../../ui/classes.ts';
 import type { NoteText } from './notes.ts';
+import styles from './Row.module.css';
 
 export function Note({ note }: { note: NoteText | null }) {
   if (note === null) return null;
-  return <span className={note.tone && styles[note.tone]}>{note.text}</span>;
+  return <span className={note.tone && classes(styles.toned, styles[note.tone])}>{note.text}</span>;
 }

@@ -9,7 +9,7 @@ import { WhatsAppLink } from '../../../../ui/sharing/WhatsAppLink.tsx';
 import type { Underway } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';
 import { useNames } from '../decisions/use-names.ts';
-import styles from './RowActions.module.css';
+import styles from './Row.module.css';
 
 export interface RegistrationActions {
   approve: (registration: Registration) => void;

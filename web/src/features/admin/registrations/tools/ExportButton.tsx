@@ -4,8 +4,8 @@ import { failureText } from '../../../../lib/calls/failure-text.ts';
 import { reportProblem } from '../../../../lib/page/log.ts';
 import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
 import { useToast } from '../../../../ui/icons/toast-context.ts';
-import styles from './ExportButton.module.css';
 import { exportTable, useExportedLines } from './export.ts';
+import styles from './QueueTools.module.css';
 
 /** Saves the registrations of a tournament, or with null of all, as a table. It goes on, and says how it ended, wherever one goes. */
 export function ExportButton({ tournament }: { tournament: VisibleTournament | null }) {

@@ -1,5 +1,5 @@
 import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
-import styles from './KeyHint.module.css';
+import styles from './QueueTools.module.css';
 
 const keys = [
   ['↑ ↓', 'moverte'],
@@ -19,7 +19,7 @@ export function KeyHint() {
         <AdminIcon name="keyboard" size={16} />
         Teclas
       </summary>
-      <ul className={styles.list}>
+      <ul className={styles.hints}>
         {keys.map(([key, action]) => (
           <li key={key}>
             <kbd>{key}</kbd> {action}

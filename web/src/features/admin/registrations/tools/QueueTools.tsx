@@ -12,7 +12,6 @@ import { ImportDialog } from '../importing/ImportDialog.tsx';
 import type { Tournaments } from '../queue/queue.ts';
 import { filterLabel } from '../rows/labels.ts';
 import type { QueueItem } from '../rows/queue-item.ts';
-import exporting from './ExportButton.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './QueueTools.module.css';
@@ -57,7 +56,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, table, input, 
           </select>
         ) : null}
         {tournament === undefined || !mayExchange ? null : (
-          <button type="button" className={exporting.export} onClick={() => setImporting(true)}>
+          <button type="button" className={styles.export} onClick={() => setImporting(true)}>
             Importar
           </button>
         )}

@@ -15,7 +15,7 @@ function Moved({ moved }: Pick<ForecastRow, 'moved'>) {
   }
   const isUp = moved > 0;
   const text = `${isUp ? 'sube' : 'baja'} ${Math.abs(moved)}`;
-  return <td className={classes(styles.moved, isUp ? styles.up : styles.down)}>{text}</td>;
+  return <td className={classes(styles.moved, isUp ? styles.up : 'muted')}>{text}</td>;
 }
 
 interface Props {
