@@ -1,15 +1,77 @@
+import { counted, type Instant, isFinalUntimed, MINUTE } from '@arena/domain';
+import { useState } from 'react';
 import { adminStorageKeys } from '../../../../lib/storage/admin-storage-keys.ts';
 import { useKeptText } from '../../../../lib/storage/kept-text.ts';
+import { serverNow } from '../../../../lib/time/clock.ts';
+import { ActNotice } from '../../../../ui/icons/ActNotice.tsx';
+import { Notice } from '../../../../ui/icons/Notice.tsx';
 import { mayPlan, type Planned, useCompetitionAdmin } from '../competition-context.ts';
 import { FinalPart } from '../entries/FinalPart.tsx';
+import { ImportButton } from '../entries/ImportButton.tsx';
+import { importedText } from '../entries/imported-text.ts';
+import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
+import { crowdedText, groupsJoined } from '../tables/crowded.ts';
 import { StageTables } from '../tables/Tables.tsx';
-import { Latecomers } from './Latecomers.tsx';
 import styles from './MatchDay.module.css';
 import { Matches } from './Matches.tsx';
 import { MovedDate } from './MovedDate.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { nextStep } from './next-step.ts';
-import { UntimedFinal } from './UntimedFinal.tsx';
+
+/** Registrations approved after the import, while they can still be added. */
+function Latecomers({ planned }: { planned: Planned }) {
+  const { entries, competition, unentered } = planned;
+  const [stage] = competition.stages;
+  if (unentered === 0 || entries.length === 0 || stage?.state !== 'open') return null;
+  const crowded = stage.draw === null ? null : crowdedText(planned, groupsJoined(planned, stage, unentered));
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ImportButton look="secondary" said={({ entries: after }) => importedText(planned, after)}>
+          {unentered === 1 ? 'Agregarlo' : 'Agregarlos'}
+        </ImportButton>
+      }
+    >
+      <p>{counted(unentered, 'aprobado todavía no está', 'aprobados todavía no están')} entre los participantes.</p>
+      {crowded === null ? null : <p>{crowded}</p>}
+    </Notice>
+  );
+}
+
+/** The least that leaves everybody a quarter of an hour to confirm a final, at a round time. */
+function soonest(now: Date, minutesBefore: number): Instant {
+  const round = 5 * MINUTE;
+  return new Date(Math.ceil((now.getTime() + (minutesBefore + 15) * MINUTE) / round) * round).toISOString();
+}
+
+/** Warns that the final can't be confirmed because its time is missing or past. */
+function UntimedFinal({ planned }: { planned: Planned }) {
+  const { tournament } = useCompetitionAdmin();
+  const [firstAt, setFirstAt] = useState<Instant>(null);
+  const stage = planned.competition.stages.at(-1);
+  if (stage === undefined) return null;
+  const schedule = () => setFirstAt(soonest(serverNow(), tournament.confirmations?.finalUntilMinutes ?? 0));
+  return (
+    <>
+      {isFinalUntimed(tournament, planned) ? (
+        <ActNotice tone="warning" act={{ label: 'Poner la hora', run: schedule }}>
+          {planned.competition.final
+            ? 'La hora de la final ya había pasado cuando se supo quién la juega: nadie puede confirmarla.'
+            : 'La final no tiene hora: nadie puede confirmarla.'}
+        </ActNotice>
+      ) : null}
+      {firstAt === null ? null : (
+        <ScheduleDialog
+          stage={stage}
+          matches={planned.matches.filter(({ stageId }) => stageId === stage.id)}
+          firstAt={firstAt}
+          onClose={() => setFirstAt(null)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The evening: the one thing that it waits for, then every match; where there is room, the table beside them. */
 export function MatchDay({ planned, onEntries }: { planned: Planned; onEntries: () => void }) {

@@ -4,6 +4,7 @@ import { adminPath } from '../../../../lib/addresses/admin-paths.ts';
 import { mayCall } from '../../../../lib/calls/authorized-call.ts';
 import { Chips } from '../../../../ui/fields/Chips.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
+import { AdminIcon } from '../../../../ui/icons/AdminIcon.tsx';
 import { ColumnChoice } from '../../../../ui/table/DataTable.tsx';
 import type { DataTableState } from '../../../../ui/table/use-data-table.ts';
 import { type Filter, filters } from '../arranging/arrange.ts';
@@ -13,7 +14,6 @@ import type { Tournaments } from '../queue/queue.ts';
 import { filterLabel } from '../rows/labels.ts';
 import type { QueueItem } from '../rows/queue-item.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { KeyHint } from './KeyHint.tsx';
 import styles from './QueueTools.module.css';
 
 interface Props {
@@ -28,6 +28,35 @@ interface Props {
 
 /** Filters that are hidden while they have no matches. */
 const SELDOM: readonly Filter[] = ['silent', 'guardian', 'renamed', 'waiting'];
+
+const keys = [
+  ['↑ ↓', 'moverte'],
+  ['A', 'aprobar'],
+  ['R', 'rechazar'],
+  ['X', 'elegir (con Shift, hasta aquí)'],
+  ['U', 'deshacer'],
+  ['/', 'buscar'],
+  ['Enter', 'ver todo'],
+] as const;
+
+/** Help for keyboard shortcuts, unfolded over the rows. */
+function KeyHint() {
+  return (
+    <details className={styles.keys}>
+      <summary>
+        <AdminIcon name="keyboard" size={16} />
+        Teclas
+      </summary>
+      <ul className={styles.hints}>
+        {keys.map(([key, action]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {action}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** Tournament, search and filter of the list below. */
 export function QueueTools({ tournamentId, tournaments, arranged, table, input, found }: Props) {
