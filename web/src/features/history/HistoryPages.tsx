@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { NICKNAME_PARAMETER, paths } from '../../lib/addresses/paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { RowsLoading } from '../../ui/loading/RowsLoading.tsx';
 import { History } from './History.tsx';
 import { historyQuery, playerQuery } from './history-query.ts';
-import { HistoryMissing, Pending } from './Pending.tsx';
 import { Player, PlayerMissing } from './Player.tsx';
 import { Prizes } from './Prizes.tsx';
 
@@ -14,6 +17,41 @@ function useAddress(): string {
   const { pathname, search } = useLocation();
   const typed = new URLSearchParams(search).get(NICKNAME_PARAMETER);
   return typed ? `${pathname}?${new URLSearchParams({ [NICKNAME_PARAMETER]: typed })}` : pathname;
+}
+
+/** There is no history of such a year. */
+function HistoryMissing() {
+  return (
+    <Section>
+      <EmptyState
+        title="Año sin historial"
+        figure="0"
+        unit="torneos"
+        actions={<ButtonLink to={paths.history()}>Ver el historial</ButtonLink>}
+      >
+        <p>De ese año no hay torneos terminados. Revisa la dirección.</p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+/** The place of a page of the history that is on its way, or couldn't be had. */
+function Pending({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  return (
+    <Section>
+      {isFailed ? (
+        <EmptyState
+          title="No pudimos cargar el historial"
+          figure="?"
+          actions={<Button onClick={onRetry}>Reintentar</Button>}
+        >
+          <p>Revisa tu conexión y prueba otra vez.</p>
+        </EmptyState>
+      ) : (
+        <RowsLoading label="Cargando el historial…" count={4} height="high" className="" />
+      )}
+    </Section>
+  );
 }
 
 function PastOfAll({ Shown }: { Shown: ComponentType<{ page: HistoryPage }> }) {

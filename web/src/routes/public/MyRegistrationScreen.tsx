@@ -5,15 +5,18 @@ import { MyRegistrationFrame, MyRegistrationPanel } from '../../features/my-regi
 import { OtherRegistrations } from '../../features/my-registration/OtherRegistrations.tsx';
 import { PasteLink } from '../../features/my-registration/PasteLink.tsx';
 import { useCarried } from '../../features/tournaments/carried.ts';
-import { type KeptLink, keepLink, keptLinks, useKeptLinks } from '../../lib/addresses/links.ts';
+import { dropLink, type KeptLink, keepLink, keptLinks, useKeptLinks } from '../../lib/addresses/links.ts';
 import { NOTICE_PARAMETER, paths } from '../../lib/addresses/paths.ts';
 import { TEAM, tokenIn } from '../../lib/addresses/private-paths.ts';
 import { community } from '../../lib/community.ts';
+import { tellOfStorage } from '../../lib/storage/live.ts';
+import { rememberedPlayer } from '../../lib/storage/remembered-player.ts';
+import { removeStored, storageKeys } from '../../lib/storage/storage.ts';
+import { visitorStorageKeys } from '../../lib/storage/visitor-storage-keys.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/icons/Notice.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { forgetRegistration } from './forget-registration.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 const [chat] = community.links;
@@ -26,6 +29,20 @@ const problems = {
   goneTeam: 'Este enlace ya no sirve. Pide el nuevo a quien inscribió a tu equipo.',
   erased: 'Borramos tus datos. El enlace ya no sirve.',
 } as const;
+
+/** Forgets what this phone knows of a registration that was erased; another player whom it remembers stays. */
+function forgetRegistration({ token, freeFireId }: { token: string; freeFireId: string }): void {
+  const tournamentId = keptLinks().find((each) => each.token === token)?.tournamentId ?? null;
+  dropLink(token);
+  if (rememberedPlayer()?.values.freeFireId === freeFireId) removeStored('local', visitorStorageKeys.player);
+  if (tournamentId !== null) {
+    removeStored('session', storageKeys.enrolled(tournamentId));
+    removeStored('local', storageKeys.enrolled(tournamentId));
+    removeStored('local', visitorStorageKeys.notices(tournamentId));
+    removeStored('session', visitorStorageKeys.registrationAttempt(tournamentId));
+  }
+  tellOfStorage();
+}
 
 /** Shown without a link; `children` explains a lost one. */
 function NoRegistration({ onOpen, children }: { onOpen: (token: string) => void; children: ReactNode }) {

@@ -1,19 +1,20 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { RulesReading } from '../../features/rules/RulesReading.tsx';
-import { FocusLayout } from '../../features/shell/FocusLayout.tsx';
 import { TournamentSkeleton } from '../../features/tournaments/detail/TournamentSkeleton.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
 import { useTournament } from '../../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import styles from './RulesScreen.module.css';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
 const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
 
-/** `/tournament-rules/:tournamentId` */
+/** `/tournament-rules/:tournamentId`: without a header, with one thing to do and a way back. */
 export default function RulesScreen() {
   const { tournamentId = '' } = useParams();
   const view = useTournament(tournamentId);
@@ -21,22 +22,30 @@ export default function RulesScreen() {
   useLeaveOnFailure(view.state === 'failed');
 
   return (
-    <FocusLayout back={BACK}>
-      {view.state === 'loading' ? <TournamentSkeleton /> : null}
-      {view.state === 'found' ? (
-        <RulesReading key={view.tournament.id} tournament={view.tournament} note={<ListNotice list={list} />} />
-      ) : null}
-      {view.state === 'missing' ? (
-        <Section narrow>
-          <EmptyState
-            title="Torneo no encontrado"
-            figure="?"
-            actions={<ButtonLink to={BACK.href}>{BACK.label}</ButtonLink>}
-          >
-            <p>El torneo que buscas no existe o ya no está publicado.</p>
-          </EmptyState>
-        </Section>
-      ) : null}
-    </FocusLayout>
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Link to={BACK.href} className="touch back">
+          <Icon name="back" />
+          {BACK.label}
+        </Link>
+      </header>
+      <main className={styles.main}>
+        {view.state === 'loading' ? <TournamentSkeleton /> : null}
+        {view.state === 'found' ? (
+          <RulesReading key={view.tournament.id} tournament={view.tournament} note={<ListNotice list={list} />} />
+        ) : null}
+        {view.state === 'missing' ? (
+          <Section narrow>
+            <EmptyState
+              title="Torneo no encontrado"
+              figure="?"
+              actions={<ButtonLink to={BACK.href}>{BACK.label}</ButtonLink>}
+            >
+              <p>El torneo que buscas no existe o ya no está publicado.</p>
+            </EmptyState>
+          </Section>
+        ) : null}
+      </main>
+    </div>
   );
 }
