@@ -1,5 +1,5 @@
 import { type GuardianView, limits } from '@arena/domain';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
 import { call } from '../../lib/calls/api.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
@@ -97,12 +97,11 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
 
 /** A guardian's page, live. */
 export function GuardianPanel({ token, onEnd }: Props) {
-  const onGone = useCallback(() => onEnd('gone'), [onEnd]);
   const reading = useLinkQuery({
     queryKey: ['guardian', token],
     read: () => call('POST /guardians/read', { body: { token } }),
     pace: () => limits.registrationPolling.else,
-    onGone,
+    onGone: () => onEnd('gone'),
   });
   const { data: view, refresh } = reading;
   return (

@@ -1,5 +1,5 @@
 import { isPrizeToCome, MINUTE, type MyRegistration } from '@arena/domain';
-import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useStored } from '../../lib/storage/live.ts';
@@ -180,11 +180,11 @@ export const MyRegistrationPanel = memo(function MyRegistrationPanel({ link, car
   const { token } = link;
   /** The ID of the player who is having it erased: that the link is gone says then that it is done. */
   const erasing = useRef<string | null>(null);
-  const gone = useCallback(() => {
+  const gone = () => {
     forgetChanges();
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
-  }, [token, onGone, onErased]);
+  };
   const reading = useMyRegistration(link, gone, { carried });
   const { data: myRegistration, refresh } = reading;
   // A tap on what the server drew, from before there was anybody to hear it.

@@ -1,5 +1,5 @@
 import { LINK_TOKEN } from '@arena/domain';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { GuardianPanel } from '../../features/guardian/GuardianPanel.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
@@ -27,21 +27,21 @@ export default function GuardianScreen() {
   const [token, setToken] = useState(keptToken);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
 
-  const open = useCallback((opened: string) => {
+  const open = (opened: string) => {
     const isWhole = LINK_TOKEN.test(opened);
     setProblem(isWhole ? null : 'broken');
     if (!isWhole) return;
     writeStored('session', visitorStorageKeys.guardian, opened);
     setToken(opened);
-  }, []);
+  };
   useLinkToken(open);
 
-  const end = useCallback((why: 'gone' | 'erased') => {
+  const end = (why: 'gone' | 'erased') => {
     removeStored('session', visitorStorageKeys.guardian);
     setToken(null);
     setProblem(why);
     window.scrollTo(0, 0);
-  }, []);
+  };
 
   const notice =
     problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;

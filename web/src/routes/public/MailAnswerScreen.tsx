@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ApiError, call } from '../../lib/calls/api.ts';
 import { useWrite } from '../../lib/query/use-write.ts';
@@ -18,8 +18,7 @@ const answers = {
 /** `/avisos`: the yes or no of an address to notices by mail. Its token is in the links of each mail. */
 export default function MailAnswerScreen() {
   const [token, setToken] = useState<string | null>(null);
-  const open = useCallback((opened: string) => setToken(/^[0-9a-f]{32}$/.test(opened) ? opened : ''), []);
-  useLinkToken(open);
+  useLinkToken((opened) => setToken(/^[0-9a-f]{32}$/.test(opened) ? opened : ''));
   const { data, error, failure, isPending, variables, run } = useWrite(async (wanted: boolean) => {
     const { wanted: answered } = await call('POST /mail/answer', { body: { answer: token ?? '', wanted } });
     return answered ? 'yes' : 'no';

@@ -88,19 +88,16 @@ export default function MyRegistrationScreen() {
   const [brought] = useState<KeptLink>({ token: tokenIn(hash), tournamentId: null, at: 0, myRegistration: null });
   const [opened, setOpened] = useState<string | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
-  const open = useCallback(
-    (token: string) => {
-      if (!LINK_TOKEN.test(token)) {
-        setProblem('broken');
-        return;
-      }
-      setProblem(null);
-      const isKept = keptLinks().some((each) => each.token === token);
-      if (!isKept) keepLink({ token, tournamentId: null, myRegistration: null, ...(isTeams ? { of: 'team' } : {}) });
-      setOpened(token);
-    },
-    [isTeams],
-  );
+  const open = (token: string) => {
+    if (!LINK_TOKEN.test(token)) {
+      setProblem('broken');
+      return;
+    }
+    setProblem(null);
+    const isKept = keptLinks().some((each) => each.token === token);
+    if (!isKept) keepLink({ token, tournamentId: null, myRegistration: null, ...(isTeams ? { of: 'team' } : {}) });
+    setOpened(token);
+  };
   useLinkToken(open);
   const onGone = useCallback(() => setProblem('gone'), []);
   const onErased = useCallback((erased: Parameters<typeof forgetRegistration>[0]) => {
@@ -109,7 +106,6 @@ export default function MyRegistrationScreen() {
     // Messages are at the top.
     window.scrollTo(0, 0);
   }, []);
-  const onTeamGone = useCallback(() => setProblem('goneTeam'), []);
   const isBrought = carried !== null && (links === null || isOpening);
   const kept =
     links?.find(({ token }) => token === opened) ??
@@ -128,7 +124,7 @@ export default function MyRegistrationScreen() {
         {notice}
         {shown.of === 'team' ? (
           <Suspense fallback={<MyRegistrationFrame />}>
-            <MemberPanel key={shown.token} link={shown} onGone={onTeamGone} />
+            <MemberPanel key={shown.token} link={shown} onGone={() => setProblem('goneTeam')} />
           </Suspense>
         ) : (
           <MyRegistrationPanel

@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tokenIn } from '../../lib/addresses/private-paths.ts';
 
@@ -6,12 +6,13 @@ import { tokenIn } from '../../lib/addresses/private-paths.ts';
 export function useLinkToken(onToken: (token: string) => void): void {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
+  const take = useEffectEvent(onToken);
   useEffect(() => {
     if (hash === '') return;
     // A transition yields to the visitor's input.
     startTransition(() => {
-      onToken(tokenIn(hash));
+      take(tokenIn(hash));
       void navigate(pathname, { replace: true });
     });
-  }, [hash, pathname, navigate, onToken]);
+  }, [hash, pathname, navigate]);
 }
