@@ -1,14 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { useLinkSound, useScrollPosition } from '../lib/addresses/arrival.ts';
 import { useScreenLocation } from '../lib/addresses/overlay.ts';
-import { loadAhead } from './load-ahead.ts';
-import { loadRoute } from './route-files.ts';
+import { adminLayouts, loadAhead } from './load-ahead.ts';
+import { componentOf } from './route-files.ts';
 import { type Screen, screenList } from './routes.ts';
 
-const AdminLayout = lazy(() => loadRoute('admin/AdminLayout'));
-const TournamentLayout = lazy(() => loadRoute('admin/TournamentLayout'));
+/** A screen or layout. Loaded ahead, it shows no fallback, which React would keep for 300 ms. */
+function RouteFile({ file }: { file: string }) {
+  const [Component] = useState(() => componentOf(file));
+  return <Component />;
+}
 
 const layouts: Readonly<Record<Exclude<Screen['frame'], 'tournament'>, ReactNode>> = {
   site: <PublicLayout />,
@@ -16,17 +19,12 @@ const layouts: Readonly<Record<Exclude<Screen['frame'], 'tournament'>, ReactNode
   none: undefined,
 };
 
-const lazyFiles = new Map<string, ComponentType>(
-  screenList.map(({ file }) => [file, lazy(() => loadRoute(file))] as const),
-);
-
 function routesIn(frame: Screen['frame']): ReactNode {
   return screenList
     .filter((screen) => screen.frame === frame)
-    .flatMap(({ paths, file }) => {
-      const Component = lazyFiles.get(file);
-      return paths.map((path) => <Route key={path} path={path} Component={Component} />);
-    });
+    .flatMap(({ paths, file }) =>
+      paths.map((path) => <Route key={path} path={path} element={<RouteFile key={file} file={file} />} />),
+    );
 }
 
 /** Every screen in its layout, by the address. The screen beneath an overlay stays. */
@@ -39,9 +37,9 @@ export function Screens() {
     <Routes location={screen}>
       <Route element={layouts.site}>{routesIn('site')}</Route>
       <Route element={layouts.admin}>
-        <Route Component={AdminLayout}>
+        <Route element={<RouteFile file={adminLayouts[0]} />}>
           {routesIn('admin')}
-          <Route Component={TournamentLayout}>{routesIn('tournament')}</Route>
+          <Route element={<RouteFile file={adminLayouts[1]} />}>{routesIn('tournament')}</Route>
         </Route>
       </Route>
       {routesIn('none')}

@@ -4,6 +4,9 @@ import { screenList } from './routes.ts';
 
 const AFTER_PAINT = 1_500;
 
+/** The admin area's layouts, whose code is loaded by itself. */
+export const adminLayouts = ['admin/AdminLayout', 'admin/TournamentLayout'] as const;
+
 // A file that doesn't come is asked for again when its screen is opened.
 const tryToLoad = (file: string) => loadRoute(file).catch(() => undefined);
 
@@ -16,16 +19,24 @@ async function loadNext(names: readonly string[], stopped: AbortSignal): Promise
   }
 }
 
+function screenAt(pathname: string) {
+  return screenList.find(({ paths }) => paths.some((path) => matchPath(path, pathname) !== null));
+}
+
+/** Loads the code of the screen at an address and of its layouts, which would hold back the screen's. */
+export async function loadShown(pathname: string): Promise<void> {
+  const { file = '' } = screenAt(pathname) ?? {};
+  await Promise.all([file, ...(file.startsWith('admin') ? adminLayouts : [])].map(tryToLoad));
+}
+
 /**
- * Loads the code of the screen at an address, which a layout may hold back, and of those that are likely to be opened
- * from it. Returns a function that stops it.
+ * Loads the code of the screen at an address, and of those that are likely to be opened from it. Returns a function that
+ * stops it.
  */
 export function loadAhead(pathname: string): () => void {
-  const shown = screenList.find(({ paths }) => paths.some((path) => matchPath(path, pathname) !== null));
-  if (shown === undefined) return () => undefined;
-  void tryToLoad(shown.file);
+  void loadShown(pathname);
   const stop = new AbortController();
-  const timer = setTimeout(() => void loadNext(shown.next ?? [], stop.signal), AFTER_PAINT);
+  const timer = setTimeout(() => void loadNext(screenAt(pathname)?.next ?? [], stop.signal), AFTER_PAINT);
   return () => {
     clearTimeout(timer);
     stop.abort();

@@ -10,7 +10,11 @@ import { createQueryClient } from '../lib/query/query-client.ts';
 import { hearServer } from '../lib/time/clock.ts';
 import { App } from './App.tsx';
 import './common.ts';
+import { loadShown } from './load-ahead.ts';
 import { readPageData } from './page-data.ts';
+
+/** React shows a fallback for at least so many milliseconds: code that comes sooner is waited for. */
+const SHORTEST_FALLBACK = 300;
 
 async function start(): Promise<void> {
   await window.pageAhead?.shown;
@@ -18,9 +22,12 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   keepQueries(client);
   onlineManager.setOnline(navigator.onLine);
-  // Every screen begins with it, so that the read the page announces in its head is always used, and used once.
-  if (data === null) void client.prefetchQuery({ ...tournamentsQuery(), staleTime: 0 });
-  else {
+  if (data === null) {
+    // Every screen begins with it, so that the read the page announces in its head is always used, and used once.
+    void client.prefetchQuery({ ...tournamentsQuery(), staleTime: 0 });
+    const fallback = new Promise((resolve) => setTimeout(resolve, SHORTEST_FALLBACK));
+    await Promise.race([loadShown(location.pathname), fallback]);
+  } else {
     hearServer(data.renderedAt.getTime());
     hydrate(client, data.queries);
   }

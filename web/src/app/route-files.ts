@@ -1,10 +1,20 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 const files = import.meta.glob<{ default: ComponentType }>('../routes/*/*{Screen,Layout}.tsx');
 
+const components: Record<string, ComponentType> = {};
+
 /** Loads a file below `src/routes`. */
-export function loadRoute(file: string): Promise<{ default: ComponentType }> {
+export async function loadRoute(file: string): Promise<{ default: ComponentType }> {
   const load = files[`../routes/${file}.tsx`];
   if (load === undefined) throw new Error(`There is no screen ${file}`);
-  return load();
+  const module = await load();
+  components[file] = module.default;
+  return module;
+}
+
+/** Returns a file's component, which waits for its code where that isn't loaded. */
+export function componentOf(file: string): ComponentType {
+  components[file] ??= lazy(() => loadRoute(file));
+  return components[file];
 }
