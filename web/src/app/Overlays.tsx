@@ -6,7 +6,6 @@ import styles from './Overlays.module.css';
 const faq = () => import('../features/help/Faq.tsx');
 const terms = () => import('../features/help/Terms.tsx');
 
-/** The overlay that the address names, over the screen. */
 export function Overlays() {
   const path = useOverlay();
   const leave = useLeaveOverlay();

@@ -173,7 +173,6 @@ export type RenderedName = {
   [Name in ScreenName]: (typeof screens)[Name]['page'] extends 'server' ? Name : never;
 }[ScreenName];
 
-/** The table's rows, each with its name. */
 export const screenList: readonly (Screen & { name: string })[] = Object.entries<Screen>(screens).map(
   ([name, screen]) => ({ ...screen, name }),
 );

@@ -116,7 +116,6 @@ export interface Subject {
   form?: Form | null;
 }
 
-/** The texts of a page. */
 export function textsOf(page: Page, subject: Subject): PageTexts {
   const { tournament, standings = null, past = null, player = null, form = null } = subject;
   switch (page.kind) {

@@ -95,7 +95,6 @@ function Erasing({ token, isIn, isRefused, hasPrize, onEnd }: ErasingProps) {
   );
 }
 
-/** A guardian's page, live. */
 export function GuardianPanel({ token, onEnd }: Props) {
   const reading = useLinkQuery({
     queryKey: ['guardian', token],

@@ -13,7 +13,6 @@ import { Months } from './Months.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import { Years } from './Years.tsx';
 
-/** A site that has no past yet. */
 function NothingYet() {
   return (
     <Section>
@@ -99,7 +98,6 @@ function valueText({ kind, value }: HistoryRecord): string {
   return kind === 'comeback' ? `${value}.º → 1.º` : figure(value);
 }
 
-/** The best of all tournaments. */
 function Records({ records }: { records: readonly HistoryRecord[] }) {
   const title = useId();
   if (records.length === 0) return null;

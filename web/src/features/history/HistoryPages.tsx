@@ -19,7 +19,6 @@ function useAddress(): string {
   return typed ? `${pathname}?${new URLSearchParams({ [NICKNAME_PARAMETER]: typed })}` : pathname;
 }
 
-/** There is no history of such a year. */
 function HistoryMissing() {
   return (
     <Section>

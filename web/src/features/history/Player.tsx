@@ -62,7 +62,6 @@ function Played({ appearance }: { appearance: Appearance }) {
   );
 }
 
-/** A player's tournaments, places and best results. */
 export function Player({ player: { nickname, appearances } }: { player: PlayerHistory }) {
   return (
     <Section>

@@ -33,7 +33,6 @@ const RESUMED =
 
 const UNSENT = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. Si cambias algo, envíala otra vez. No cierres esta pestaña hasta ver que llegó.`;
 
-/** The public registration form. */
 export function RegistrationForm(props: Props) {
   const { tournament, joinsLine, questions, onForgotten } = props;
   const { form, isReady, sending, unsent, failure, submit, resumed, isFilledIn } = useRegistration(props);

@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 const [chat] = community.links;
 
-/** Says that the site is being built. */
 export default function DevelopmentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Sitio en desarrollo" onClose={onClose} actions={<Button onClick={onClose}>Entendido</Button>}>

@@ -147,7 +147,6 @@ function story(tournament: PublicTournament, said: string, { isEnded }: ShareSta
   );
 }
 
-/** The tournament as a story. */
 export function storyPicture(tournament: PublicTournament, state: ShareState): string {
   return story(tournament, 'Torneo de Free Fire', state);
 }

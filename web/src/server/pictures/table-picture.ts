@@ -215,7 +215,6 @@ function rows(shown: Shown, { size, columns }: Layout, from: number, to: number)
   ].join('');
 }
 
-/** A page of the table as a picture. */
 export function tablePicture(shown: Shown, shape: TableShape): string {
   const layout = layouts[shape];
   const { width, height } = layout.size;

@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'>, CopyText
   onCopied?: () => void;
 }
 
-/** A button that copies a text, and says if the browser did. */
 export function CopyButton({ text, copied, refused, onCopied, look = 'secondary', ...button }: Props) {
   const copy = useCopy({ copied, refused });
   return <Button {...button} look={look} onClick={() => void copy(text).then((done) => done && onCopied?.())} />;

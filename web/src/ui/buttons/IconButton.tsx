@@ -20,7 +20,6 @@ export function IconButton({ label, tone, className, ...rest }: Look & Omit<Comp
   return <button {...rest} type="button" className={classOf({ tone, className })} aria-label={label} />;
 }
 
-/** An external link. */
 export function IconLink({ label, href, className, children }: Omit<Look, 'tone'> & { href: string }) {
   return (
     <a className={classOf({ className })} href={href} target="_blank" rel="noreferrer" aria-label={label}>

@@ -113,7 +113,6 @@ function Answer({ form, question }: Props & { question: Answerable }) {
   );
 }
 
-/** The answers to these questions. */
 export function AnswerControls({ form, questions }: Props & { questions: readonly Answerable[] }) {
   return questions.map((question) => <Answer key={question.id} form={form} question={question} />);
 }

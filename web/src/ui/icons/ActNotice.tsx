@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A message with its one action. */
 export function ActNotice({ tone, act, children }: Props) {
   const { label, look = 'secondary', ...rest } = act;
   const action =

@@ -17,7 +17,6 @@ export function Section({ narrow = false, tight = false, children }: Props) {
   );
 }
 
-/** The heading of a part of a screen. */
 export function SectionTitle({ children }: { children: string }) {
   return <h2 className={styles.title}>{children}</h2>;
 }

@@ -2,7 +2,6 @@ import { Icon } from '../icons/Icon.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './SuccessTitle.module.css';
 
-/** The heading of what has just succeeded. */
 export function SuccessTitle({ title }: { title: string }) {
   return (
     <div className={styles.success}>

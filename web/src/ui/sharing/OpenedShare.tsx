@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { LazyDialog } from '../dialogs/LazyDialog.tsx';
 import type ShareDialog from './ShareDialog.tsx';
 
-/** `ShareDialog`, loaded on demand. */
 export function OpenedShare(props: ComponentProps<typeof ShareDialog>) {
   return (
     <LazyDialog load={() => import('./ShareDialog.tsx')} onClose={props.onClose}>

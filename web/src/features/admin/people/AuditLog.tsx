@@ -159,7 +159,6 @@ export function AuditLog() {
   );
 }
 
-/** The audit log of one tournament. */
 export function TournamentLog({ tournamentId }: { tournamentId: string }) {
   const admins = useQuery(adminList).data ?? [];
   return (

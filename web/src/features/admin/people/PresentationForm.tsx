@@ -118,7 +118,6 @@ function Form(props: Props) {
   );
 }
 
-/** Edits the current admin's public profile. */
 export function PresentationForm({ organiser }: { organiser: Organiser }) {
   const query = useQuery(presentationQuery(organiser));
   return (

@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the role of an organiser. */
 export function RoleDialog({ admin: { email, displayName, role: now }, onClose }: Props) {
   const mutation = useAdminMutation({ changes: peopleQueries, onDone: onClose });
   const { role, error, choose, whenChosen } = useRoleChoice(now);

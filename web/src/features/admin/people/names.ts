@@ -4,7 +4,6 @@ export const SYSTEM = 'system';
 export const PLAYER = 'player';
 export const GUARDIAN = 'guardian';
 
-/** The toast after granting access. */
 export function grantedText(displayName: string, isMailed: boolean): string {
   const next = isMailed
     ? 'Le enviamos un correo para elegir su contraseña.'

@@ -11,7 +11,6 @@ interface Shown {
   about: (admin: ListedAdmin) => ComponentProps<typeof Actions>;
 }
 
-/** The columns of the list of admins. */
 export function teamColumns({ admins, zone, about }: Shown): readonly Column<ListedAdmin>[] {
   const day = (at: string | null) => (at === null ? '' : shortDateText(at, zone));
   return [

@@ -24,7 +24,6 @@ function Delivery({ event, tournament, at, attempts, ...result }: WebhookDeliver
   );
 }
 
-/** The last deliveries to a channel. */
 export function Deliveries({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['the deliveries', id],

@@ -3,7 +3,6 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
-/** One question of the organisers, as a field of its kind. */
 export function QuestionField({
   question,
   form,

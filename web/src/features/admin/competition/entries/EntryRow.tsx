@@ -94,7 +94,6 @@ export function EntryState({ entry, planned }: Pick<Props, 'entry' | 'planned'>)
   );
 }
 
-/** The menu of an entry, and why its last action was refused. */
 export function EntryMenu(props: Props) {
   const mutation = useCompetitionMutation();
   const actions = useActions(props, useFinal(props.entry, props.planned), mutation);
@@ -106,7 +105,6 @@ export function EntryMenu(props: Props) {
   );
 }
 
-/** An entry: its name, its players and whether they play. */
 export function EntryRow(props: Props) {
   const { entry, name, planned } = props;
   const id = useId();

@@ -7,7 +7,6 @@ import type { Planned } from '../competition-context.ts';
 import { EntryMenu, EntryState } from './EntryRow.tsx';
 import { playerTexts } from './entry-list.ts';
 
-/** The columns of the list of entries. */
 export function entryColumns(
   planned: Planned,
   about: (entry: Entry) => ComponentProps<typeof EntryMenu>,

@@ -7,7 +7,6 @@ interface About {
   table: string;
 }
 
-/** The message to an entry about its final result. */
 export function resultMessage(result: FinalResult, { name, tournament, table }: About): string {
   return `¡Hola, ${name}! ${finalResultText(result)} en ${tournament}. Gracias por jugar: aquí está la tabla ${table}`;
 }

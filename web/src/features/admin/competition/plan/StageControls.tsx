@@ -110,7 +110,6 @@ function PointsControls(props: ShownProps) {
   );
 }
 
-/** Edits a stage: matches, advancement, scoring. */
 export function StageControls(props: Props) {
   const { form, index, isLast, drawnGroups } = props;
   const values = useWatch({ control: form.control, name: `stages.${index}` });

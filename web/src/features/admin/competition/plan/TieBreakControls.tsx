@@ -13,7 +13,6 @@ interface Props {
   onChange: (chain: TieBreak[]) => void;
 }
 
-/** Orders the tie-breaks, and adds or removes one. */
 export function TieBreakControls({ chain, onChange }: Props) {
   const others = TieBreak.options.filter((option) => !chain.includes(option));
   return (

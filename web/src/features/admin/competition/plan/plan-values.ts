@@ -78,7 +78,6 @@ function stageValues({ id, name, matchCount, groups, advance, scoring }: StageFi
   };
 }
 
-/** Returns the controls' values of a plan. */
 export function valuesOf({ teamSize, secondPerson, stages }: PlanFields): PlanValues {
   return { teamSize, secondPerson, stages: stages.map(stageValues) };
 }
@@ -178,7 +177,6 @@ export function anotherStage(stages: readonly StageValues[]): StageValues {
   return stageValues({ id, name: `Fase ${number}`, scoring, matchCount: 6, groups: emptyGroups(1), advance: null });
 }
 
-/** True if two plans would be stored alike. */
 export const isSamePlan = sameBy((values: PlanValues) => checkedPlan(values).fields ?? values);
 
 function carryLine({ carry, byRank }: StageValues): string {

@@ -83,7 +83,6 @@ export function SendDialog({ prize: asked, isSeen, nameOf, onClose }: SendProps)
   );
 }
 
-/** Forfeits a prize with a public reason. */
 export function ForfeitDialog({ prize: asked, onClose }: Pick<Props, 'prize' | 'onClose'>) {
   const mutation = useCompetitionMutation(onClose);
   const prize = usePrize(mutation, asked);
@@ -162,7 +161,6 @@ interface DecideProps extends Props {
   prizes: readonly Prize[];
 }
 
-/** Decides whose a prize in question is. */
 export function DecideDialog(props: DecideProps) {
   const { nameOf, onClose } = props;
   const mutation = useCompetitionMutation(onClose);

@@ -68,7 +68,6 @@ export function PrizeNotes({ prize, contact }: Pick<ShownPrize, 'prize' | 'conta
   );
 }
 
-/** One prize on a phone. */
 export function PrizeRow({ zone, ...shown }: ShownPrize & { zone: string }) {
   const { prize, name } = shown;
   const id = useId();

@@ -4,7 +4,6 @@ import { prizeText } from '../../../../ui/texts/prize-texts.ts';
 import { PrizeMenu, PrizeNotes, PrizeState, PrizeWays } from './PrizeRow.tsx';
 import { prizeWhen, type ShownPrize } from './shown-prize.ts';
 
-/** The columns of the prizes. */
 export function prizeColumns(zone: string): readonly Column<ShownPrize>[] {
   return [
     { id: 'rank', head: 'Puesto', width: 4, value: ({ prize }) => prize.rank, cell: ({ prize }) => `${prize.rank}.º` },

@@ -155,7 +155,6 @@ function leavingText(names: readonly string[]): string | null {
   return `También ${leave} ${listed(names)}, que por la tabla no ${advance}. Para que ${play}, usa «A mano» después de cerrarla otra vez.`;
 }
 
-/** Asks before a stage's closing is taken back. */
 export function ReopenDialog({ planned, stage, onClose }: Props) {
   const mutation = useCompetitionMutation(onClose);
   const revision = useBasis(mutation, planned.competition.revision, (view) => view.competition.revision);

@@ -39,7 +39,6 @@ function actionsOf({ editor, field, index, sorting }: Props): MenuActions {
   ];
 }
 
-/** The controls of one field of a form. */
 function Controls({ editor: { form }, field, index }: Omit<Props, 'sorting'>) {
   const control = useRegister(form);
   return (

@@ -42,7 +42,6 @@ function asSeen(values: FormValues): Form {
   };
 }
 
-/** The form builder with its preview. */
 function Editor({ beginning, view }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();

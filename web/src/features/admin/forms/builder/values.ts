@@ -80,5 +80,4 @@ export function checkedFields(values: FormValues): Checked<FormInput> {
   return { fields: null, problems: problemsIn(error, (path) => path.split('.').slice(0, 3).join('.')) };
 }
 
-/** True if two sets of values would be stored alike. */
 export const isSame = sameBy(fieldsOf);

@@ -19,7 +19,6 @@ interface Props {
   isUnsaved: boolean;
 }
 
-/** The row's menu, with confirmations for serious actions. */
 function Actions({ form }: Pick<Props, 'form'>) {
   const navigate = useNavigate();
   const mutation = useAdminMutation({ changes: [formList] });

@@ -63,7 +63,6 @@ function Where({ form, tournaments }: FieldsProps) {
   );
 }
 
-/** The controls of a question. */
 export function Fields({ form, tournaments }: FieldsProps) {
   return (
     <>

@@ -61,5 +61,4 @@ export function checkedFields(values: QuestionValues): Checked<QuestionInput> {
   return { fields: null, problems: problemsIn(error, (path) => path.replace(/\..*/, '')) };
 }
 
-/** True if two sets of values would be stored alike. */
 export const isSame = sameBy(fieldsOf);

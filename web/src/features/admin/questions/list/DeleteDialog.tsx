@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before questions are gone, and says what stays of them. */
 export function DeleteDialog({ questions, onDone, onClose }: Props) {
   const isOne = questions.length === 1;
   const write = async () => {

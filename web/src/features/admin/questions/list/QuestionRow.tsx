@@ -23,7 +23,6 @@ interface ToolsProps {
   sorting: Sorting;
 }
 
-/** The row's menu and drag handle. */
 function Tools({ question, index, count, sorting }: ToolsProps) {
   const navigate = useNavigate();
   const mutation = useAdminMutation({ changes: [questionList] });

@@ -12,7 +12,6 @@ function lossText(registration: Registration): string {
   return isInLine(registration) ? 'Sale de la lista de espera. ' : 'Su cupo queda libre. ';
 }
 
-/** Asks before a registration is gone, and says what goes with it. */
 export function DeleteDialog({ registration, onClose }: Props) {
   const { fullName, freeFireId } = registration;
   const write = async () => {
