@@ -37,7 +37,15 @@ function withDescriptions(value: unknown): unknown {
 /** Describes a schema and collects the components that it refers to; inputs have their own, since defaults differ. */
 function describe(components: Components, schema: z.ZodType, io: 'input' | 'output'): Fields {
   const suffix = io === 'input' ? 'Input' : '';
-  const json = JSON.stringify(z.toJSONSchema(schema, { io, metadata: records, unrepresentable: 'any' }));
+  const json = JSON.stringify(
+    z.toJSONSchema(schema, {
+      io,
+      metadata: records,
+      unrepresentable: 'any',
+      // The registry of names stands in for the one that keeps descriptions and examples.
+      override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, z.globalRegistry.get(zodSchema)),
+    }),
+  );
   const described: unknown = JSON.parse(json.replaceAll(/#\/\$defs\/(\w+)/g, `#/components/schemas/$1${suffix}`));
   if (!isFields(described)) return {};
   const definitions = isFields(described.$defs) ? described.$defs : {};
