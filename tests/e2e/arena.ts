@@ -211,6 +211,11 @@ export async function openListWith(page: Page, tournament: { name: string }): Pr
   }).toPass();
 }
 
+/** Waits until the browser keeps the list with a tournament, which it does after the page's first paint. */
+export async function untilListKept(page: Page, tournament: { name: string }): Promise<void> {
+  await page.waitForFunction((name) => JSON.stringify(localStorage).includes(name), tournament.name);
+}
+
 /** Waits until the service worker has cached the site and controls the next page. */
 export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CONNECTION_LOST } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { type SiteProxy, startSiteProxy } from '../../fixtures/site-proxy.ts';
-import { test as arena, cardOf, expect, fromNow, openListWith, untilKept } from '../arena.ts';
+import { test as arena, cardOf, expect, fromNow, openListWith, untilKept, untilListKept } from '../arena.ts';
 
 const test = arena.extend<{ siteProxy: SiteProxy }>({
   siteProxy: async ({ baseURL }, use) => {
@@ -123,6 +123,7 @@ test('without a network the list, a tournament, its rules and the help, and a pl
   await visit(page, `/mi-lugar#${holder.token}`);
   await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
   await openListWith(page, tournament);
+  await untilListKept(page, tournament);
   await untilKept(page);
   await context.setOffline(true);
 
