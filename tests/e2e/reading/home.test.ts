@@ -12,9 +12,8 @@ const STATS = '**/api/tournaments/stats';
 const STAY = 5_000;
 const FIGURES = ['3 torneos realizados', '300+ jugadores inscritos', '$300+ en premios', '24/7 soporte en el chat'];
 
-/** Swipes the figure that is shown out to the left, with a finger. Returns its index. */
-async function swipeOn(page: Page): Promise<number> {
-  await carousel(page).scrollIntoViewIfNeeded();
+/** Swipes the figure that is shown out to the left, with a finger. */
+async function swipeOn(page: Page): Promise<void> {
   const box = await shown(page).boundingBox();
   if (box === null) throw new Error('No figure is shown');
   const devtools = await page.context().newCDPSession(page);
@@ -22,22 +21,30 @@ async function swipeOn(page: Page): Promise<number> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', { x: from, y });
-  // From here on the figures no longer move by themselves.
-  await expect.poll(() => isAtRest(page)).toBe(true);
-  const start = FIGURES.indexOf((await shown(page).textContent()) ?? '');
   for (const by of [20, 60, 120, 180, 220]) await touch('touchMove', { x: from - by, y });
   await touch('touchEnd');
-  return start;
 }
 
-/** True if the figures don't scroll: a swipe goes on after the finger has left. */
-function isAtRest(page: Page): Promise<boolean> {
+/** Waits until the figures no longer scroll: a swipe goes on after the finger has left. */
+async function comesToRest(page: Page): Promise<void> {
   const row = page.getByRole('list', { name: 'Cifras' });
-  return row.evaluate(async (list) => {
-    const before = list.scrollLeft;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return list.scrollLeft === before;
-  });
+  const position = () => row.evaluate((list) => list.scrollLeft);
+  await expect(async () => {
+    const before = await position();
+    await page.waitForTimeout(300);
+    expect(await position()).toBe(before);
+  }).toPass();
+}
+
+/** Pauses the page's clock once it has loaded, because a page with a paused clock never loads. */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Returns the figure a number of steps after the one that is shown. */
+function figuresFrom(text: string | null): (step: number) => string {
+  const start = FIGURES.indexOf(text ?? '');
+  return (step) => FIGURES[(start + step) % FIGURES.length] ?? '';
 }
 
 /** Turns the phone. */
@@ -107,10 +114,8 @@ test.describe('the achievements', () => {
     await near(page);
     await carousel(page).scrollIntoViewIfNeeded();
     await expect(shown(page)).toBeVisible();
-    // Pause the clock only now, because a page with a paused clock never loads; the carousel may have moved before.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    const start = FIGURES.indexOf((await shown(page).textContent()) ?? '');
-    const figure = (step: number) => FIGURES[(start + step) % FIGURES.length] ?? '';
+    await pauseClock(page);
+    const figure = figuresFrom(await shown(page).textContent());
     // The interval may restart once while it passes: then the figure comes with the next five seconds.
     const comes = (step: number) =>
       expect(async () => {
@@ -158,12 +163,17 @@ test.describe('the achievements', () => {
   });
 
   test('go on and back by swipe, button and arrow key, which ends moving by themselves for good', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
     await near(page);
     await expect(page.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
-    const start = await swipeOn(page);
-    const figure = (step: number) => FIGURES[(start + step) % FIGURES.length] ?? '';
-    await expect.poll(() => isAtRest(page)).toBe(true);
+    await carousel(page).scrollIntoViewIfNeeded();
+    // A figure that moves on by itself would leave the finger beside it.
+    await pauseClock(page);
+    await comesToRest(page);
+    const figure = figuresFrom(await shown(page).textContent());
+    await swipeOn(page);
+    await comesToRest(page);
     await expect(shown(page)).toHaveText(figure(1));
     await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
     await expect(carousel(page).getByRole('status')).toHaveText(figure(1));
@@ -177,6 +187,7 @@ test.describe('the achievements', () => {
     await expect(shown(page)).toHaveText(figure(3));
     await page.getByRole('button', { name: 'Cifra anterior' }).click();
     await expect(shown(page)).toHaveText(figure(2));
+    await page.clock.resume();
     await turn(page, 740, 360);
     await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
   });
