@@ -1,8 +1,8 @@
-/** Characters of an id; none of them ends a path segment. */
+/** Characters of an id. They are safe in a path segment. */
 export const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const RESERVED = /^__.*__$/;
 
-/** True if Firestore keeps the name for itself. */
+/** True if Firestore reserves the name. */
 export function isReserved(name: string): boolean {
   return RESERVED.test(name);
 }

@@ -1,8 +1,8 @@
 import type { Challenge } from './registration/challenge.schema.ts';
 
 /**
- * The failures of the API. A code never changes its meaning; texts may be reworded, unless they stand in
- * `tests/fixtures/spec-texts.ts`. The site words an `edit_conflict` by its editor.
+ * The failures of the API. A code never changes its meaning. Texts may be reworded, unless
+ * `tests/fixtures/spec-texts.ts` lists them. The site has texts of its own for `edit_conflict`, by editor.
  */
 export const errorText = {
   invalid: 'Revisa los campos marcados.',
@@ -71,8 +71,8 @@ export interface Failure {
   error: string;
   code: ErrorCode;
   fields?: FieldErrors;
-  /** Work to do before the call is sent again; with `proof_required`. */
+  /** Work that the caller has to do before sending the call again; with `proof_required`. */
   challenge?: Challenge;
-  /** The stable code behind a field's message, where the competition's rules refused it. */
+  /** Stable codes of the competition's rules, by field. */
   codes?: Record<string, string>;
 }

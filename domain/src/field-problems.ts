@@ -8,8 +8,8 @@ function pathsOf(issue: z.core.$ZodIssue): string[] {
 }
 
 /**
- * Maps each field to the first problem that its schema found; empty without problems. @param fieldAt maps a path
- * (`players.0.nickname`) to its field; the path itself by default.
+ * Maps each field to its first problem; empty without problems.
+ * @param fieldAt maps a path (`players.0.nickname`) to its field; the path itself by default
  */
 export function problemsIn(
   error: { issues: readonly z.core.$ZodIssue[] } | undefined,

@@ -5,7 +5,9 @@ import { z } from './zod.ts';
 /** A document id that Firestore accepts and that is safe inside a path. */
 export const DocumentId = z.string(fieldText.id).regex(DOCUMENT_ID, fieldText.id).refine(isDocumentId, fieldText.id);
 
-/** Names one attempt to create something: a repetition, after a lost reply or a double tap, creates nothing new. */
+/**
+ * Identifies one attempt to create something: repeating it, after a lost reply or a double tap, creates nothing new.
+ */
 export const RequestId = z.string(fieldText.id).regex(/^[A-Za-z0-9-]{8,36}$/, fieldText.id);
 
 /** Names a player in public by a keyed hash, from which the Free Fire ID can't be derived. */

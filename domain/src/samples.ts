@@ -1,4 +1,4 @@
-// Whole things for tests that are about a part of one: a test names that part, and the rest is the plainest there is.
+// Complete objects for tests. A test overrides the fields that it is about.
 import type { AccessRequest } from './access/access-request.schema.ts';
 import type { SessionUser } from './access/session.schema.ts';
 import type { Form } from './form/form.schema.ts';
@@ -27,7 +27,7 @@ export function sampleTournament(change: Partial<Tournament> = {}): Tournament {
   };
 }
 
-/** A form that takes responses, and asks nothing yet. */
+/** Returns a form that takes responses and has no fields. */
 export function sampleForm(change: Partial<Form> = {}): Form {
   return {
     id: 'encuesta',
@@ -68,7 +68,7 @@ export function sampleMyRegistration(now: number, change: Partial<MyRegistration
   };
 }
 
-/** The stored data of an approved adult, who plays alone. */
+/** Returns the stored data of an approved solo adult. */
 export function sampleMyData(change: Partial<MyRegistrationData> = {}): MyRegistrationData {
   return {
     fullName: 'Ana Pérez',
@@ -96,7 +96,7 @@ export function sampleMyData(change: Partial<MyRegistrationData> = {}): MyRegist
   };
 }
 
-/** A signed-in account without a role. */
+/** Returns a signed-in account without a role. */
 export function sampleSessionUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
     uid: 'ana',
@@ -113,7 +113,7 @@ export function sampleSessionUser(change: Partial<SessionUser> = {}): SessionUse
   };
 }
 
-/** A match that is still to be played, without a room. */
+/** Returns an unplayed match without a room. */
 export function sampleMyMatch(change: Partial<MyMatch> = {}): MyMatch {
   return {
     id: 'm1',
@@ -154,13 +154,13 @@ export function samplePrize(change: Partial<Prize> = {}): Prize {
   };
 }
 
-/** One as everybody sees it. */
+/** Returns a prize's public view. */
 export function samplePublicPrize(change: Partial<PublicPrize> = {}): PublicPrize {
   const owed = samplePrize({ what: '$50', amount: null, dueAt: '2026-11-21T18:00:00Z' });
   return { ...publicPrize(owed, { name: 'Nube', playerId: null }), ...change };
 }
 
-/** A request for access that waits for its answer. */
+/** Returns an undecided request for access. */
 export function sampleAccessRequest(change: Partial<AccessRequest> = {}): AccessRequest {
   return {
     uid: 'ana',

@@ -5,12 +5,12 @@ export function textIn(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The text that is stored; null where none is. */
+/** Returns a stored text, or null. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The whole number that is stored; 0 where none is, or it is below 0. */
+/** Returns a stored whole number of at least 0; else 0. */
 export function countIn(value: unknown): number {
   return typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0;
 }

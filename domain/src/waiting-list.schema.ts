@@ -2,13 +2,13 @@ import { z } from './zod.ts';
 
 /**
  * The mode of a full tournament's waiting list: free seats are offered by the server (`automatic`) or an organiser
- * (`by_hand`). `off`: closed to new names; those on it still get offers.
+ * (`by_hand`). `off`: closed to new names; names on it still get offers.
  */
 export const WaitingList = z.enum(['off', 'automatic', 'by_hand']);
 export type WaitingList = z.infer<typeof WaitingList>;
 
 export const Waiting = z.strictObject({
-  /** Their number in line, from 1; null while a place is offered to them. */
+  /** Position in line, from 1; null while a seat is offered. */
   number: z.int().min(1).nullable(),
   /** ISO 8601; null without an offer. */
   offeredUntil: z.string().nullable(),

@@ -16,7 +16,7 @@ export type LocalUser = z.infer<typeof LocalUser>;
 export const AdminSession = z.strictObject({ isAuthenticated: z.boolean(), user: LocalUser, expiry: z.number() });
 export type AdminSession = z.infer<typeof AdminSession>;
 
-/** The session that was kept, if it is marked authenticated and its expiry is later than `now`; else null. */
+/** Returns a stored session that is marked authenticated and expires after `now`; else null. */
 export function restoreAdminSession(kept: unknown, now: Date): AdminSession | null {
   const { data } = AdminSession.safeParse(kept);
   return data?.isAuthenticated && data.expiry > now.getTime() ? data : null;

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 /** Longer than any name or password in use; limits the server's work. */
 const MOST_CHARACTERS = 500;
 
-/** A password as it is typed; blanks belong to it. */
+/** A password as typed; spaces count. */
 const Password = z
   .string(signInErrorText('missing-password'))
   .min(1, signInErrorText('missing-password'))
@@ -21,7 +21,7 @@ export type SignInForm = z.infer<typeof SignInForm>;
 export const EmailForm = z.strictObject({ email: EmailAddress });
 export type EmailForm = z.infer<typeof EmailForm>;
 
-/** The self-registration form; the provider may ask more of a password. */
+/** The self-registration form. The identity provider may have stricter rules for passwords. */
 export const SignUpForm = z.strictObject({
   displayName: nameUpTo(limits.fullNameCharacters, 'Escribe tu nombre.'),
   email: EmailAddress,

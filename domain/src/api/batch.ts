@@ -13,8 +13,8 @@ export function idsOf(id: z.ZodType<string>) {
 }
 
 /**
- * Results by id. `done` includes ids that needed no change; a failed id has a stable code, its Spanish text, and no
- * change.
+ * Results by id. `done` includes ids that needed no change. A failed id has a stable code and its Spanish text, and
+ * wasn't changed.
  */
 export const BatchOutcome = z.strictObject({
   done: z.array(z.string()),

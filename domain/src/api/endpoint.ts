@@ -17,11 +17,11 @@ export interface FileReply {
 export const FileReply = z.custom<FileReply>();
 
 type EndpointAccess =
-  /** At least this role. */
+  /** Open to this role and those above it. */
   | { access: Rank; permission?: never; holds?: never }
-  /** The roles that have this permission. */
+  /** Open to roles with this permission. */
   | { access: 'organiser'; permission: Permission; holds?: never }
-  /** A registration's private link, by default the player's; its token is the body's `token`. */
+  /** Open to holders of a registration's private link, by default the player's. The body's `token` is the link's. */
   | { access: 'link'; holds?: 'guardian' | 'member'; permission?: never };
 
 interface EndpointCall {
@@ -34,16 +34,16 @@ interface EndpointCall {
   query?: z.ZodObject;
   body?: z.ZodType;
   /**
-   * Lets the CDN cache a reply to a call without a token: it is the same for every caller and never personal. Browsers
-   * cache an `unchanging` one too. A reply to a call with a token is never cached.
+   * Lets the CDN cache replies to calls without a token: these are the same for every caller and hold nothing personal.
+   * Browsers cache `unchanging` replies too. Replies to calls with a token are never cached.
    */
   shared?: true | 'unchanging';
   /**
-   * The address can hold a Free Fire ID, an e-mail or a name, and proxies log addresses. The site must not call it; it
-   * uses the call with a body.
+   * The address may contain a Free Fire ID, an e-mail or a name, and proxies log addresses. The site uses the call with
+   * a body instead.
    */
   namesPerson?: true;
-  /** The format of the body; JSON by default. Files of a form reach the schema as `File`. */
+  /** Media type of the body; JSON by default. Uploaded files reach the schema as `File`. */
   consumes?: 'multipart/form-data';
   /** Allows a larger body for lists of groups or a file (`limits.groupsBytes`). */
   namesGroups?: true;
@@ -55,23 +55,23 @@ interface EndpointCall {
   envelope?: 'data' | 'flat' | 'stream';
   /** The media types of a stream. */
   produces?: readonly string[];
-  /** The call's own failures, besides general ones (invalid input, access, limits, errors). */
+  /** Failures of this call, besides the general ones (invalid input, access, limits, errors). */
   errors?: readonly ErrorCode[];
 }
 
 /**
- * One row of the endpoint table: all that functions, web and the OpenAPI document need to know of a call.
- * Inputs not named are not accepted; `reply` is the `data` of the answer unless `envelope` says otherwise.
+ * One row of the endpoint table: everything that functions, web and the OpenAPI document know of a call. Unlisted
+ * inputs are rejected. `reply` is the `data` of the answer unless `envelope` says otherwise.
  */
 export type EndpointSpec = EndpointAccess & EndpointCall;
 
-/** True if the row is for callers of this role. */
+/** Returns true if callers with this role may use the endpoint. */
 export function isOpenTo({ access, permission }: EndpointAccess, role: Role): boolean {
   if (access === 'organiser') return isPermitted(role, permission);
   return access === 'link' || atLeast(role, access);
 }
 
-/** Defines a call for the roles that have a permission. The annotation keeps unused tables out of the site's files. */
+/** Defines a call for roles with a permission. The annotation lets bundlers drop unused tables. */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedBy<const Needed extends Permission, const Row extends EndpointCall>(
   permission: Needed,
@@ -80,7 +80,7 @@ export function managedBy<const Needed extends Permission, const Row extends End
   return { ...row, access: 'organiser', permission } as const;
 }
 
-/** Keeps the names and schemas of a part of the table exact while checking that each row is one. */
+/** Checks the rows of a part of the table and keeps their exact types. */
 export function defineEndpoints<const Table extends Record<EndpointName, EndpointSpec>>(table: Table): Table {
   return table;
 }

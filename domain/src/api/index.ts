@@ -18,7 +18,7 @@ import { statisticsEndpoints } from './resources/statistics.ts';
 import { tournamentEndpoints } from './resources/tournaments.ts';
 import { webhookEndpoints } from './resources/webhooks.ts';
 
-/** Every call of the API, once: the contract that functions and web both obey. */
+/** The contract between functions and web: every call of the API. */
 export const endpoints = {
   ...apiEndpoints,
   ...authEndpoints,
@@ -82,7 +82,7 @@ export {
 } from './resources/registrations.ts';
 export { type CommunityStats, TournamentStats } from './resources/tournaments.ts';
 
-/** The row of an endpoint, as any row. */
+/** Returns the row of an endpoint, without its exact type. */
 export function specOf(endpoint: Endpoint): EndpointSpec {
   return endpoints[endpoint];
 }

@@ -1,7 +1,7 @@
 import * as limits from '../limits/limits.ts';
 import { z } from '../zod.ts';
 
-/** Query of a list that comes in pages: how many, and from where on (the `nextCursor` of the page before). */
+/** Query of a paged list: page size, and the `nextCursor` of the page before. */
 export const PageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(limits.page.most).default(limits.page.default),
   cursor: z.string().max(500).optional(),

@@ -7,7 +7,7 @@ import { toMillis } from '../time/instant.ts';
 import { readableCode } from '../tournament/readable-code.ts';
 import type { AuditRecord } from './audit.schema.ts';
 
-/** One thing that a record says was changed, in words. */
+/** One recorded change, in words. */
 export interface AuditChange {
   label: string;
   before: string;
@@ -142,10 +142,10 @@ const VALUES: Readonly<Record<string, string>> = {
   in_person: 'En persona',
 };
 
-/** Organisers' own words, or codes of theirs. */
+/** Values that organisers write themselves, or choose from a list. */
 const CODES: readonly string[] = ['gameMode', 'mapSelection', 'modality', 'format'];
 const STATES: readonly string[] = ['status', 'state', 'consent', 'way', 'kind', 'role'];
-/** Recorded for the program, not for people. */
+/** Fields that are recorded for the program and not shown. */
 const INNER: readonly string[] = [
   'revision',
   'revisions',
@@ -158,7 +158,7 @@ const INNER: readonly string[] = [
   'entryId',
   'replay',
 ];
-/** Lists of entry ids, which the log counts: it has no names of entries. */
+/** Lists of entry ids, shown as counts because the log has no names of entries. */
 const COUNTED: readonly string[] = ['through', 'chosen', 'out', 'came'];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
@@ -167,7 +167,7 @@ type TimeText = (instant: string) => string;
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The fields of a form, a line each; null where they aren't. */
+/** Writes the fields of a form, one a line; null for other values. */
 function formFieldLines(value: unknown[]): string | null {
   return FormField.array().safeParse(value).data?.map(formFieldText).join('\n') ?? null;
 }
@@ -193,7 +193,7 @@ function wordsOf(field: string, value: unknown, timeText: TimeText): string {
   return INSTANT.test(text) && toMillis(text) !== null ? timeText(text) : text;
 }
 
-/** One field before and after, in words; null where nothing of it was changed. */
+/** Writes the change of one field; null if it didn't change. */
 function changeOf(field: string, { before, after }: Recorded, timeText: TimeText): AuditChange | null {
   const [was, is] = [before?.[field], after?.[field]];
   const change = {
@@ -208,12 +208,12 @@ function changeOf(field: string, { before, after }: Recorded, timeText: TimeText
 }
 
 /**
- * Describes the changes of an audit record in words; a field that is empty before and after is left out. @param
- * timeText writes an instant (ISO 8601 in UTC) with its zone.
+ * Describes the changes of an audit record in words. Fields that are empty before and after are left out.
+ * @param timeText writes an instant (ISO 8601 in UTC) with its zone
  */
 export function auditChanges(record: Recorded, timeText: TimeText): AuditChange[] {
   const fields = [...new Set([...Object.keys(record.before ?? {}), ...Object.keys(record.after ?? {})])];
-  // Its fields are ids of questions, and the log has no names of them.
+  // The fields are question ids, and the log has no names of questions.
   if (record.action === 'question.reorder') {
     return [{ label: 'Preguntas que cambiaron de lugar', before: '—', after: String(fields.length) }];
   }

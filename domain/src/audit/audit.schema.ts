@@ -82,7 +82,7 @@ export function auditActionText(action: string): string {
 /** The part of an action before its dot. */
 type AuditKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
 
-/** The collection with the name of each kind's subject, or null. */
+/** Collection that names each kind's subject, or null. */
 const namedIn: Readonly<Record<AuditKind, string | null>> = {
   tournament: 'tournaments',
   registration: 'tournaments',
@@ -113,7 +113,7 @@ export function auditedCollection(action: AuditAction): string | null {
   return isKind(kind) ? namedIn[kind] : null;
 }
 
-/** The tournament that a record is about; null where it is about none. A target is an id, or `id/part`. */
+/** Returns the tournament of a record, or null. A target is an id, or `id/part`. */
 export function auditedTournament({ action, target }: { action: AuditAction; target: string }): string | null {
   if (action.startsWith('registration.')) return tournamentOf(target);
   return auditedCollection(action) === 'tournaments' ? (target.split('/')[0] ?? null) : null;
@@ -134,9 +134,6 @@ export const AuditRecord = z.strictObject({
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
-/**
- * A record with present names, or null: `subject` is the tournament, question or form, `part` the squad or match of its
- * competition.
- */
+/** A record with current names, or null: `subject` is the tournament, question or form, `part` the squad or match. */
 export const ListedAuditRecord = AuditRecord.extend({ subject: z.string().nullable(), part: z.string().nullable() });
 export type ListedAuditRecord = z.infer<typeof ListedAuditRecord>;

@@ -2,7 +2,7 @@
 export const sessionText = {
   /** Local admin login: the call failed. */
   localLoginFailed: 'Error de conexión',
-  /** The session's time is over, or it was ended elsewhere. */
+  /** The session expired, or was ended on another device. */
   ended: 'Tu sesión terminó. Inicia sesión nuevamente.',
   /** Like `ended`, for an account that waits for access: a new role takes effect at the next sign-in. */
   endedWhileWaiting:
@@ -10,18 +10,18 @@ export const sessionText = {
   signedOut: 'Cerraste sesión.',
   /** Return from the link of a verification e-mail. */
   verified: 'Tu correo quedó verificado. Cuando aprueben tu acceso, te llega un correo para elegir tu contraseña.',
-  /** Wrong password of an account that has got access since it was made. */
+  /** Wrong password for an account that has received a role since its password was set. */
   chooseNewPassword: 'Ya tienes acceso: elige una contraseña nueva',
   verificationSent: 'Te enviamos un correo para verificar tu cuenta. Ábrelo y toca el enlace.',
-  /** The same text for known and unknown accounts, so it reveals none. */
+  /** The same for known and unknown accounts, so that it reveals none. */
   passwordResetSent:
     'Si ese correo tiene una cuenta, recibirás un enlace para cambiar la contraseña. Revisa también el spam.',
-  /** The same whether or not the account exists. */
+  /** The same for known and unknown accounts. */
   emailLinkSent: 'Si ese correo puede entrar, recibirás un enlace. Ábrelo en este mismo dispositivo.',
   /** The link was requested on another device. */
   emailLinkNeedsEmail: 'Escribe el correo con el que pediste este enlace.',
   accessRequested: 'Tu solicitud de acceso quedó pendiente. Un administrador la revisará.',
-  /** A warning: the account was created all the same. */
+  /** A warning: the account exists all the same. */
   accessRequestNotFiled:
     'Creamos tu cuenta, pero no pudimos enviar tu solicitud de acceso. Escribe al equipo administrador.',
   /** A verified account without a role. */

@@ -36,7 +36,7 @@ const specified = {
   'email-not-verified': 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
 } as const satisfies Record<string, string>;
 
-/** Further codes of the ways in: password, link by e-mail, Google's window, a token of the local login. */
+/** Codes of the other ways to sign in: e-mail link, Google, local login. */
 const ofTheProvider = {
   'admin-restricted-operation': providerOff,
   'app-not-authorized': siteFault,
@@ -82,7 +82,7 @@ const ofTheProvider = {
     'Tu navegador no deja guardar la sesión. Permite las cookies y el almacenamiento de este sitio.',
 } as const satisfies Record<string, string>;
 
-/** Every sign-in code a person can meet, without its `auth/` prefix → the Spanish text to show. */
+/** Spanish texts by sign-in code, without its `auth/` prefix. */
 export const signInErrorTexts = { ...specified, ...ofTheProvider } as const;
 
 export type SignInErrorCode = keyof typeof signInErrorTexts;
@@ -97,8 +97,8 @@ function isKnown(code: string): code is SignInErrorCode {
 }
 
 /**
- * The Spanish text for an identity provider's code, `auth/user-not-found` or `user-not-found` alike.
- * An unknown code gets {@link unexpectedSignInError}; the code itself is never part of the text.
+ * Returns the Spanish text of an identity provider's code, with or without `auth/`. Unknown codes get {@link
+ * unexpectedSignInError}; the text never contains the code.
  */
 export function signInErrorText(code: string): string {
   const bare = code.replace(PREFIX, '');

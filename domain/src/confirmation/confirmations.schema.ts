@@ -11,7 +11,7 @@ const minutes = z.int('Escribe un número entero de minutos').min(0, 'Escribe 0 
 
 /**
  * Confirmation windows: `enrolmentHours` after the approval, and from `matchFromHours` until `matchUntilHours` before
- * the tournament. The final's opens once its entries are known; with `finalUntilMinutes` null there is none.
+ * the tournament. The final's window opens once its entries are known; `finalUntilMinutes` null means none.
  */
 export const Confirmations = z.strictObject({
   enrolmentHours: hours(1),
@@ -32,13 +32,13 @@ export const usualConfirmations: Confirmations = {
 export const ConfirmationKind = z.enum(['enrolment', 'match', 'final']);
 export type ConfirmationKind = z.infer<typeof ConfirmationKind>;
 
-/** Those that are part of a registration; the final's is part of the competition. */
+/** Confirmations stored with a registration; the final's is stored with the competition. */
 export type RegistrationConfirmation = Exclude<ConfirmationKind, 'final'>;
 
 export const ConfirmationState = z.enum(['later', 'open', 'confirmed', 'missed']);
 export type ConfirmationState = z.infer<typeof ConfirmationState>;
 
-/** One of them as a player has it. Instants are ISO 8601 in UTC; both belong to the window. */
+/** A player's confirmation window. Instants are ISO 8601 in UTC and belong to the window. */
 export const ConfirmationWindow = z.strictObject({
   kind: ConfirmationKind,
   opensAt: z.string(),

@@ -11,7 +11,7 @@ import type {
   SeenConfirmation,
 } from './confirmations.schema.ts';
 
-/** A tournament, as far as it says when its players confirm. */
+/** The fields of a tournament that define its confirmations. */
 export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince'>;
 
 /** A registration's fields for confirmations. */
@@ -34,14 +34,16 @@ function timesOf(
   };
 }
 
-/** When something was confirmed that begins at `begins`; null where it was `meant` for another day. Both in milliseconds. */
+/**
+ * Returns the time of a confirmation, or null if it was `meant` for another day than `begins`. Both in milliseconds.
+ */
 export function confirmedFor(meant: number, begins: number, confirmedAt: Instant): Instant {
   return Math.abs(begins - meant) > limits.confirmationHolds ? null : confirmedAt;
 }
 
 /**
- * When the match was confirmed; null where that meant another day. Of a confirmation that doesn't say for when it was,
- * how long before the match it was made says so.
+ * Returns the time of the match's confirmation, or null if it was for another day. If the confirmation doesn't store
+ * its match's time, its distance to the match decides.
  */
 function matchConfirmed(
   { matchConfirmedAt, matchConfirmedFor }: Confirmable,
@@ -89,13 +91,13 @@ export function confirmationsOf(tournament: Confirming | null, one: Confirmable,
     .filter(({ state }) => state !== 'missed' || now.getTime() <= begins);
 }
 
-/** The window that closes first of those that are open; null where none is. */
+/** Returns the open window that closes first, or null. */
 export function openConfirmation(windows: readonly ConfirmationWindow[]): ConfirmationWindow | null {
   const open = windows.filter(({ state }) => state === 'open');
   return open.toSorted((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
 }
 
-/** True if an open window was on another day when it was seen. */
+/** True if an open window has moved to another day since it was seen. */
 export function isMoved({ kind, state, closesAt }: ConfirmationWindow, seen: SeenConfirmation | undefined): boolean {
   if (state !== 'open' || kind !== seen?.kind) return false;
   return confirmedFor(Date.parse(seen.closesAt), Date.parse(closesAt), closesAt) === null;

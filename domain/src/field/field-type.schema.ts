@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** The kinds of field a public form can have; any other is treated as text. */
+/** The kinds of field in a public form; unknown ones are treated as text. */
 export const FieldType = z.enum([
   'text',
   'email',

@@ -3,7 +3,7 @@ import { lineUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 import { hasOptions } from './options.ts';
 
-/** Options as they are kept: trimmed, without empty or repeated ones. */
+/** Builds a schema for options: trimmed, without empty or repeated ones. */
 export function optionsUpTo(bounds: { options: number; optionCharacters: number }) {
   return z
     .array(lineUpTo(bounds.optionCharacters))
@@ -11,7 +11,7 @@ export function optionsUpTo(bounds: { options: number; optionCharacters: number 
     .transform((list) => [...new Set(list.filter(isVisible))]);
 }
 
-/** Refuses a type without its required options, with this message. */
+/** Refuses a type without its required options. */
 export function refuseWithoutOptions(message: string) {
   return ({ type, options }: { type: string; options: readonly string[] }, context: z.RefinementCtx) => {
     if (hasOptions(type) && options.length === 0) context.addIssue({ code: 'custom', path: ['options'], message });

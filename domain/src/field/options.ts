@@ -4,12 +4,12 @@ export const NOT_AN_OPTION = 'Elige una de las opciones';
 
 const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'] satisfies FieldType[];
 
-/** True if a question, or a field of a form, of this type needs options to choose from. */
+/** True if a question or form field of this type needs options. */
 export function hasOptions(type: string): boolean {
   return typesWithOptions.includes(type);
 }
 
-/** Returns a browser's stored answer as far as it is still valid, else undefined. */
+/** Returns the still valid part of a stored answer, else undefined. */
 export function restoredAnswer(
   { type, options }: { type: string; options: readonly string[] },
   kept: unknown,

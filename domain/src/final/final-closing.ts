@@ -40,7 +40,8 @@ function nextInLine({ competition, entries, matches }: Facts, final: Stage, out:
 
 /**
  * Removes unconfirmed entries from the final and fills their seats, and those of withdrawn entries, with the next of
- * the stage before; reversible. A removed entry keeps its results and its rank in that stage. Null if nothing changes.
+ * the stage before; reversible. Removed entries keep their results and their rank in that stage. Null if nothing
+ * changes.
  */
 export function closeFinal(tournament: Confirming, facts: Facts, now: Date): FinalClosing | null {
   const { competition, entries, matches } = facts;
@@ -51,7 +52,7 @@ export function closeFinal(tournament: Confirming, facts: Facts, now: Date): Fin
   const left = those(isFinalLeft);
   if (final === undefined || final.draw === null) return null;
   const next = nextInLine(facts, final, new Set([...silent, ...left]));
-  // Once they are no longer in it they leave no place again.
+  // Entries that are no longer in the final don't free a seat twice.
   const out = new Set([...silent, ...left.slice(0, Math.max(0, next.length - silent.size))]);
   if (out.size === 0) return null;
   const came = next.slice(0, out.size);

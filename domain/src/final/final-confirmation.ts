@@ -8,7 +8,7 @@ import * as limits from '../limits/limits.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
 
-/** A competition, as far as it says when its final is. */
+/** The parts of a competition that define its final's time. */
 export type Finale = Pick<CompetitionRecords, 'competition' | 'matches'>;
 
 interface Settled {
@@ -36,7 +36,7 @@ function knownFinal({ competition, matches }: Finale) {
   return { ...final, own: own.filter(({ state }) => state !== 'void') };
 }
 
-/** The same once it is known, too, when it begins. */
+/** Returns the final and its matches once its beginning is known, too. */
 function settledFinal(finale: Finale): Settled | null {
   const final = knownFinal(finale);
   const starts = final?.own.flatMap(({ startsAt }) => toMillis(startsAt) ?? []) ?? [];
@@ -44,9 +44,7 @@ function settledFinal(finale: Finale): Settled | null {
   return { stage: final.stage, draw: final.draw, begins: Math.min(...starts) };
 }
 
-/**
- * True if a final has begun without other evidence: its current match became void, or was deleted, without a result.
- */
+/** True if a final has begun without a result: its current match became void, or was deleted. */
 function isBegunAfter(before: Finale, next: Competition, matches: readonly Match[]): boolean {
   const final = drawnFinal({ competition: next });
   if (final === null || next.finalBegun === true) return final !== null;
@@ -58,7 +56,9 @@ function isBegunAfter(before: Finale, next: Competition, matches: readonly Match
 
 const settledAs = (final: Settled | null) => final && `${final.draw.at} ${final.begins}`;
 
-/** Updates the competition's final. A change counts from `at`, so every player gets the full window after it. */
+/**
+ * Updates the competition's final. Confirmation windows count from the change, so every player gets the full window.
+ */
 export function withFinal(before: Finale, decided: Competition, matches: readonly Match[], at: string): Competition {
   const finalBegun = isBegunAfter(before, decided, matches);
   const next = finalBegun === (decided.finalBegun ?? false) ? decided : { ...decided, finalBegun };
@@ -68,7 +68,7 @@ export function withFinal(before: Finale, decided: Competition, matches: readonl
   return isSame ? next : { ...next, final: { since: at, begins: new Date(settled.begins).toISOString() } };
 }
 
-/** Returns the minutes before the final by which it has to be confirmed, or null if it needs no confirmation. */
+/** Returns the minutes before the final at which its confirmation closes, or null without one. */
 function finalMinutes(tournament: Confirming | null): number | null {
   return tournament?.status === 'published' ? (tournament.confirmations?.finalUntilMinutes ?? null) : null;
 }
@@ -87,12 +87,12 @@ function timesOf(tournament: Confirming | null, { competition }: Finale, final: 
   return closes - opens < limits.shortestFinalConfirmation ? null : ([opens, closes] as const);
 }
 
-/** True if an entry has to confirm the final: one made by hand has no link for it. */
+/** True if an entry has to confirm the final. Entries made by hand have no link to do so. */
 function isAskedFor({ status, registrationId }: Entry): boolean {
   return status === 'active' && registrationId !== null;
 }
 
-/** Returns the confirmation of a final that begins then; null for one of another day. */
+/** Returns the confirmation of a final that begins at this time; null if it was for another day. */
 function confirmedOf({ finalConfirmedAt, finalConfirmedFor }: Entry, begins: number): Instant {
   const meant = toMillis(finalConfirmedFor ?? null) ?? begins;
   return confirmedFor(meant, begins, finalConfirmedAt ?? null);
@@ -101,7 +101,7 @@ function confirmedOf({ finalConfirmedAt, finalConfirmedFor }: Entry, begins: num
 /**
  * Returns an entry's confirmation of the final at `now`; null without one, or if it isn't in the final. Substitutes and
  * entries made by hand aren't asked. A final that moved to another day has to be confirmed again. Once the final has
- * begun, a missed window is dropped.
+ * begun, missed windows are dropped.
  */
 export function finalConfirmation(
   tournament: Confirming | null,
@@ -133,14 +133,14 @@ export function isFinalUntimed(tournament: Confirming | null, facts: Competition
   return facts.entries.some((entry) => isAskedFor(entry) && isInLastStage(facts, entry.id));
 }
 
-/** True if an entry loses its place in the final now, because it was silent. */
+/** True if an entry loses its place in the final now, because it wasn't confirmed. */
 export function isFinalMissed(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
   return isInLastStage(finale, entry.id) && finalConfirmation(tournament, finale, entry, now)?.state === 'missed';
 }
 
 /**
- * True if an entry leaves the final to a substitute, if there is one: it doesn't play any more and has no result there.
- * Valid between the end of confirmations and the final.
+ * True if the place of a withdrawn or disqualified entry in the final goes to a substitute: between the end of
+ * confirmations and the final.
  */
 export function isFinalLeft(tournament: Confirming | null, finale: Finale, entry: Entry, now: Date): boolean {
   const isGone = entry.status === 'withdrawn' || entry.status === 'disqualified';

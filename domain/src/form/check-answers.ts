@@ -74,7 +74,7 @@ function given(answer: Answers[string] | undefined): string[] {
   return textsOf(answer).filter(isVisible);
 }
 
-/** The same for a question; older ones have untrimmed options. */
+/** Returns the problem of an answer, or null. Older questions have untrimmed options. */
 function checkAnswer(question: ActiveQuestion, answer: Answers[string] | undefined): string | null {
   const texts = given(answer).map((text) => text.trim());
   if (texts.length === 0) return question.required ? 'Esta pregunta es obligatoria' : null;
@@ -95,7 +95,7 @@ function problemsBy<Asked extends { id: string }, Value>(
 export const checkFormAnswers = problemsBy(checkFormValue);
 
 /**
- * Maps `answers.<question id>` to its problem; empty without problems. An answer to a removed question is no error: see
+ * Maps `answers.<question id>` to its problem; empty without problems. Answers to removed questions are no errors: see
  * `answersTo`.
  */
 export const checkAnswers = problemsBy(checkAnswer);

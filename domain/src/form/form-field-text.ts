@@ -1,7 +1,7 @@
 import { fieldTypeLabel } from '../field/field-type.schema.ts';
 import type { FormField } from './form.schema.ts';
 
-/** Describes a form's field in one line for organisers. */
+/** Describes a form field in one line for organisers. */
 export function formFieldText({ label, type, required, options, placeholder }: FormField): string {
   const parts = [
     label,

@@ -32,6 +32,6 @@ export const FormInput = z.strictObject({
 });
 export type FormInput = z.infer<typeof FormInput>;
 
-/** A form's new fields. `revision`, if given, is the one seen. */
+/** A form's new fields. `revision`, if given, is the one that the organiser saw. */
 export const FormUpdate = FormInput.extend({ revision: z.int().min(0).optional() });
 export type FormUpdate = z.infer<typeof FormUpdate>;

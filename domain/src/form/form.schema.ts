@@ -12,7 +12,7 @@ export const FormField = z.strictObject({
 });
 export type FormField = z.infer<typeof FormField>;
 
-/** A public form. `collectResponses` says that responses are also delivered to the server. */
+/** A public form. `collectResponses`: responses are also stored on the server. */
 export const Form = z.strictObject({
   id: DocumentId,
   title: z.string(),
@@ -20,7 +20,7 @@ export const Form = z.strictObject({
   isActive: z.boolean(),
   collectResponses: z.boolean(),
   fields: z.array(FormField),
-  /** Counts the organisers' edits from 1: two editors meet here. */
+  /** Counts the organisers' edits from 1, to detect two editors. */
   revision: z.int().min(0),
 });
 export type Form = z.infer<typeof Form>;

@@ -10,7 +10,7 @@ const text = textUpTo(limits.answerCharacters);
 export const FormValue = z.union([text, z.array(text).max(limits.form.options), z.number()]);
 export type FormValue = z.infer<typeof FormValue>;
 
-/** A response to a public form; its id comes from the time it was given. */
+/** A response to a public form; its id is derived from its time. */
 export const FormResponse = z.strictObject({
   id: DocumentId,
   formId: DocumentId,

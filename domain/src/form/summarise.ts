@@ -13,7 +13,7 @@ export interface FieldSummary {
   field: FormField;
   answered: number;
   /**
-   * Counts by option or rating in their order, zero included; answers that are no longer options come last. Empty for
+   * Counts by option or rating, zeros included, in their order; answers that are no longer options come last. Empty for
    * text fields.
    */
   tallies: Tally[];

@@ -90,7 +90,7 @@ function fitting(archive: TournamentArchive): TournamentArchive {
   return { ...archive, entries: firstFitting(archive.entries, most) };
 }
 
-/** The prizes of a competition as everybody may see them. */
+/** Returns the public view of a competition's prizes. */
 function prizesOf(
   prizes: readonly Prize[],
   results: Results,
@@ -108,8 +108,8 @@ function prizesOf(
 }
 
 /**
- * Builds the history's archive of a competition from its public results, where hidden players are already nameless.
- * @param known the published entries.
+ * Builds the archive of a competition from its public results, in which hidden players have no names.
+ * @param known the published entries
  */
 export function buildArchive(
   results: Results,

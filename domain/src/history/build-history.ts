@@ -43,16 +43,16 @@ function tournamentOf({ tournament: { id, name, date }, archive }: Remembered): 
   return { id, name, date, teamSize: archive.teamSize, players: archive.entries.length, podium };
 }
 
-/** A result worth a record, and its holder: a player or a team. */
+/** A result that may be a record, and the player or team behind it. */
 interface Feat {
   value: number;
   holder: HistoryName;
-  /** By which the same player or team is known again; null where nothing says that it is the same. */
+  /** Identifies the same player or team in several tournaments; null if nothing does. */
   key: string | null;
   tournament: { id: string; name: string } | null;
 }
 
-/** A hidden player, or one without a known ID, has only a name, which others may share. */
+/** Hidden players and those without a known ID have only a name, which others may share. */
 function keyOf({ playerId, name }: HistoryName, { teamSize }: TournamentArchive): string | null {
   return teamSize === 1 || isUnnamed(name) ? playerId : nameKey(name);
 }
@@ -63,7 +63,7 @@ function best(kind: RecordKind, feats: readonly Feat[]): HistoryRecord[] {
   const top = feats.filter((feat) => feat.value === value);
   const [first] = top;
   if (value === 0 || first === undefined) return [];
-  // One holder with the same value twice is listed once.
+  // A holder with the same value twice is listed once.
   const who = groupedBy(top, ({ key, holder }) => key ?? holder.name);
   const holders = [...who.values()].flatMap(([one]) => one?.holder ?? []);
   const others = holders.length - limits.summaryNames;
@@ -111,7 +111,7 @@ function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
   ];
 }
 
-/** Lists the tournaments of a player among some, the latest first; null where they are in none, or hidden. */
+/** Lists a player's tournaments, the latest first; null for a hidden player or one without any. */
 export function playerHistory(id: string, all: readonly Remembered[]): PlayerHistory | null {
   const found = finishedOf(all).flatMap(({ tournament, archive }) =>
     archive.entries.flatMap(({ name, players, ...feats }) => {
@@ -135,7 +135,7 @@ export function playerHistory(id: string, all: readonly Remembered[]): PlayerHis
   return { id, nickname: latest.nickname, appearances: found.map(({ appearance }) => appearance) };
 }
 
-/** Lists a year's tournaments that have a champion, and the prizes of all of them, in the order given. */
+/** Lists a year's tournaments with a champion, and the prizes of all its tournaments, in the given order. */
 export function historyYear(all: readonly Remembered[]): HistoryYear {
   const withPrizes = all.filter(({ archive }) => archive.hasPrizes);
   return {
@@ -144,7 +144,7 @@ export function historyYear(all: readonly Remembered[]): HistoryYear {
   };
 }
 
-/** Collects the players of tournaments that are over, those of the latest first, as far as one document holds them. */
+/** Collects the players of past tournaments, the latest first, up to the size of a document. */
 function nicknamesOf(all: readonly Remembered[], most: number): Nicknames {
   const players = new Map<string, Nicknames['players'][number]>();
   for (const { archive } of all) {

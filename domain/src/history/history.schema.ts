@@ -5,11 +5,11 @@ import { z } from '../zod.ts';
 
 const count = z.int().min(0);
 
-/** A player of an entry, under the nickname they played by. Who is hidden isn't named. */
+/** A player of an entry, under the nickname used there. Hidden players have no nickname. */
 const ArchivedPlayer = z.strictObject({
   id: PublicPlayerId,
   nickname: z.string(),
-  /** Their own kills; absent where no result has kills by player. */
+  /** The player's own kills; absent if no result has kills by player. */
   kills: count.optional(),
 });
 
@@ -28,7 +28,7 @@ export const ArchivedEntry = z.strictObject({
 export type ArchivedEntry = z.infer<typeof ArchivedEntry>;
 
 /**
- * The archive of a competition, under the tournament's id; written with every change of it. `playerIds` include hidden
+ * The archive of a competition, under the tournament's id, written with every change. `playerIds` include hidden
  * players, to find their competitions.
  */
 export const TournamentArchive = z.strictObject({
@@ -39,9 +39,9 @@ export const TournamentArchive = z.strictObject({
   comeback: z.int().min(1).nullable(),
   playerIds: z.array(PublicPlayerId),
   prizes: z.array(PublicPrize),
-  /** True if it has any. */
+  /** True if it has prizes. */
   hasPrizes: z.boolean(),
-  /** True if an organiser has to deliver one of them. */
+  /** True if an organiser still has to deliver a prize. */
   owes: z.boolean(),
 });
 export type TournamentArchive = z.infer<typeof TournamentArchive>;
@@ -65,7 +65,7 @@ export type HistoryTournament = z.infer<typeof HistoryTournament>;
 export const RecordKind = z.enum(['titles', 'wins', 'killsInMatch', 'killsInTournament', 'comeback']);
 export type RecordKind = z.infer<typeof RecordKind>;
 
-/** The best of all tournaments in something, and in which it was; null where it is over several. */
+/** The best value of all tournaments, and its tournament; null if it covers several. */
 export const HistoryRecord = z.strictObject({
   kind: RecordKind,
   value: count,
@@ -85,14 +85,14 @@ export type HistoryPrizes = z.infer<typeof HistoryPrizes>;
 
 /** The shared head of all history pages. */
 const HistoryHead = z.strictObject({
-  /** The years there are, the latest first. */
+  /** All years with tournaments, the latest first. */
   years: z.array(z.string()),
   records: z.array(HistoryRecord),
   prizes: PrizeTotals,
 });
 type HistoryHead = z.infer<typeof HistoryHead>;
 
-/** `history/summary`: the published tournaments that are over, or have prizes, by year, the latest first. */
+/** `history/summary`: the published tournaments that are over or have prizes, by year, the latest first. */
 export const HistorySummary = HistoryHead.extend({
   years: z.array(z.strictObject({ year: z.string(), tournaments: z.array(PastTournament) })),
 });
@@ -104,20 +104,20 @@ export interface HistoryYear {
   prizes: HistoryPrizes[];
 }
 
-/** One tournament of a player; `as` is the team they played for, empty where they played alone. */
+/** One tournament of a player. `as` is the player's team, empty for a solo player. */
 export const Appearance = ArchivedEntry.omit({ name: true, players: true }).extend({
   tournamentId: z.string(),
   tournament: z.string(),
   date: z.string().nullable(),
-  /** The total. */
+  /** Number of entries. */
   of: count,
   as: z.string(),
-  /** The player's own kills within a team; absent where they are unknown. */
+  /** The player's own kills within a team; absent if unknown. */
   ownKills: count.optional(),
 });
 export type Appearance = z.infer<typeof Appearance>;
 
-/** A player's tournaments, the latest first, under the nickname of the latest. */
+/** A player's tournaments, the latest first, under the latest nickname. */
 export const PlayerHistory = z.strictObject({
   id: PublicPlayerId,
   nickname: z.string(),

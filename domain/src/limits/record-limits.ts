@@ -30,7 +30,7 @@ export const tournament = {
   ruleCharacters: 300,
   maxPlayers: 10_000,
 } as const;
-/** The last place a question can have. */
+/** The largest `order` of a question. */
 export const questionOrder = 1_000_000;
 export const question = { textCharacters: 300, optionCharacters: 120, options: 50 } as const;
 export const form = {
@@ -40,7 +40,7 @@ export const form = {
   options: 50,
   fields: 60,
 } as const;
-/** Lists: records a page when the caller doesn't say, and at most. */
+/** Page size of lists: default and maximum. */
 export const page = { default: 50, most: 200 } as const;
 /** Registrations that an export holds in memory at a time. */
 export const exportPage = 50;
@@ -55,7 +55,7 @@ export const renamed = 100;
 export const decisionBatch = 50;
 /** Time to undo a decision on the screen where it was made. */
 export const undo = 8 * SECOND;
-/** A decision that couldn't be sent is sent again after this long, and then each time after twice as long, at most. */
+/** Pause before an unsent decision is sent again; it doubles each time up to `most`. */
 export const resend = { first: 2 * SECOND, most: 30 * SECOND } as const;
 /** Ids in one batch call. */
 export const batch = 200;
@@ -74,7 +74,7 @@ export const competition = {
   groups: 120,
   entries: 5_000,
   importedAtOnce: 200,
-  /** In one call. */
+  /** Per call. */
   entriesAtOnce: 100,
   resultsAtOnce: 20,
   entriesPerGroup: 100,
@@ -93,18 +93,20 @@ export const competition = {
   seedCharacters: 64,
   roomCharacters: 40,
   pasteCharacters: 20_000,
-  /** A text is kept in one document with at most 3 bytes a character; Firestore's limit is 1 MiB. */
+  /** A text is one document with at most 3 bytes a character; Firestore's limit is 1 MiB. */
   readCharacters: 300_000,
 } as const;
 export const prize = { howCharacters: 200 } as const;
 /** Limit of one public document; Firestore's own is 1 MiB. */
 export const publicBytes = 900 * 1024;
-/** Most entries of which one page shows every table; of more it shows one table at a time. */
+/** Largest number of entries for which one page shows all tables; above it, one table at a time. */
 export const entriesInOnePage = 500;
 /** Interval at which an open player page is read: `near` around a match, `else` otherwise. */
 export const registrationPolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
 export const matchNear = 30 * MINUTE;
 /** Time that a match's room is kept after the match or its release. */
 export const roomKept = DAY;
-/** Largest distance between a match and its room's release; more is a typo, which would keep a password too long. */
+/**
+ * Largest distance between a match and its room's release. A larger one is a typo that would keep a password too long.
+ */
 export const roomReach = 7 * DAY;

@@ -30,16 +30,16 @@ export const hiddenByLink = hiddenPlayers / 2;
 /** Names of a shared first place in a list of tournaments. */
 export const summaryNames = 3;
 export const redirectAfterSubmit = 3 * SECOND;
-/** Time after a registration that a phone remembers its player, with consent. */
+/** Time for which a phone remembers its player after a registration, with consent. */
 export const rememberedFor = 90 * DAY;
 /** Largest picture an organiser may upload. */
 export const uploadBytes = 5 * 1024 * 1024;
-/** Larger bodies need a token before they are read; an instance reads a few at once, each for 10 s. */
+/** Larger bodies need a token before they are read. An instance reads a few at once, each for at most 10 s. */
 export const largeBodies = { bytes: 1024 * 1024, atOnce: 6, arrival: 10 * SECOND } as const;
-/** The longer side of a picture, at most, as it is sent and kept. */
+/** Largest longer side of an uploaded picture, in pixels. */
 export const pictureSide = 1600;
 /**
- * Each size's longer side in pixels, and its file's limit. Uploads have a limit of pixels, a shortest side, and a
+ * Longer side in pixels and file limit of each size. Uploads have a largest number of pixels, a smallest side, and a
  * largest ratio of the sides.
  */
 export const picture = {
@@ -49,7 +49,7 @@ export const picture = {
   shortest: 100,
   slimmest: 5,
 } as const;
-/** A picture without any use or upload for this long is deleted. */
+/** Time after which a picture without use or upload is deleted. */
 export const unusedPictureKept = 2 * DAY;
 /** Validity of a challenge and its proof. */
 export const proofLifetime = 30 * MINUTE;
@@ -62,7 +62,7 @@ export const rate = {
   linksPerAddress: { hits: 60, window: MINUTE },
   // Per private link: a screen reads every 10 s.
   readsPerLink: { hits: 120, window: MINUTE },
-  // Per private link: a correction reveals taken IDs as a check does, and each is a commit.
+  // Per private link: like a check, a correction reveals taken IDs, and each is a commit.
   correctionsPerLink: { hits: 20, window: 10 * MINUTE },
   // Per network: each refused erasure adds a line to one document of its tournament.
   refusedErasuresPerAddress: { hits: 20, window: 10 * MINUTE },
@@ -78,11 +78,11 @@ export const tournamentContextTtl = 10 * SECOND;
 export const tournamentContexts = 16;
 /** PBKDF2 rounds for each key that a browser tries. */
 export const proofRounds = 2_000;
-/** Undecided registrations of one network in a tournament that need no proof of work. */
+/** Undecided registrations that one network may have in a tournament without proof of work. */
 export const freePerNetwork = 4;
-/** Pending registrations of one network, each at most `gap` after the one before, shown as a burst. */
+/** A burst of pending registrations from one network: at least `least`, each at most `gap` after the one before. */
 export const burst = { least: 10, gap: 2 * MINUTE } as const;
-/** The local admin login: how long its session lasts, and the pause before it answers. */
+/** The local admin login: duration of its session, and delay of its answer. */
 export const adminSession = 24 * HOUR;
 export const adminLoginDelay = 1 * SECOND;
 /** Interval at which a signed-in browser refreshes its token and its session. */
@@ -93,45 +93,45 @@ export const adultAge = 18;
 export const minimumLevel = 40;
 /** Confirmations of a player: enrolment, match, final. */
 export const confirmations = 3;
-/** Maximum hours of a confirmation window; one shorter than the shortest is dropped. */
+/** Largest length of a confirmation window in hours. Windows below the shortest are dropped. */
 export const confirmationHours = { most: 168 } as const;
 export const shortestConfirmation = 30 * MINUTE;
-/** Shorter for a final, which may follow the stage before in the same match day. */
+/** Shorter for a final, which may follow the stage before on the same day. */
 export const shortestFinalConfirmation = 5 * MINUTE;
 /** A confirmation stays valid if the match or final moves by at most this much. */
 export const confirmationHolds = 12 * HOUR;
-/** Maximum minutes before a final at which its confirmations end. */
+/** Largest number of minutes before a final at which its confirmations close. */
 export const mostBeforeFinal = 120;
 /** Registrations of one tournament that one run of the closing job handles. */
 export const confirmationsClosed = 50;
 /**
- * A place that became free: for how long it is offered, before the tournament's day and on it; an offer for less than
- * that is none; and how many of them a run of the job that closes them looks at.
+ * Offers of free seats: duration before the tournament's day and on it, the shortest useful one, and the number that
+ * one run of the closing job handles (`closed`).
  */
 export const waiting = { offered: 2 * HOUR, offeredToday: 15 * MINUTE, shortest: 5 * MINUTE, closed: 50 } as const;
 /**
- * Time to take the seat of a player who isn't in the lobby: longer while the match is further away than `soonBefore`;
- * and the candidates that one commit looks at.
+ * Time to take the seat of a player who isn't in the lobby, longer if the match is further away than `soonBefore`; and
+ * the number of candidates that one commit considers.
  */
 export const substitution = { offered: 15 * MINUTE, soon: 3 * MINUTE, soonBefore: 20 * MINUTE, candidates: 5 } as const;
 /** The final is won by the best of this many matches. */
 export const finalBestOf = 3;
-/** Days after a tournament's end within which its prizes are delivered. */
+/** Days after a tournament's end by which its prizes are due. */
 export const prizeDeliveryDays = 3;
-/** Days after a tournament's end for which its players' data are kept at most; then only counts stay. */
+/** Days after a tournament's end after which its players' data are erased; counts remain. */
 export const contactRetentionDays = 90;
-/** Days for which a response to a public form is kept at most after it arrived. */
+/** Days after which a response to a public form is erased. */
 export const responseRetentionDays = 90;
-/** Days that an access request is kept after its decision, or after it was made if undecided. */
+/** Days that an access request is kept after its decision, or after its arrival if undecided. */
 export const accessRequestRetentionDays = 90;
 /** Days that a backup keeps erased data (docs/deploy.md, "The database"). */
 export const backupRetentionDays = 14;
-/** Interval of the erasing job: it erases now whatever expires before its next run. */
+/** Interval of the erasing job. A run erases everything that expires before the next run. */
 export const erasureInterval = 1 * DAY;
 export const passwordCharacters = { min: 6 } as const;
 export const textareaRows = 4;
 export const rating = { min: 1, max: 5 } as const;
-/** Largest JSON body, and largest one with lists of groups, which can name thousands of entries. */
+/** Largest JSON body, and largest body with lists of groups, which can hold thousands of entries. */
 export const bodyBytes = 32 * 1024;
 export const groupsBytes = 512 * 1024;
 /** Time after which the API answers that the service doesn't respond. */
@@ -141,17 +141,17 @@ export const operationDeadline = 8 * SECOND;
 export const attemptDeadline = 3 * SECOND;
 /** The same for rebuilding the history, which reads the archives of all competitions. */
 export const historyDeadline = 30 * SECOND;
-/** When a caller may try again after the database could not be reached. */
+/** Pause that callers are asked to make after the database was unreachable. */
 export const retryAfterOutageSeconds = 10;
 /** Registrations of one tournament within the window are decided and written together. */
 export const registrationBatch = { window: 5, most: 200 } as const;
-/** An instance of the API reads the active questions again after this long. */
+/** Time for which an instance caches the active questions. */
 export const questionsKept = 5 * SECOND;
-/** Lifetime of the list of pictures that the team shows. */
+/** Time for which an instance caches the pictures of the team. */
 export const teamPicturesKept = 5 * SECOND;
-/** An instance counts the totals of the home page again after this long. */
+/** Time for which an instance caches the totals of the home page. */
 export const statsKept = 5 * SECOND;
-/** An instance renders from one read of the catalogue for this long, and this is its timeout. */
+/** Time for which an instance renders from one read of the catalogue; also the timeout of that read. */
 export const pagesKept = 5 * SECOND;
 export const pageDeadline = 3 * SECOND;
 /** Limit of the catalogue's document; Firestore's own is 1 MiB. */
@@ -168,12 +168,11 @@ export const push = {
   atOnce: 20,
   noticesPerRun: 200,
 } as const;
-/** Delivery of notices: pause before the first repetition, which doubles up to the longest, and time kept afterwards. */
+/** Delivery of notices: the pause before a repetition doubles from `firstPause` to `longestPause`. */
 export const delivery = { lease: 2 * MINUTE, firstPause: MINUTE, longestPause: HOUR, keptDays: 14 } as const;
 /**
- * Notices by e-mail: mails a day that ask for the yes of an address, from one private link; the time within which asking
- * again sends none; the days for which that yes may be given; tries, with a pause that doubles; and days that a mail is
- * kept.
+ * Notices by e-mail. A private link may ask for `asksPerLink` confirmation mails a day; asking again within `askAgain`
+ * sends none. `answerable` is the time to confirm an address. The pause between attempts doubles.
  */
 export const mail = {
   asksPerLink: 3,
@@ -184,7 +183,7 @@ export const mail = {
   retriedPerRun: 200,
   keptDays: 3,
 } as const;
-/** Webhooks: length of an address, webhooks of a site, deliveries that are shown, and the time for one call. */
+/** Webhooks: length of an address, webhooks of a site, deliveries shown, and timeout of one call. */
 export const webhook = {
   urlCharacters: 500,
   most: 50,
@@ -192,5 +191,5 @@ export const webhook = {
   timeout: 5 * SECOND,
   headerBytes: 16 * 1024,
 } as const;
-/** The community's channels are told this long before registrations close. */
+/** Time before registrations close at which the community's channels are told. */
 export const closingSoon = 1 * HOUR;

@@ -10,17 +10,17 @@ import { myRoom } from './my-room.ts';
 
 /** The part of a competition for one entry's matches. */
 export interface Lobbies extends CompetitionRecords {
-  /** Those that there are, by the match's id. */
+  /** Existing rooms by the match's id. */
   rooms: ReadonlyMap<string, Room>;
   isOff: IsCancelled;
 }
 
-/** The entry that came of a registration; null where none did. */
+/** Returns the entry of a registration, or null. */
 export function entryOfRegistration(entries: readonly Entry[], registrationId: string): Entry | null {
   return entries.find((entry) => entry.registrationId === registrationId) ?? null;
 }
 
-/** The time to sort a match by; one without a time, such as a replay, comes right before the next number. */
+/** Returns the time to sort a match by. A match without a time, such as a replay, comes before the next number. */
 function startIn(all: readonly Match[], { number, startsAt }: Match): number {
   const later = all.filter((match) => match.number > number).map((match) => toMillis(match.startsAt));
   return toMillis(startsAt) ?? Math.min(...later.filter((start) => start !== null));

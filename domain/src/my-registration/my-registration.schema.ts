@@ -10,7 +10,7 @@ import { Registration } from '../registration/registration.schema.ts';
 import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 
-/** The room's times before it is requested: its release, and its last change, which is shown after the release. */
+/** The room's release and its last change. The code itself is requested separately. */
 export const MyRoom = z.strictObject({ from: z.string(), changedAt: z.string().nullable() });
 export type MyRoom = z.infer<typeof MyRoom>;
 
@@ -23,7 +23,7 @@ export const RoomCode = z.strictObject({
 });
 export type RoomCode = z.infer<typeof RoomCode>;
 
-/** A match that its player's entry is drawn for. `placement` and `kills` are there once its result counts. */
+/** A match of the player's entry. `placement` and `kills` are set once its result counts. */
 export const MyMatch = z.strictObject({
   id: DocumentId,
   stage: z.string(),
@@ -34,12 +34,12 @@ export const MyMatch = z.strictObject({
   state: MatchState,
   placement: z.int().nullable(),
   kills: z.int().nullable(),
-  /** Null without a room, or if it isn't for this entry. */
+  /** Null without a room, or if this entry may not see it. */
   room: MyRoom.nullable(),
 });
 export type MyMatch = z.infer<typeof MyMatch>;
 
-/** The team's link: the number of revoked ones before it, and whether it exists. */
+/** The team's link: the number of revoked links before it, and whether it exists. */
 export const TeamLink = z.strictObject({ number: z.int().min(0), isMade: z.boolean() });
 export type TeamLink = z.infer<typeof TeamLink>;
 
@@ -52,9 +52,9 @@ export const MyRegistration = z.strictObject({
   /** The server's time of this reply: a phone's clock may be wrong. */
   now: z.string(),
   waiting: Waiting.nullable(),
-  /** By a team's name, else the nickname, else the last digits of the ID. */
+  /** The team's name, else the nickname, else the last digits of the ID. */
   name: z.string(),
-  /** Null where it isn't published any more. */
+  /** Null if the tournament isn't published any more. */
   tournament: z
     .strictObject({
       id: DocumentId,
@@ -66,16 +66,16 @@ export const MyRegistration = z.strictObject({
     .nullable(),
   consent: ConsentState,
   guardianAsked: GuardianAsked.nullable(),
-  /** Revoked guardian links: the number of the next one. */
+  /** Number of revoked guardian links, which is the number of the next one. */
   guardianLinks: z.int(),
   /** Null for a solo player, or without a seat. */
   teamLink: TeamLink.nullable(),
   entry: EntryStatus.nullable(),
-  /** True if there is a table to look at. */
+  /** True if public standings exist. */
   hasStandings: z.boolean(),
-  /** When it has to be confirmed that they play. */
+  /** The player's confirmation windows. */
   confirmations: z.array(ConfirmationWindow),
-  /** In the order in which they are played. */
+  /** In playing order. */
   matches: z.array(MyMatch),
   prizes: z.array(OwnPrize),
   /** Null before the end, and for an entry that is out or never played. */
@@ -91,7 +91,7 @@ export const MyRights = z.strictObject({
 });
 export type MyRights = z.infer<typeof MyRights>;
 
-/** Everything that is stored of a registration, as its holder sees it. Instants are ISO 8601 in UTC. */
+/** All stored data of a registration, for its holder. Instants are ISO 8601 in UTC. */
 export const MyRegistrationData = z.strictObject({
   ...Registration.pick({
     fullName: true,
@@ -115,7 +115,7 @@ export const MyRegistrationData = z.strictObject({
   /** The active questions, and the answers given at registration. */
   questions: z.array(ActiveQuestion),
   teamLink: TeamLink.nullable(),
-  /** True if a code made of the network that they registered from is kept. */
+  /** True if a hash of the network used to register is stored. */
   hasOrigin: z.boolean(),
   rights: MyRights,
 });

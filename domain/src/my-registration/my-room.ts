@@ -21,8 +21,8 @@ const millisOf = (instant: string) => toMillis(instant) ?? Number.POSITIVE_INFIN
 const isOpen = ({ releaseAt }: Pick<Room, 'releaseAt'>, now: Date) => now.getTime() >= millisOf(releaseAt);
 
 /**
- * True if a room's day is over: a day after its match, or after players could see it, where that is later or the match
- * has no time. One that was moved far away takes no password along.
+ * True if a room is due for erasure: a day after its match, or after its release if that is later or the match has no
+ * time. A room of a match that was moved far away is erased, too.
  */
 export function isRoomOver({ releaseAt }: Pick<Room, 'releaseAt'>, startsAt: Instant, now: Date): boolean {
   const release = millisOf(releaseAt);
@@ -30,7 +30,7 @@ export function isRoomOver({ releaseAt }: Pick<Room, 'releaseAt'>, startsAt: Ins
   return now.getTime() >= Math.max(release, played) + limits.roomKept;
 }
 
-/** True if that can be when players see a room: near its match, or near now where that has no time. */
+/** True if a room may be released at this time: near its match, or near now if the match has no time. */
 export function isNearMatch(releaseAt: string, startsAt: Instant, now: Date): boolean {
   return Math.abs(millisOf(releaseAt) - (toMillis(startsAt) ?? now.getTime())) <= limits.roomReach;
 }
@@ -42,7 +42,9 @@ export function releaseMoved(room: Pick<Room, 'releaseAt' | 'startsAt'>, startsA
   return new Date(millisOf(room.releaseAt) + after - before).toISOString();
 }
 
-/** True if the entry may see the room: it plays and has confirmed, and the match isn't void or older than a day. */
+/**
+ * True if the entry may see the room: it plays, it has confirmed, and the match is neither void nor older than a day.
+ */
 function isFor(room: Times, { state, startsAt, ...asking }: Asking, now: Date): boolean {
   return asking.isConfirmed && isAwaited(asking) && state !== 'void' && !isRoomOver(room, startsAt, now);
 }
@@ -53,7 +55,7 @@ export function myRoom(room: Times | null, asking: Asking, now: Date): MyRoom | 
   return { from: room.releaseAt, changedAt: isOpen(room, now) ? room.changedAt : null };
 }
 
-/** Returns the room's ID and password from its release on; null before, and for entries that may not see it. */
+/** Returns the room's ID and password; null before its release, and for entries that may not see it. */
 export function roomCode(room: Room | null, asking: Asking, now: Date): RoomCode | null {
   if (room === null || !isFor(room, asking, now) || !isOpen(room, now)) return null;
   const { roomId, password, changedAt, replaced } = room;

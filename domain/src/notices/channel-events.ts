@@ -9,8 +9,8 @@ export function takesRegistrations(tournament: Tournament, now: Date): boolean {
 }
 
 /**
- * Lists what a change of a tournament tells the community's channels. One that was published with open registrations
- * is announced alone.
+ * Lists the channel notices of a change to a tournament. If it is published with open registrations, only `announced`
+ * is sent.
  */
 export function channelEvents(before: Tournament | null, next: Tournament, now: Date): ChannelEvent[] {
   if (next.status !== 'published' || registrationPhase(next, now) === 'completed') return [];

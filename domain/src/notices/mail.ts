@@ -2,15 +2,15 @@ import { z } from '../zod.ts';
 import type { NoticeEvent, NoticeFacts } from './notice.schema.ts';
 import { noticeText } from './notice-text.ts';
 
-/** States of the mails to a registration: `asked` waits for the yes of the address. */
+/** States of a registration's mails. `asked`: the address hasn't been confirmed. */
 export const MailState = z.enum(['off', 'asked', 'on']);
 export type MailState = z.output<typeof MailState>;
 
-/** Mails to a registration as its player sees them; the address is the registration's own until another is given. */
+/** A registration's mail notices, for its player. `address` is the registration's own until another is given. */
 export const MailNotices = z.strictObject({ address: z.string(), state: MailState });
 export type MailNotices = z.output<typeof MailNotices>;
 
-/** Addresses in a mail: the page of its button, and the page that ends them. */
+/** Links in a mail: its button, and the page that unsubscribes. */
 export interface MailLinks {
   opens: string;
   stops: string;
@@ -29,9 +29,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 interface Draft {
   subject: string;
   body: string;
-  /** Words of the button. */
+  /** Label of the button. */
   action: string;
-  /** Words before the way to stop. */
+  /** Sentence before the link that unsubscribes. */
   why: string;
 }
 
@@ -55,7 +55,7 @@ export function noticeMail(event: NoticeEvent, facts: NoticeFacts, zone: string,
   return written({ subject: `${title}: ${facts.tournament}`, body, action: 'Abrir «Mi lugar»', why }, links);
 }
 
-/** Writes the mail that asks an address for its yes. */
+/** Writes the mail that asks to confirm an address. */
 export function confirmationMail(tournament: string, links: MailLinks): MailMessage {
   return written(
     {

@@ -4,12 +4,12 @@ import { NoticeEvent } from './notice.schema.ts';
 
 const count = z.int().min(0);
 
-/** Deliveries of an event's notices, as organisers see them: phones or channels, and no names. */
+/** Delivery counts of an event's notices, for organisers: phones or channels, without names. */
 export const NoticeSummary = z.strictObject({
   event: NoticeEvent,
-  /** When the last of them was due, ISO 8601. */
+  /** Latest due time, ISO 8601. */
   at: z.string(),
-  /** Notices that are tried again. */
+  /** Notices that are still retried. */
   waiting: count,
   sent: count,
   opened: count,

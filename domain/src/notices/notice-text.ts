@@ -12,7 +12,7 @@ const told = (title: string, sentence: string): Write => {
   return ({ tournament }) => ({ title, body: `${tournament}: ${sentence}` });
 };
 
-/** A sentence with the reader's deadline, or another one without a deadline. */
+/** Builds a text with the reader's deadline, or another one without a deadline. */
 const before = (title: string, withDeadline: (clock: string, day: string) => string, without: string): Write => {
   return ({ tournament, clock, day }) => {
     return { title, body: `${tournament}: ${clock === '' ? without : withDeadline(clock, day)}` };

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Events that are told to players. */
+/** Events that notify players. */
 export const PlayerEvent = z.enum([
   'approved',
   'rejected',
@@ -14,23 +14,23 @@ export const PlayerEvent = z.enum([
 ]);
 export type PlayerEvent = z.output<typeof PlayerEvent>;
 
-/** Events that are told to organisers. */
+/** Events that notify organisers. */
 export const OrganiserEvent = z.enum(['requests', 'disputes', 'overdue']);
 export type OrganiserEvent = z.output<typeof OrganiserEvent>;
 
-/** Events that are told in the community's channels. */
+/** Events posted in the community's channels. */
 export const ChannelEvent = z.enum(['announced', 'opened', 'closing', 'drawn', 'room_ready', 'table', 'champion']);
 export type ChannelEvent = z.output<typeof ChannelEvent>;
 
 export const NoticeEvent = z.enum([...PlayerEvent.options, ...OrganiserEvent.options, ...ChannelEvent.options]);
 export type NoticeEvent = z.output<typeof NoticeEvent>;
 
-/** Facts that a notice may tell. They name no person and hold no code. */
+/** Facts that a notice may contain. They name no person and hold no code. */
 export interface NoticeFacts {
   /** Name of the tournament. */
   tournament: string;
-  /** Deadline of its reader, ISO 8601; null without one. */
+  /** The reader's deadline, ISO 8601; null without one. */
   until: string | null;
-  /** Number of waiting items; null where none are counted. */
+  /** Number of waiting items; null for events without a count. */
   count: number | null;
 }

@@ -11,7 +11,7 @@ export interface PlannedNotice {
   channels: readonly NoticeChannel[];
   /** Lifetime in milliseconds; a reader's own deadline ends it earlier. */
   lasts: number;
-  /** True if its reader has to act within minutes. */
+  /** True if the reader has to act within minutes. */
   isUrgent: boolean;
 }
 
@@ -37,7 +37,7 @@ export const noticePlan: Readonly<Record<NoticeEvent, PlannedNotice>> = {
   confirm: toPlayers(DAY),
   offered: toPlayers(2 * HOUR, true),
   replaced: toPlayers(HOUR),
-  // A room's code is worth nothing once its match has begun.
+  // A room's code is useless once its match has begun.
   room: toPlayers(30 * MINUTE, true),
   result: toPlayers(12 * HOUR),
   prize: toPlayers(3 * DAY),
@@ -54,7 +54,7 @@ export const noticePlan: Readonly<Record<NoticeEvent, PlannedNotice>> = {
 };
 
 interface NoticeTimes {
-  /** When it becomes true, ISO 8601. */
+  /** Due time, ISO 8601. */
   dueAt: string;
   /** The reader's deadline, ISO 8601; null without one. */
   until: string | null;
@@ -67,8 +67,8 @@ export function noticeExpiry(event: NoticeEvent, { dueAt, until }: NoticeTimes):
 }
 
 /**
- * Returns when a notice is sent to a reader in `zone`: at `now` or when it is due, or after the night where it still
- * counts then. Null where it has expired. Channels have no night.
+ * Returns when a notice is sent to a reader in `zone`: when it is due, at the earliest `now`. Notices that aren't
+ * urgent wait for the end of the night. Null if it has expired. Channels have no night.
  */
 export function noticeTime(
   event: NoticeEvent,

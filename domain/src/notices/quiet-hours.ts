@@ -19,6 +19,6 @@ export function quietUntil(at: Date, zone: string): Date | null {
   const end = NIGHT.to * HOUR;
   if (clock >= end && clock < NIGHT.from * HOUR) return null;
   const morning = millis + (clock < end ? end - clock : DAY + end - clock);
-  // A night in which clocks change is an hour longer or shorter.
+  // A night in which the clocks change is an hour longer or shorter.
   return new Date(morning + end - sinceMidnight(zone, morning));
 }

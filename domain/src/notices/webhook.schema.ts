@@ -26,7 +26,7 @@ export const NewWebhook = z.strictObject({
 });
 export type NewWebhook = z.output<typeof NewWebhook>;
 
-/** A webhook as organisers see it. Its address is a secret, so only its host and its end are shown. */
+/** A webhook, for organisers. Its address is a secret, so only its host and its last characters are shown. */
 export const Webhook = z.strictObject({
   id: DocumentId,
   kind: WebhookKind,
@@ -37,7 +37,7 @@ export const Webhook = z.strictObject({
 });
 export type Webhook = z.output<typeof Webhook>;
 
-/** Results of a delivery: `waiting` is tried again, `refused` and `expired` are given up. */
+/** States of a delivery: `waiting` is retried; `refused` and `expired` are not. */
 export const DeliveryState = z.enum(['waiting', 'sent', 'refused', 'expired']);
 export type DeliveryState = z.output<typeof DeliveryState>;
 

@@ -6,7 +6,7 @@ interface Extent {
   height: number;
 }
 
-/** Parses a picture's largest extent from its id, so that pages reserve its space before it loads. */
+/** Parses a picture's largest size from its id, so that pages reserve its space before it loads. */
 export function extentOfPicture(id: string): Extent | null {
   const [, width, height] = /-(\d+)x(\d+)$/.exec(id) ?? [];
   return width === undefined || height === undefined ? null : { width: Number(width), height: Number(height) };

@@ -38,7 +38,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const AMOUNT = /^(\D*)(\d(?:[\d.,]{0,14}\d)?)(\D*)$/;
 
-/** Returns the currency of a sign, word or code; null for an unknown one, and for a `$` of a community without it. */
+/**
+ * Returns the currency of a sign, word or code; null for unknown ones, and for `$` in a community whose currency
+ * doesn't use it.
+ */
 function currencyOf(name: string, community: string): string | null {
   if (name === '$') return DOLLAR_SIGN.includes(community) ? community : null;
   if (name === 'peso' || name === 'pesos') return PESOS.includes(community) ? community : null;
@@ -47,7 +50,7 @@ function currencyOf(name: string, community: string): string | null {
   return Object.keys(names).find((each) => names[each]?.includes(name)) ?? null;
 }
 
-/** Returns the cents of a number with either separator: groups of three digits, one or two decimals; else null. */
+/** Parses a number with either separator into cents: groups of three digits, one or two decimals; else null. */
 function centsOf(text: string): number | null {
   const [, whole = '', decimals = ''] =
     /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
@@ -56,9 +59,9 @@ function centsOf(text: string): number | null {
 }
 
 /**
- * Parses prize money as organisers write it: '$50', '$1,000 USD', 'R$ 50', '500 pesos'. A plain `$` is the community's
- * currency. Null for other prizes, such as '500 diamantes', and for '$1.000' in a US dollar community, where it is
- * ambiguous.
+ * Parses prize money as organisers write it: '$50', '$1,000 USD', 'R$ 50', '500 pesos'. A plain `$` means the
+ * community's currency. Null for other prizes, such as '500 diamantes', and for ambiguous ones, such as '$1.000' in a
+ * US dollar community.
  */
 export function parseMoney(what: string, community = communityCurrency): Money | null {
   const [, before = '', number = '', after = ''] = AMOUNT.exec(what.trim().toLowerCase().replace(/\.$/, '')) ?? [];
@@ -82,7 +85,7 @@ export function moneyText({ cents, currency }: Money): string {
   return DOLLAR_SIGN.includes(currency) ? `$${amount} ${currency}` : `${amount} ${currency}`;
 }
 
-/** Adds amounts up by currency, the community's first, then by their codes. */
+/** Sums amounts by currency: the community's first, then by code. */
 export function addUp(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>();
   for (const { cents, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);

@@ -6,13 +6,13 @@ type Seen = Pick<PublicPrize, 'state' | 'objectedAt' | 'inQuestion' | 'dueAt'>;
 
 export type PrizeStanding = 'owed' | 'overdue' | 'sent' | 'received' | 'objected' | 'question' | 'forfeited';
 
-/** Returns the standing of a prize as it is recorded, whatever the time. */
+/** Returns a prize's recorded standing, regardless of the time. */
 export function prizeSaid({ state, objectedAt, inQuestion }: Omit<Seen, 'dueAt'>): Exclude<PrizeStanding, 'overdue'> {
   if (inQuestion) return 'question';
   return objectedAt === null ? state : 'objected';
 }
 
-/** A sent prize stays sent while it is in question: the money has left. */
+/** Returns a prize's standing at `now`. A sent prize stays sent while it is in question, because the money has left. */
 export function prizeStanding(prize: Seen, now: Date): PrizeStanding {
   const said = prizeSaid(prize);
   return said === 'owed' && isPast(prize.dueAt, now) ? 'overdue' : said;
@@ -23,19 +23,19 @@ export function isDelivered({ state, objectedAt }: Pick<Seen, 'state' | 'objecte
   return state === 'received' || (state === 'sent' && objectedAt === null);
 }
 
-/** True if its player may still wait for a prize. */
+/** True if the player may still get the prize. */
 export function isPrizeToCome({ state }: Pick<Seen, 'state'>): boolean {
   return state === 'owed' || state === 'sent';
 }
 
-/** True if an organiser has something to do with it. */
+/** True if an organiser has to act on the prize. */
 export function isOpenPrize(prize: Seen): boolean {
   return prize.inQuestion || (prize.state !== 'forfeited' && !isDelivered(prize));
 }
 
 const isInTime = (sentAt: Instant, dueAt: string) => (toMillis(sentAt) ?? 0) <= (toMillis(dueAt) ?? 0);
 
-/** All prizes together. */
+/** Sums all prizes. */
 export function prizeTotals(prizes: readonly PublicPrize[]): PrizeTotals {
   const delivered = prizes.filter(isDelivered);
   const inTime = delivered.filter(({ sentAt, dueAt }) => isInTime(sentAt, dueAt)).length;
@@ -48,12 +48,15 @@ export function prizeTotals(prizes: readonly PublicPrize[]): PrizeTotals {
   };
 }
 
-/** Counts prizes due by now, and those delivered in time. */
+/** Counts prizes due by now, and those of them delivered in time. */
 export function paidInTime({ inTime, late, waiting }: PrizeTotals, now: Date): { inTime: number; of: number } {
   return { inTime, of: inTime + late + waiting.filter((due) => isPast(due, now)).length };
 }
 
-/** Returns a prize's public view. @param of the owner's public name; null without an owner. */
+/**
+ * Returns a prize's public view.
+ * @param of public name of the owner; null without an owner
+ */
 export function publicPrize(prize: Prize, of: { name: string; playerId: string | null } | null): PublicPrize {
   const { rank, what, amount, dueAt, state, sentAt, receivedAt, objectedAt, forfeitedAt, reason } = prize;
   const whose = { name: of?.name ?? '', playerId: of?.playerId ?? null, inQuestion: prize.question !== null };

@@ -14,16 +14,16 @@ export const Money = z.strictObject({ cents: z.int().min(1), currency: z.string(
 export type Money = z.infer<typeof Money>;
 
 /**
- * One prize of a podium, under its rank as text. `entryId` is its owner; null while several share the place and an
+ * One prize of a podium, under its rank as text. `entryId` is its owner; null while tied entries share the place and an
  * organiser hasn't decided. `question`: the final now names another owner, or several, and an organiser has to decide.
- * `settledFor` is the final's answer at the last decision. `how` and `proof` are for organisers only. Instants are ISO
- * 8601 in UTC.
+ * `settledFor` is the final's answer at the last decision. Only organisers see `how` and `proof`. Instants are ISO 8601
+ * in UTC.
  */
 export const Prize = z.strictObject({
   id: DocumentId,
   rank: z.int().min(1),
   what: z.string(),
-  /** Null where it isn't money. */
+  /** Null for prizes other than money. */
   amount: Money.nullable(),
   entryId: EntryId.nullable(),
   finalAt: instant,
@@ -31,7 +31,7 @@ export const Prize = z.strictObject({
   state: PrizeState,
   sentAt: instant.nullable(),
   receivedAt: instant.nullable(),
-  /** The time of the player's objection; null without one, or after it was revoked. */
+  /** Time of the player's objection; null without one, or after it was withdrawn. */
   objectedAt: instant.nullable(),
   forfeitedAt: instant.nullable(),
   /** Public reason for forfeiting. */
@@ -57,7 +57,7 @@ const told = {
   reason: true,
 } as const;
 
-/** A prize's public view; `playerId` if its player has a page. */
+/** A prize's public view; `playerId` is set if its player has a page. */
 export const PublicPrize = z.strictObject({
   ...Prize.pick({ ...told, amount: true }).shape,
   /** Empty without an owner. */
@@ -68,8 +68,8 @@ export const PublicPrize = z.strictObject({
 export type PublicPrize = z.infer<typeof PublicPrize>;
 
 /**
- * Totals of all prizes that need no clock: money delivered, prizes delivered that aren't money, how many came in time
- * and late, and the due dates of the others.
+ * Totals of all prizes, independent of the clock: money delivered, other prizes delivered, counts in time and late, and
+ * the due dates of the rest.
  */
 export const PrizeTotals = z.strictObject({
   delivered: z.array(Money),

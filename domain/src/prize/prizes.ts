@@ -62,7 +62,7 @@ const offered = ({ firstPlacePrize, secondPlacePrize, thirdPlacePrize }: PrizePo
   thirdPlacePrize,
 ];
 
-/** Updates an unsent prize to its tournament's present offer, which corrects typos. */
+/** Updates an unsent prize to the tournament's current offer, so that typos are corrected. */
 export function asOffered(prize: Prize, pool: PrizePool): Prize {
   const what = offered(pool)[prize.rank - 1] ?? null;
   if (prize.state !== 'owed' || what === null || what === prize.what) return prize;
@@ -70,8 +70,9 @@ export function asOffered(prize: Prize, pool: PrizePool): Prize {
 }
 
 /**
- * Creates the missing prizes of a final, one for each rank of the pool that was reached. A tied rank has no owner until
- * an organiser decides. @param at the time when the final became official.
+ * Creates the missing prizes of a final, one for each reached rank of the pool. A tied rank has no owner until an
+ * organiser decides.
+ * @param at time at which the final became official
  */
 export function madePrizes(known: readonly Prize[], pool: PrizePool, placed: readonly Placed[], at: string): Prize[] {
   return offered(pool).flatMap((what, index) => {
@@ -104,7 +105,7 @@ export function madePrizes(known: readonly Prize[], pool: PrizePool, placed: rea
 }
 
 /**
- * True if a prize gets a new due date of three days because it couldn't be awarded while its final was open. A prize
+ * True if a prize gets a new due date of three days, because it couldn't be awarded while its final was open. A prize
  * that was late before stays late.
  */
 function isOwedAnew({ state, question, dueAt }: Prize, placed: readonly Placed[] | null): boolean {
@@ -127,26 +128,26 @@ export function questioned(prize: Prize, placed: readonly Placed[] | null, at: s
 
 /**
  * An organiser's update of a prize. `owed` undoes the last one. On a sent prize, `sent` edits channel and proof; with
- * `again` it was sent a second time after its player objected.
+ * `again` it was sent again after its player objected.
  */
 export type PrizeChange =
   | { state: 'owed' }
   | { state: 'sent'; how: string; proof: string | null; again?: boolean | undefined }
   | { state: 'forfeited'; reason: string };
 
-/** The changed prize, or the refusal. */
+/** The updated prize, or the refusal. */
 export type PrizeOutcome =
   | { prize: Prize; refusal?: undefined }
   | { prize?: undefined; refusal: 'prize_in_question' | 'prize_out_of_order' | 'prize_not_theirs' | 'prize_not_sent' };
 
 const UNSENT = { sentAt: null, receivedAt: null, objectedAt: null, how: '', proof: null } as const;
 
-/** True if a prize sets out by this. */
+/** True if the change sends the prize. */
 function isSending({ state, objectedAt }: Prize, { again }: Extract<PrizeChange, { state: 'sent' }>): boolean {
   return state === 'owed' || (again === true && objectedAt !== null);
 }
 
-/** True if a prize is already as a change would have it. */
+/** True if a change would leave the prize as it is. */
 function isDone(prize: Prize, change: PrizeChange): boolean {
   if (change.state === 'sent') {
     return !isSending(prize, change) && prize.how === change.how && prize.proof === change.proof;
@@ -162,7 +163,7 @@ export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOut
   if (isDone(prize, change)) return { prize };
   const next = { ...prize, state: change.state, revision: prize.revision + 1 };
   if (change.state === 'owed') {
-    // Forfeiting didn't settle the owner: ask a question that was open before.
+    // Forfeiting didn't settle the owner, so an earlier question is asked again.
     const settledFor = prize.state === 'forfeited' ? null : prize.settledFor;
     return { prize: { ...next, ...UNSENT, forfeitedAt: null, reason: '', settledFor } };
   }
@@ -181,8 +182,8 @@ export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOut
 }
 
 /**
- * Settles a prize in question. It stays with its owner, or moves to an entry that the final names, owed from the day of
- * the question on.
+ * Settles a prize in question. It stays with its owner, or moves to an entry that the final names and is owed from the
+ * day of the question.
  */
 export function decided(prize: Prize, entryId: string): PrizeOutcome {
   if (prize.question === null) return prize.entryId === entryId ? { prize } : { refusal: 'prize_out_of_order' };
@@ -195,7 +196,7 @@ export function decided(prize: Prize, entryId: string): PrizeOutcome {
   };
 }
 
-/** A prize as its player answers: it arrived, or it didn't. They may say so again, and otherwise. */
+/** Records a player's answer: the prize arrived, or it didn't. The answer can be repeated and changed. */
 export function answered(prize: Prize, received: boolean, at: string): PrizeOutcome {
   if (prize.state !== 'sent' && prize.state !== 'received') return { refusal: 'prize_not_sent' };
   if (received ? prize.state === 'received' : prize.objectedAt !== null) return { prize };
@@ -205,7 +206,7 @@ export function answered(prize: Prize, received: boolean, at: string): PrizeOutc
   return { prize: { ...prize, ...answer, revision: prize.revision + 1 } };
 }
 
-/** A prize as its own player sees it. */
+/** Returns a prize's view for its owner. */
 export function ownPrize(prize: Prize): OwnPrize {
   const { id, rank, what, dueAt, state, sentAt, receivedAt, objectedAt, forfeitedAt, reason } = prize;
   const inQuestion = prize.question !== null;

@@ -19,7 +19,7 @@ const QuestionFields = z
     placeholder: lineUpTo(bounds.textCharacters).default(''),
     options: optionsUpTo(bounds).default([]),
     active: z.boolean().default(true),
-    /** The only tournament that asks it; null or absent: all. */
+    /** The only tournament that asks it; null or absent for all. */
     tournamentId: DocumentId.nullable().optional(),
   })
   .superRefine(refuseWithoutOptions('Options are required for this question type'));
@@ -32,14 +32,14 @@ function whole<Question extends z.infer<typeof QuestionFields>>(question: Questi
   return { ...withoutNeedlessOptions(question), tournamentId: question.tournamentId ?? null };
 }
 
-/**
- * A question as an organiser writes it; its messages are prescribed.
- * A question without options drops any that were sent.
- */
+/** An organiser's question, with prescribed messages. Options of a type without options are dropped. */
 export const QuestionInput = QuestionFields.transform(whole);
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** A question's new fields. `revision`, if given, is the one seen. Without `tournamentId` that stays. */
+/**
+ * A question's new fields. `revision`, if given, is the one that the organiser saw. Without `tournamentId`, the
+ * tournament stays.
+ */
 export const QuestionUpdate = QuestionFields.safeExtend({
   revision: z.int().min(0).optional(),
 }).transform(withoutNeedlessOptions);

@@ -12,10 +12,10 @@ export const Question = z.strictObject({
   placeholder: z.string(),
   options: z.array(z.string()),
   active: z.boolean(),
-  /** The only tournament that asks it; null: all. */
+  /** The only tournament that asks it; null for all. */
   tournamentId: DocumentId.nullable(),
   order: z.int().min(0),
-  /** Counts the organisers' edits from 1, where two editors meet; its place is no part of that. */
+  /** Counts the organisers' edits from 1, to detect two editors; changes of `order` don't count. */
   revision: z.int().min(0),
 });
 export type Question = z.infer<typeof Question>;
@@ -23,7 +23,7 @@ export type Question = z.infer<typeof Question>;
 export const ActiveQuestion = Question.omit({ active: true, tournamentId: true, order: true, revision: true });
 export type ActiveQuestion = z.infer<typeof ActiveQuestion>;
 
-/** Those of the questions, in their order, that belong to a tournament: its own, and those of all tournaments. */
+/** Returns the questions of a tournament, its own and those of all tournaments, in their order. */
 export function questionsOf<One extends Pick<Question, 'tournamentId'>>(
   questions: readonly One[],
   tournamentId: string | null,

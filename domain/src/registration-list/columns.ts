@@ -3,7 +3,7 @@ import { headingWords } from '../competition/reading/vocabulary.ts';
 /** The meaning of a column of registrations. */
 export type RegistrationRole = 'fullName' | 'nickname' | 'freeFireId' | 'phone' | 'email' | 'team';
 
-/** A column and the player of a team that it is about, from 1. */
+/** A column, and the number of its player within a team, from 1. */
 export interface RegistrationColumn {
   role: RegistrationRole;
   player: number;
@@ -21,7 +21,7 @@ const PLAYER = words('jugador jugadora player jogador integrante miembro capitan
 const TEAM = words('equipo equipe team time escuadra squad clan duo dupla');
 const NUMBER = /\d/;
 
-/** The role of a heading in Spanish, Portuguese or English; null where it is none of them. */
+/** Returns the role of a heading in Spanish, Portuguese or English, or null. */
 function roleOfRegistrationHeading(heading: string): RegistrationRole | null {
   // 'WhatsApp' is one word, 'playerName' is two.
   const spoken = [...headingWords(heading), ...headingWords(heading.toLowerCase())];
@@ -38,7 +38,7 @@ function roleOfRegistrationHeading(heading: string): RegistrationRole | null {
   return has(NAME) || has(PLAYER) ? 'fullName' : null;
 }
 
-/** The columns of a row of headings; null where it is none. */
+/** Returns the columns of a row of headings; null for other rows. */
 export function columnsOfHeadings(cells: readonly string[]): RegistrationColumn[] | null {
   const columns: RegistrationColumn[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -57,7 +57,7 @@ const digitsOf = (cell: string) => cell.replace(/\D/g, '');
 const isId = (cell: string) => /^[\d\s]+$/.test(cell) && /^\d{8,12}$/.test(digitsOf(cell));
 const isPhone = (cell: string) => /^\+?[\d\s()-]{8,}$/.test(cell);
 
-/** The columns of rows without headings, by what stands in them; null where more than one can be the ID. */
+/** Returns the columns of rows without headings, by their contents; null if more than one can be the ID. */
 export function columnsOfCells(rows: readonly (readonly string[])[]): RegistrationColumn[] | null {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const all = Array.from({ length: width }, (_, at) => at);

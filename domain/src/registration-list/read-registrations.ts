@@ -5,7 +5,7 @@ import { repeatedIds } from '../registration/team.ts';
 import type { TeamSize } from '../team-size.schema.ts';
 import { columnsOfCells, columnsOfHeadings, type RegistrationColumn, type RegistrationRole } from './columns.ts';
 
-/** A registration as a list has it; phone and e-mail are empty where the list has none. */
+/** A registration in a list; phone and e-mail may be empty. */
 export interface ListedFields {
   fullName: string;
   nickname: string;
@@ -15,7 +15,7 @@ export interface ListedFields {
   team: Team | null;
 }
 
-/** A row of a list of registrations, with what is wrong with it. */
+/** A row of a list of registrations, with its problems. */
 export interface ListedRegistration {
   /** From 1. */
   line: number;
@@ -24,7 +24,7 @@ export interface ListedRegistration {
   problems: string[];
 }
 
-/** A list of registrations as it was read; `problem` says why nothing of it can be. */
+/** A parsed list of registrations; `problem` is set if it can't be parsed. */
 export interface RegistrationList {
   rows: ListedRegistration[];
   problem: string | null;
@@ -33,7 +33,7 @@ export interface RegistrationList {
 const NUMBERS = /\+?\d[\d ()-]{6,}\d/g;
 const BULLET = /^\s*(?:\d{1,3}\s*[.)°º-]+\s+|[-•*]\s+)/u;
 
-/** Divides a line such as '1. Ana Pérez - 123456789' into its name and its numbers. */
+/** Splits a line such as '1. Ana Pérez - 123456789' into its name and its numbers. */
 function splitLine({ text }: CellLine): string[] {
   const line = text.replace(BULLET, '');
   const numbers = line.match(NUMBERS) ?? [];
@@ -44,7 +44,7 @@ function splitLine({ text }: CellLine): string[] {
   ];
 }
 
-/** An ID as a sheet writes it: spaces, thousands separators, a quote before it or '.0' behind it. */
+/** Cleans an ID from a spreadsheet: spaces, thousands separators, a leading quote, a trailing '.0'. */
 function plainId(cell: string): string {
   const written = cell
     .replace(/^'/, '')
@@ -74,7 +74,7 @@ class Cells {
     return column === undefined ? '' : (this.#cells[column.at] ?? '').trim();
   }
 
-  /** The players after the captain who have an ID. */
+  /** Returns the players after the captain that have an ID. */
   mates(): Team['players'] {
     const numbers = [...new Set(this.#columns.map(({ player }) => player))].filter((player) => player > 1);
     return numbers
@@ -122,7 +122,7 @@ function problemsOf({ phone, email, team, ...fields }: ListedFields): string[] {
   ].filter((each) => each !== null && each !== undefined);
 }
 
-/** Names the line before that has the same ID. */
+/** Marks repeated IDs with the line that has them first. */
 function nameRepeated(rows: readonly ListedRegistration[]): void {
   const first = new Map<string, number>();
   for (const { line, fields, problems } of rows) {
@@ -135,7 +135,7 @@ function nameRepeated(rows: readonly ListedRegistration[]): void {
   }
 }
 
-/** Puts rows of single players of the same team together, the first one as captain. */
+/** Groups rows of single players by team; the first one is the captain. */
 function byTeam(rows: readonly ListedRegistration[], cells: ReadonlyMap<number, Cells>): ListedRegistration[] {
   const teams = new Map<string, ListedRegistration>();
   for (const row of rows) {
@@ -155,8 +155,8 @@ function byTeam(rows: readonly ListedRegistration[], cells: ReadonlyMap<number, 
 const nothing = (problem: string): RegistrationList => ({ rows: [], problem });
 
 /**
- * Reads a list of registrations: a CSV of Google Forms, cells of a sheet, or pasted lines with a name and an ID. Columns
- * are known by their headings, else by what stands in them. Each row names what is wrong with it; nothing is guessed.
+ * Reads a list of registrations: a CSV of Google Forms, cells of a spreadsheet, or pasted lines with a name and an ID.
+ * Columns are identified by their headings, else by their contents. Each row lists its problems; nothing is guessed.
  */
 export function readRegistrations(text: string, teamSize: TeamSize): RegistrationList {
   const lines = cellsOfLines(linesOf(text).filter((each) => each.text.trim() !== ''));

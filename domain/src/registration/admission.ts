@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { registrationPhase } from '../tournament/status.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 
-/** The reasons a registration is refused, whatever was typed. */
+/** Reasons to refuse a registration that don't depend on its fields. */
 export type Refusal = Extract<
   ErrorCode,
   'tournament_not_found' | 'no_linked_form' | 'registration_closed' | 'tournament_full'

@@ -1,20 +1,20 @@
 import { z } from '../zod.ts';
 
-/** Channels by which a guardian tells an organiser, besides a link. */
+/** Channels in which a guardian answers an organiser, besides a link. */
 export const ConsentTold = z.enum(['call', 'message', 'in_person'], 'Elige cómo lo dijo');
 export type ConsentTold = z.infer<typeof ConsentTold>;
 
-/** Channels of a guardian's answer: a link from the player or the team, or a message to an organiser. */
+/** Channels of a guardian's answer: a link sent by the player or the team, or a message to an organiser. */
 export const ConsentWay = z.enum(['player_link', 'team_link', ...ConsentTold.options]);
 export type ConsentWay = z.infer<typeof ConsentWay>;
 
 /** The guardian's last answer. */
 export const Consent = z.strictObject({
   given: z.boolean(),
-  /** When, ISO 8601. */
+  /** Time, ISO 8601. */
   at: z.string(),
   way: ConsentWay,
-  /** An overridden refusal: it blocks its own registration, no later one of the same ID. */
+  /** Set for an overridden refusal: it blocks its own registration, but no later one of the same ID. */
   overridden: z.literal(true).optional(),
 });
 export type Consent = z.infer<typeof Consent>;

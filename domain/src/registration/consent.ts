@@ -14,14 +14,14 @@ export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
   return consent.given ? 'given' : 'refused';
 }
 
-/** True if a guardian refused, and the refusal applies to the player's ID. */
+/** True if a guardian refused, and the refusal isn't overridden for the player's ID. */
 export function isNoOnId(consent: Consent | null | undefined): consent is Consent {
   return consent?.given === false && consent.overridden !== true;
 }
 
 /**
- * True if a registration can't be approved for want of its guardian's consent: where the tournament waits for it, and
- * after a no in any.
+ * True if a registration can't be approved without its guardian's consent: if the tournament requires it, and after a
+ * refusal in any tournament.
  */
 export function lacksConsent(
   tournament: Pick<VisibleTournament, 'guardianConsent'> | null,
@@ -31,7 +31,7 @@ export function lacksConsent(
   return state === 'refused' || (state === 'open' && tournament?.guardianConsent === true);
 }
 
-/** True if a player may still correct their guardian: before an answer, and before the team has sent a link. */
+/** True if a player may still replace their guardian: before an answer, and before the team has sent a link. */
 export function canCorrectGuardian({
   consent,
   guardianAsked,

@@ -38,7 +38,7 @@ const AREAS: readonly (readonly [code: string, country: PhoneCountry])[] = [
   ['1849', 'DO'],
 ];
 
-/** Names the country of a phone with its calling code; empty for any other. */
+/** Returns the country of a phone with its calling code; empty for others. */
 export function phoneCountryName(phone: string): string {
   if (!phone.startsWith('+')) return '';
   const digits = phone.replaceAll(/\D/g, '');

@@ -22,8 +22,8 @@ export const SeenRegistration = z.strictObject({
 export type SeenRegistration = z.infer<typeof SeenRegistration>;
 
 /**
- * An admin's decision on a registration. `reason` is stored for organisers only. `from` and `revision` are what was
- * seen: if the registration has changed since, nothing is written.
+ * An admin's decision on a registration. `reason` is stored for organisers only. `from` and `revision` are the seen
+ * ones: if the registration has changed since, nothing is written.
  */
 export const RegistrationDecision = SeenRegistration.omit({ id: true })
   .partial()
@@ -36,7 +36,7 @@ export const RegistrationDecision = SeenRegistration.omit({ id: true })
   });
 export type RegistrationDecision = z.infer<typeof RegistrationDecision>;
 
-/** Fields that a player corrects of their registration, as the form takes them. */
+/** Fields that players may correct, as the form sends them. */
 export const OwnCorrection = RegistrationFields.omit({ answers: true }).partial().extend({
   revision: SeenRegistration.shape.revision,
   answers: Answers.optional(),
@@ -44,7 +44,7 @@ export const OwnCorrection = RegistrationFields.omit({ answers: true }).partial(
   guardian: Guardian.nullable().optional(),
 });
 
-/** The fields that an admin corrects, with prescribed messages. */
+/** Fields that admins may correct, with prescribed messages. */
 const CheckedFields = z.strictObject({
   fullName: nameUpTo(limits.fullNameCharacters, 'Full name is required'),
   freeFireId: freeFireIdOr('Free Fire ID is required', 'Free Fire ID must be 8-12 digits'),
@@ -52,7 +52,7 @@ const CheckedFields = z.strictObject({
   phone: phoneOr('Phone number is required'),
 });
 
-/** Fields that an admin corrects of a registration, and the registration that they saw. */
+/** An admin's correction, and the revision that the admin saw. */
 export const RegistrationCorrection = OwnCorrection.extend({
   ...CheckedFields.partial().shape,
   ...SeenRegistration.shape,

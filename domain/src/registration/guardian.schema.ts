@@ -5,7 +5,7 @@ import { isPhone, plainPhone } from './phone.ts';
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
 
-/** An e-mail in small letters, or a phone in the characters of one. */
+/** Normalises a contact: an e-mail in lower case, or a phone. */
 function asContact(typed: string): string {
   const text = typed.trim();
   return text.includes('@') ? text.toLowerCase() : plainPhone(text.replaceAll('.', ' '));
@@ -30,5 +30,5 @@ export const Guardian = z.strictObject(
 );
 export type Guardian = z.infer<typeof Guardian>;
 
-/** The stored form. */
+/** The stored guardian. */
 export const NamedGuardian = z.strictObject({ name: z.string(), contact: z.string() });

@@ -3,7 +3,7 @@ export const LINK_TOKEN = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
 export const LINK_TOKEN_BYTES = 16;
 
-/** A token for a private link: bytes in the letters of an address. */
+/** Encodes random bytes as the token of a private link. */
 export function linkTokenOf(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

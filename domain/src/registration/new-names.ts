@@ -7,7 +7,7 @@ function namesOf({ nickname, team }: Names): string[] {
   return [team?.name ?? '', nickname, ...(team?.players ?? []).map((player) => player.nickname)];
 }
 
-/** Names that changed, in their places: as they were, and as they are. */
+/** Lists changed names with their former ones. */
 function changedNames(before: Names, after: Names): { before: string; after: string }[] {
   const are = namesOf(after);
   return namesOf(before)
@@ -21,8 +21,8 @@ export function newNames(registration: Names & Pick<Registration, 'renamed'>): {
 }
 
 /**
- * Returns the reviewed names of a renamed registration; null if it has them again. @param at the time of renaming, ISO
- * 8601.
+ * Returns the reviewed names of a renamed registration; null if it has them again.
+ * @param at time of renaming, ISO 8601
  */
 export function formerNames(
   before: Names & Pick<Registration, 'renamed'>,

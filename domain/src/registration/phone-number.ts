@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { PhoneCountry } from './countries.ts';
 
-// Mexico dropped these prefixes in 2019; people still write them.
+// Mexico dropped these prefixes in 2019, but they are still written.
 const OLD_MEXICAN_PREFIX = /^(?:044|045|01|1)(?=\d{10}$)/;
 
-/** Parses a phone by its calling code, else by its country; null where it is no valid number. */
+/** Parses a phone by its calling code, else by its country; null if it is invalid. */
 function parsed(phone: string, country?: PhoneCountry) {
   const found = parsePhoneNumberFromString(phone, {
     extract: false,
@@ -16,7 +16,7 @@ function parsed(phone: string, country?: PhoneCountry) {
   return current?.isValid() === true ? current : null;
 }
 
-/** Writes a phone with its calling code: '+57 300 1234567'. It stays as typed without a country that explains it. */
+/** Formats a phone with its calling code: '+57 300 1234567'. Phones that don't fit a country stay as typed. */
 export function internationalPhone(phone: string, country: PhoneCountry | undefined): string {
   return country === undefined ? phone : (parsed(phone, country)?.formatInternational() ?? phone);
 }
@@ -25,7 +25,7 @@ export function internationalPhone(phone: string, country: PhoneCountry | undefi
 export function whatsAppNumber(phone: string): string | null {
   const number = parsed(phone);
   if (number === null) return null;
-  // Argentine mobiles take a 9 between country and area, which people leave out.
+  // Argentine mobiles need a 9 between country and area, which is usually left out.
   const isArgentine = number.countryCallingCode === '54' && !number.nationalNumber.startsWith('9');
   return `${number.countryCallingCode}${isArgentine ? '9' : ''}${number.nationalNumber}`;
 }
@@ -36,7 +36,7 @@ interface Contacts {
   guardian?: { name: string; contact: string } | null | undefined;
 }
 
-/** Writes the phones of a registration with the calling code of `country`, which isn't kept. */
+/** Adds the calling code of `country` to the phones of a registration and drops `country`. */
 export function withCallingCodes<Fields extends Contacts>({ country, ...fields }: Fields): Omit<Fields, 'country'> {
   const { phone, guardian } = fields;
   const contact = guardian == null ? undefined : internationalPhone(guardian.contact, country);

@@ -3,7 +3,7 @@ import * as limits from '../limits/limits.ts';
 /** An optional leading plus, then at least 8 digits, spaces, hyphens or parentheses. */
 const PHONE = /^\+?[\d ()-]{8,}$/;
 
-/** A phone in those characters: contacts are copied with typographic blanks and hyphens, and with marks around them. */
+/** Replaces typographic blanks and hyphens of a copied phone, and drops invisible marks around it. */
 export function plainPhone(typed: string): string {
   return typed
     .replace(/\p{Cf}/gu, '')
@@ -12,12 +12,12 @@ export function plainPhone(typed: string): string {
     .trim();
 }
 
-/** True if a plain text has the prescribed pattern. */
+/** True if a phone has the prescribed pattern. */
 export function hasPhonePattern(text: string): boolean {
   return PHONE.test(text);
 }
 
-/** True if a plain text can be a phone: written as one, and with the digits of one. */
+/** True if a text can be a phone: it has the pattern and enough digits. */
 export function isPhone(text: string): boolean {
   return hasPhonePattern(text) && text.replace(/\D/g, '').length >= limits.phoneDigits;
 }

@@ -19,8 +19,9 @@ function instant(value: unknown): Instant {
 }
 
 /**
- * Reads a registration from a stored record. One with an unreadable status counts as pending and keeps its seat until
- * it is reviewed. @param fields plain values; instants as ISO texts.
+ * Reads a registration from a stored record. An unreadable status counts as pending and keeps its seat until it is
+ * reviewed.
+ * @param fields plain values; instants as ISO texts
  */
 export function readRegistration(id: string, fields: Fields): Registration {
   return {

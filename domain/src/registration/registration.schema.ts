@@ -14,7 +14,7 @@ import { Guardian, NamedGuardian } from './guardian.schema.ts';
 import { LinkToken } from './link-token.schema.ts';
 import { plainPhone } from './phone.ts';
 
-/** `waiting`: in line for a place of a tournament that was full. */
+/** `waiting`: on the waiting list of a full tournament. */
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'waiting']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 
@@ -31,19 +31,19 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
 };
 
 /**
- * The cause of a lost seat that isn't an organiser's rejection: the player left, missed a confirmation, an offered seat
- * or the lobby; or the guardian refused.
+ * Causes of a lost seat other than an organiser's rejection: the player left, missed a confirmation, an offered seat or
+ * the lobby; or the guardian refused.
  */
 export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'unanswered', 'no_show']);
 
 export function freeFireIdOr(missing: string, invalid: string) {
-  // The game shows it without spaces; phones and chats group its digits.
+  // Phones and chats group the digits of an ID with spaces.
   return requiredText(missing)
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
     .regex(/^\d{8,12}$/, invalid);
 }
 
-/** A phone as it was typed: an odd number is the form's hint, never a refusal. */
+/** Builds a schema for a phone. An unusual number gets a hint in the form and is never refused. */
 export function phoneOr(missing: string) {
   return requiredText(missing)
     .overwrite((typed) => plainPhone(typed.replaceAll(/[.\s]+/g, ' ')))
@@ -76,13 +76,10 @@ export const Team = z.strictObject(
 );
 export type Team = z.infer<typeof Team>;
 
-/**
- * The fields of the public registration form with prescribed messages.
- * Texts are trimmed; the e-mail is lower-cased, so one address is one person.
- */
+/** The fields of the public registration form with prescribed messages. Texts are trimmed, and e-mails lower-cased. */
 export const RegistrationFields = z.strictObject({
   fullName: nameUpTo(limits.fullNameCharacters, fieldText.name),
-  /** The form asks for it; other callers may leave it out. */
+  /** Required in the form, optional for other callers. */
   nickname: Nickname.optional(),
   freeFireId: FreeFireId,
   email: EmailAddress,
@@ -90,9 +87,9 @@ export const RegistrationFields = z.strictObject({
   /** Country of the phones. Only phones with their calling code are stored. */
   country: PhoneCountry.optional(),
   answers: Answers.default({}),
-  /** For team tournaments, with the captain registering. Organisers add missing teammates. */
+  /** For team tournaments; the captain registers. Organisers add missing teammates. */
   team: Team.optional(),
-  /** For a player under 18. Nothing is asked or stored about an adult. */
+  /** For players under 18. Nothing is asked or stored for adults. */
   guardian: Guardian.optional(),
 });
 export type RegistrationFields = z.infer<typeof RegistrationFields>;
@@ -100,32 +97,32 @@ export type RegistrationFields = z.infer<typeof RegistrationFields>;
 /** A submission of the registration form. */
 export const RegistrationSubmission = RegistrationFields.extend({
   tournamentId: DocumentId,
-  /** The token of its private link, made by the phone: where the reply is lost, the phone has it all the same. */
+  /** Token of its private link. The phone creates it, so that a lost reply doesn't lose the link. */
   link: LinkToken.optional(),
-  /** Onto the waiting list where there is no place and the tournament has one. */
+  /** True to join the waiting list if the tournament is full and has one. */
   orWait: z.boolean().optional(),
 });
 export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
 
-/** The stored form of a team. */
+/** The stored team. */
 export const RegisteredTeam = z.strictObject({
   name: z.string(),
   players: z.array(z.strictObject({ nickname: z.string(), freeFireId: z.string() })),
 });
 
 /**
- * The names by which everybody knew an approved registration until its player changed them at `at`, ISO 8601. They are
- * kept until an organiser has looked at the new ones.
+ * The public names of an approved registration before its player changed them at `at` (ISO 8601). They are kept until
+ * an organiser has reviewed the new ones.
  */
 export const FormerNames = z.strictObject({ at: z.string(), nickname: z.string(), team: RegisteredTeam.nullable() });
 export type FormerNames = z.infer<typeof FormerNames>;
 
-/** A stored registration, as admins see it. Instants are ISO 8601 in UTC. */
+/** A stored registration, for admins. Instants are ISO 8601 in UTC. */
 export const Registration = z.strictObject({
   id: z.string(),
   tournamentId: DocumentId,
   fullName: z.string(),
-  /** Empty where none was asked for. */
+  /** Empty if the form didn't ask for it. */
   nickname: z.string(),
   freeFireId: z.string(),
   email: z.string(),
@@ -135,36 +132,39 @@ export const Registration = z.strictObject({
   team: RegisteredTeam.nullable(),
   /** Names at the last review; null if unchanged. */
   renamed: FormerNames.nullable(),
-  /** Null for an adult, or if none was asked for. */
+  /** Null for an adult, or if the form didn't ask for it. */
   guardian: NamedGuardian.nullable(),
   consent: Consent.nullable(),
   guardianAsked: GuardianAsked.nullable(),
   status: RegistrationStatus,
   createdAt: z.string(),
-  /** When and by which account (uid) the status was last set, and the reason given; null while undecided. */
+  /** Time, account (uid) and reason of the last decision; null while undecided. */
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
   /** Set if it was rejected without an organiser. */
   out: RegistrationOut.nullable(),
-  /** When it was confirmed that they play, since they were last approved; null where it wasn't. */
+  /** Time of the enrolment's confirmation since the last approval, or null. */
   enrolmentConfirmedAt: z.string().nullable(),
   matchConfirmedAt: z.string().nullable(),
-  /** When the match was to begin as it was confirmed. */
+  /** The match's beginning at the time of the confirmation. */
   matchConfirmedFor: z.string().nullable(),
   /** Its number on the waiting list, and the deadline of its offer; null if it isn't waiting. */
   line: z.int().min(1).nullable(),
   offeredUntil: z.string().nullable(),
-  /** Counts corrections of typed fields, by the player or by organisers. */
+  /** Counts corrections of fields by the player or organisers. */
   revision: z.int().min(0),
-  /** Keyed hash of tournament and network address: equal within a tournament for one network. Null once erased. */
+  /**
+   * Keyed hash of tournament and network address: the same for all registrations of one network in a tournament. Null
+   * once erased.
+   */
   networkHash: z.string().nullable(),
 });
 export type Registration = z.infer<typeof Registration>;
 
 /** The reply to a new registration: its own data and its status. */
 export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true }).extend({
-  /** Set if it is waiting. */
+  /** Set for a waiting registration. */
   waiting: Waiting.optional(),
 });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;

@@ -15,13 +15,13 @@ export function playersOf({ nickname, freeFireId, team }: Named): { nickname: st
   return [{ nickname, freeFireId }, ...(team?.players ?? [])];
 }
 
-/** True if a former teammate is missing. The captain plays under any ID. */
+/** True if a former teammate is missing. The captain may change their ID. */
 export function hasLostPlayer(before: Registration['team'], after: Registration['team']): boolean {
   const now = new Set((after?.players ?? []).map(({ freeFireId }) => freeFireId));
   return (before?.players ?? []).some(({ freeFireId }) => !now.has(freeFireId));
 }
 
-/** The path of a player's ID among the fields of a registration, by the place in `playersOf`. */
+/** Returns the field path of a player's ID, by the index in `playersOf`. */
 function idField(place: number): string {
   return place === 0 ? 'freeFireId' : `team.players.${place - 1}.freeFireId`;
 }
@@ -43,7 +43,7 @@ export function repeatedIds({ freeFireId, team }: Captain): FieldErrors {
   return Object.fromEntries(again);
 }
 
-/** Returns the problem of a team for a team size: a team may be absent, but not incomplete. */
+/** Returns the problem of a team with the wrong number of players. A missing team is allowed. */
 export function teamSizeProblem({ team }: Pick<Captain, 'team'>, teamSize: TeamSize): FieldErrors {
   if (!team || team.players.length === teamSize - 1) return {};
   const { one } = teamText[teamSize];

@@ -6,7 +6,7 @@ import type { ShownOrganiser } from '../presentation/shown.ts';
 import type { ActiveQuestion } from '../question/question.schema.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
-/** Published tournaments of one read. */
+/** Published tournaments from one read. */
 export interface PublishedTournaments {
   tournaments: readonly PublicTournament[];
   readAt: Date;
@@ -15,40 +15,40 @@ export interface PublishedTournaments {
 /** Reads for the server-rendered pages. Each rejects if the database is unreachable. */
 export interface TournamentSource {
   catalogue(): Promise<PublishedTournaments>;
-  /** One published tournament, also one that is too old for the catalogue; null where a visitor can see none. */
+  /** A published tournament, also one that has left the catalogue; null if visitors can't see it. */
   tournament(id: string): Promise<PublicTournament | null>;
   /** Public results of a published tournament; null if none is planned. */
   results(id: string): Promise<Results | null>;
-  /** The past tournaments and their players. */
+  /** Past tournaments and their players. */
   history: HistorySource;
   organisers(): Promise<readonly ShownOrganiser[]>;
   /** The questions that a tournament's form asks. */
   questions(tournamentId: string): Promise<readonly ActiveQuestion[]>;
-  /** A public form, without its fields where it is closed; null where there is none. */
+  /** A public form, without its fields if it is closed; null if it doesn't exist. */
   form(id: string): Promise<Form | null>;
 }
 
-/** A whole page. `status` is 404 where its address names nothing that a visitor can see. */
+/** A whole page. `status` is 404 for unknown addresses. */
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
 }
 
-/** A tournament that is no longer published, as far as a calendar that has it must know. */
+/** The fields of an unpublished tournament that its calendar needs. */
 export interface WithdrawnTournament {
   id: string;
   date: string;
   revision: number;
 }
 
-/** A year that has past tournaments. */
+/** A year with past tournaments. */
 export interface PastYear extends Pick<HistoryYear, 'tournaments'> {
   year: string;
 }
 
-/** A picture that is still to be drawn. */
+/** A picture that can be drawn on demand. */
 export interface Drawing {
-  /** A key of its content: it changes with the picture. */
+  /** Hash of its content. */
   shows: string;
   /** The `v` of its address, so that caches never serve an earlier table. */
   version: string;
@@ -61,18 +61,27 @@ export interface Drawing {
  * database's rules.
  */
 export interface SiteRenderer {
-  /** The catalogue as it is now. @throws where it can't be read. */
+  /**
+   * Reads the current catalogue.
+   * @throws if the database is unreachable
+   */
   readCatalogue(): Promise<PublicTournament[]>;
-  /** One published tournament from its own document, or null. @throws where it can't be read. */
+  /**
+   * Reads one published tournament from its own document, or null.
+   * @throws if the database is unreachable
+   */
   readTournament(id: string): Promise<PublicTournament | null>;
-  /** The results of a published tournament, or null. @throws where they can't be read. */
+  /**
+   * Reads the results of a published tournament, or null.
+   * @throws if the database is unreachable
+   */
   readResults(id: string): Promise<Results | null>;
   /** @throws if the database is unreachable. */
   readOrganisers(): Promise<readonly ShownOrganiser[]>;
   /**
-   * The page at an address, as everybody sees it at `now`: in the community's zone, nothing personal in it.
-   * @param path the address's path, percent-encoded, with its query where that is part of what it names.
-   * @throws where a screen breaks.
+   * Renders a public page at `now` in the community's zone; it contains nothing personal.
+   * @param path percent-encoded, with a query if the page depends on it
+   * @throws if a screen throws
    */
   renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage>;
   /**
@@ -80,11 +89,11 @@ export interface SiteRenderer {
    * component throws.
    */
   renderMyRegistration(myRegistration: MyRegistration): Promise<string>;
-  /** The picture of the site itself, as SVG of 1200 × 630 without text elements. */
+  /** Draws the picture of the site, as SVG of 1200 × 630 without text elements. */
   sitePicture(): Promise<string>;
   /**
-   * One of the pictures of a tournament and its table, by the name of its file without the ending (docs/public-data.md);
-   * null where there is none of that name. `results` are asked for by those that show them.
+   * Returns a picture of a tournament and its table by its file name without extension (docs/public-data.md), or null.
+   * `results` is called only for pictures that show them.
    */
   drawing(
     name: string,
@@ -92,18 +101,18 @@ export interface SiteRenderer {
     results: () => Promise<Results | null>,
     now: Date,
   ): Promise<Drawing | null>;
-  /** The tournament as an iCalendar file: an event of its own, and one for each match that has its time. */
+  /** Writes the tournament as an iCalendar file: its own event, and one for each match with a time. */
   calendar(tournament: PublicTournament, results: Results | null, now: Date): Promise<string>;
-  /** The tournament's own event, called off; its matches are in the file no longer. */
+  /** Writes the tournament's event as cancelled, without its matches. */
   cancelledCalendar(tournament: WithdrawnTournament, now: Date): Promise<string>;
   /**
-   * The tournament's standings as a file of data; the same text as long as nothing in it changes.
-   * @param which by the name of the file: `standings`, `standings-all`, or one table's, `standings-7`.
-   * @returns null where there is no file of that name.
+   * Writes a tournament's standings as a data file. Unchanged standings give the same text.
+   * @param which `standings`, `standings-all`, or one table, `standings-7`
+   * @returns null for an unknown file
    */
   standingsJson(which: string, tournament: PublicTournament, results: Results | null): string | null;
-  /** The tables as spreadsheets open them. */
+  /** Writes the tables as CSV. */
   standingsCsv(results: Results | null): Promise<string>;
-  /** The addresses that search engines should know. `past` is the history, the latest year first. */
+  /** Lists the addresses for search engines. `past` is the history, the latest year first. */
   sitemap(tournaments: readonly PublicTournament[], past: readonly PastYear[], now: Date): string;
 }

@@ -19,7 +19,7 @@ function wallClock(millis: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** When the clocks of a zone come to show `wall`. */
+/** Returns the instant at which the clocks of a zone show `wall`. */
 function instantOf(wall: number, zone: string): number {
   const near = wall - (wallClock(wall, zone) - wall);
   return wall - (wallClock(near, zone) - near);

@@ -38,7 +38,7 @@ export const Statistics = z.strictObject({
   decisions: z.strictObject({
     /** The median decision time, or null. */
     median: z.number().nullable(),
-    /** Registrations decided within each limit and beyond the one before; the last has no limit. */
+    /** Registrations decided within each limit, but not the one before; the last has no limit. */
     within: z.array(z.strictObject({ minutes: z.number().nullable(), registrations: count })),
   }),
   /** Players by their number of tournaments. */

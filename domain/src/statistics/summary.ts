@@ -3,7 +3,7 @@ import { type Instant, toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
 import type { Statistics } from './statistics.schema.ts';
 
-/** The counted fields. The player's ID serves only to tell players apart. */
+/** The counted fields. The player's ID only tells players apart. */
 export interface CountedRegistration {
   freeFireId: string;
   tournamentId: string;
@@ -17,7 +17,7 @@ export interface CountedRegistration {
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** The times that decisions are counted by, in minutes. */
+/** Limits by which decision times are counted, in minutes. */
 const TIMES: readonly (number | null)[] = [HOUR_MINUTES, 6 * HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, null];
 
 /** Returns the minutes to a decision, or null without one or with inconsistent times. */

@@ -1,29 +1,29 @@
 /*
- * Allowed characters of texts, for schemas, form checks and names. Typed and pasted text passes; characters that
+ * Allowed characters of texts, for schemas, form checks and names. Typed and pasted texts pass; characters that
  * disguise a text don't.
  */
 
-/** For a text that `isStorable` refuses. */
+/** Message for texts that fail `isStorable`. */
 export const UNSTORABLE = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
-/** For a name without a letter or digit (`hasLetterOrDigit`). */
+/** Message for names without a letter or digit (`hasLetterOrDigit`). */
 export const NAMELESS = 'Usa al menos una letra o un número';
-/** For a public name with personal data (`leadsToPerson`). */
+/** Message for public names with personal data (`leadsToPerson`). */
 export const NOT_PUBLIC =
   'Parece llevar un teléfono, un ID, un correo o un enlace, y lo ve todo el mundo: deja solo el nombre';
 export const ONE_LINE = 'Escríbelo en una sola línea';
 export const tooLongText = (most: number) => `Usa ${most} caracteres como máximo`;
 
-/** Half a surrogate pair, controls that no keyboard writes, and overrides, which turn letters around. */
+/** Lone surrogates, control characters that no keyboard types, and direction overrides. */
 const UNFIT = /[\p{Cs}\u202d\u202e]|(?![\t\n\r])\p{Cc}/u;
 const BREAK = /[\t\n\r\u2028\u2029]/;
-/** Marks of text direction: phones put them around copied names and numbers. */
+/** Marks of text direction. Phones put them around copied names and numbers. */
 const DIRECTIONS = /[\u202a-\u202c\u2066-\u2069]/g;
-/** Not blank, zero-width or a filler. Unicode counts the empty braille cell as a sign, but it is invisible. */
+/** Not blank, zero-width or a filler. The empty braille cell counts as a symbol in Unicode, but it is invisible. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/u;
-/** Fillers are letters to Unicode. */
+/** Unicode classes fillers as letters, so they are excluded. */
 const LETTER_OR_DIGIT = /(?!\p{DI})[\p{Alphabetic}\p{N}]/u;
 
-/** True if a text can be stored and shown unchanged. Firestore answers half a surrogate pair with an internal error. */
+/** True if a text can be stored and shown unchanged. Firestore answers lone surrogates with an internal error. */
 export function isStorable(text: string): boolean {
   return !UNFIT.test(text);
 }
@@ -32,19 +32,19 @@ export function isOneLine(text: string): boolean {
   return !BREAK.test(text);
 }
 
-/** True if there is anything to be seen in a text. */
+/** True if a text has a visible character. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** True if a text has a letter or a digit of any script. */
+/** True if a text has a letter or digit of any script. */
 export function hasLetterOrDigit(text: string): boolean {
   return LETTER_OR_DIGIT.test(text);
 }
 
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]/;
 const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.[a-z]{2,}\/|[\p{L}\p{N}-]\.(?:com|net|org|info|app|link|site)\b/iu;
-/** The shortest phone or ID. */
+/** The length of the shortest phone or ID. */
 const LONG_NUMBER = /\p{N}{8}/u;
 
 /** True if a public text holds a phone, an ID, an e-mail or a link, in any font and with any separators. */

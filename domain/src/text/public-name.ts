@@ -2,13 +2,13 @@ import type { z } from '../zod.ts';
 import { leadsToPerson, NOT_PUBLIC } from './characters.ts';
 import { nameUpTo } from './text.ts';
 
-/** For a public name reserved for the site. */
+/** Message for public names reserved for the site. */
 export const RESERVED_NAME = 'Ese nombre está reservado: usa otro';
 
-/** Invisible characters of no width. Joiners stay between emoji, which they make one. */
+/** Zero-width characters. Joiners between emoji stay, because they form one emoji. */
 const NO_WIDTH = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 const EMOJI_JOINER = /(?<=\p{ExtPict}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{ExtPict})/gu;
-/** Letters and signs that look like a blank. */
+/** Letters and symbols that look like a blank. */
 const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0\s]+/g;
 /** A noncharacter that replaces an emoji's joiner while other joiners are removed. */
 const KEPT_JOINER = '\ufdd0';
@@ -23,7 +23,7 @@ export function asPublicName(typed: string): string {
     .trim();
 }
 
-/** Small capitals, common in nicknames, which Unicode doesn't map to letters. */
+/** Small capitals, common in nicknames. Unicode doesn't map them to letters. */
 const SMALL_CAPITALS = new Map([...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, index) => [letter, index]));
 
 /** Returns the letter of a small capital; undefined for any other character. */
@@ -32,7 +32,10 @@ export function letterOfCapital(character: string): string | undefined {
   return index === undefined ? undefined : String.fromCharCode('a'.charCodeAt(0) + index);
 }
 
-/** Compares public names: two that look alike have the same key, whatever their case, accents, font and ornaments. */
+/**
+ * Returns a key for comparison: names that look alike have the same key, regardless of case, accents, font and
+ * ornaments.
+ */
 export function publicNameKey(name: string): string {
   const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => letterOfCapital(letter) ?? letter);
   return letters.join('').replace(/[^\p{L}\p{N}]|\p{DI}/gu, '') || asPublicName(name);
@@ -41,7 +44,7 @@ export function publicNameKey(name: string): string {
 const RESERVED =
   /^(?:organizador(?:es|a|as)?|organizacion|admin|administrador(?:a|es)?|moderador(?:a|es)?|arbitro|arbitra|soporte|staff|arenalibre|jugador\d*)$/;
 
-/** Says why everybody mustn't read a name; null where they may. */
+/** Returns the problem of a name that mustn't be public, or null. */
 export function publicNameProblem(name: string): string | null {
   if (leadsToPerson(name)) return NOT_PUBLIC;
   return RESERVED.test(publicNameKey(name)) ? RESERVED_NAME : null;

@@ -1,25 +1,28 @@
-/** Options of `csv-stringify`: every cell in quotes, so that nothing in it can end it. */
+/** Options of `csv-stringify`: all cells are quoted, so that no content ends a cell. */
 export const csvFormat = { quoted: true, quoted_empty: true, record_delimiter: 'windows' } as const;
 
 const BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** A possible cell: a line, or a part between semicolons, the separator of Spanish spreadsheets. */
+/**
+ * A part of a text that a spreadsheet may take for a cell: a line, or a part between semicolons, the separator in
+ * Spanish.
+ */
 const PART = /[^\t\n;]+/g;
 const FORMULA = /^\s*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /** A phone, or a number that a spreadsheet would round or shorten. */
 const PHONE = /^\+?[\d(][\d ()-]*$/;
 const LONG_NUMBER = /^(?:0\d+|\d{12,})$/;
-/** Makes spreadsheets take a number as text, and is not seen. */
+/** Invisible prefix that makes spreadsheets treat a number as text. */
 const AS_TEXT = '\t';
 
-/** Writes a phone as a cell that spreadsheets leave alone: its `+`, zeros and hyphens stay. */
+/** Writes a phone as a cell that keeps its `+`, zeros and hyphens. */
 export function cellPhone(phone: string): string {
   return PHONE.test(phone) ? `${AS_TEXT}${phone}` : phone;
 }
 
 /**
- * Writes a text as a cell: uniform line ends, long numbers kept whole, and an apostrophe before every part that a
- * spreadsheet would calculate.
+ * Writes a text as a cell: uniform line ends, long numbers unchanged, and an apostrophe before every part that a
+ * spreadsheet would evaluate.
  */
 export function cellText(text: string): string {
   if (LONG_NUMBER.test(text)) return `${AS_TEXT}${text}`;

@@ -12,25 +12,25 @@ import {
 } from './characters.ts';
 
 /**
- * A text of any number of lines, as it is kept (see `characters.ts`).
- * @param message shown for anything that isn't a text at all.
+ * Builds a schema for a multi-line text as it is stored (see `characters.ts`).
+ * @param message for values that aren't text
  */
 export function storableText(message = 'Escribe un texto') {
   return z.string({ error: message }).overwrite(asKept).refine(isStorable, UNSTORABLE);
 }
 
-/** Builds a schema for a text up to `max` characters; empty is allowed without a message for it. */
+/** Builds a schema for a text of up to `max` characters; `missing` makes it required. */
 export function textUpTo(max: number, missing?: string) {
   const text = storableText(missing).max(max, tooLongText(max));
   return missing === undefined ? text : text.refine(isVisible, missing);
 }
 
-/** The same for one line. */
+/** Builds a schema for a single line of up to `max` characters. */
 export function lineUpTo(max: number, missing?: string) {
   return textUpTo(max, missing).refine(isOneLine, ONE_LINE);
 }
 
-/** A text in which there is something to be seen; `message` also where there is nothing. */
+/** Builds a schema for a text with a visible character; `message` if it is missing or empty. */
 export function requiredText(message: string) {
   return storableText(message).refine(isVisible, { error: message, abort: true });
 }

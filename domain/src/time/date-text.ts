@@ -1,12 +1,12 @@
 import { type Instant, toMillis } from './instant.ts';
 
-/** Shown wherever a tournament has no usable date. */
+/** Shown for tournaments without a valid date. */
 export const DATE_PENDING = 'Fecha por confirmar';
 
 type Part = Intl.DateTimeFormatPartTypes;
 export type DateStyle = Intl.DateTimeFormatOptions;
 
-/** Cached formats by style and zone: creating one is slow, and a list shows dozens of dates. */
+/** Formats by style and zone. They are cached because creating one is slow, and a list shows dozens of dates. */
 const formats = new Map<DateStyle, Map<string, Intl.DateTimeFormat>>();
 
 function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
@@ -16,7 +16,7 @@ function formatIn(zone: string, style: DateStyle): Intl.DateTimeFormat {
   return format;
 }
 
-/** True if a time can be written in a zone of this name. */
+/** True if a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -26,8 +26,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The named parts of an instant in a zone. Texts are put together from parts, not taken whole from
- * Intl, because Node and browsers differ in commas and spaces, and the two must print the same.
+ * Returns a lookup of the named parts of an instant in a zone. Texts are composed from parts because Node and browsers
+ * differ in commas and spaces, and both must print the same.
  */
 export function partsIn(zone: string, millis: number, style: DateStyle): (part: Part) => string {
   const parts = new Map(
@@ -44,9 +44,9 @@ const DAY: DateStyle = { year: 'numeric', month: '2-digit', day: '2-digit' };
 const SHORT: DateStyle = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /**
- * Long Spanish date with weekday and time, as the rules screen shows it:
- * `sábado, 21 de noviembre de 2026, 19:00`, or 'Fecha por confirmar'.
- * @param zone IANA name of the zone to print in, e.g. `America/Mexico_City`.
+ * Formats a long Spanish date with weekday and time: `sábado, 21 de noviembre de 2026, 19:00`, or 'Fecha por
+ * confirmar'.
+ * @param zone IANA name, e.g. `America/Mexico_City`
  */
 export function longDateText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
@@ -56,7 +56,7 @@ export function longDateText(instant: Instant, zone: string): string {
   return `${day}, ${part('hour')}:${part('minute')}`;
 }
 
-/** Short date for a card: `sáb 21 nov`, or 'Fecha por confirmar'. */
+/** Formats a short date for a card: `sáb 21 nov`, or 'Fecha por confirmar'. */
 export function shortDateText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return DATE_PENDING;

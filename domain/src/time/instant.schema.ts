@@ -11,7 +11,7 @@ export function instantText(message: string) {
   return z.iso.datetime({ offset: true, error: message }).refine((iso) => toMillis(iso) !== null, message);
 }
 
-/** An instant as an organiser enters it; it comes out in UTC. */
+/** An instant entered by an organiser; it is converted to UTC. */
 export const EnteredInstant = instantText(fieldText.instant).transform((iso) => new Date(iso).toISOString());
 
 /** An IANA name. */

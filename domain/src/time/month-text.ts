@@ -3,7 +3,7 @@ import { type Instant, toMillis } from './instant.ts';
 
 const MONTH: DateStyle = { month: 'long', year: 'numeric' };
 
-/** The month of an instant: `noviembre de 2026`, or 'Fecha por confirmar'. */
+/** Formats the month of an instant: `noviembre de 2026`, or 'Fecha por confirmar'. */
 export function monthText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return DATE_PENDING;
@@ -11,7 +11,7 @@ export function monthText(instant: Instant, zone: string): string {
   return `${part('month')} de ${part('year')}`;
 }
 
-/** The year of an instant: `2026`, or an empty text where the date is unknown. */
+/** Formats the year of an instant: `2026`, or an empty text for an unknown date. */
 export function yearText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   return millis === null ? '' : partsIn(zone, millis, MONTH)('year');

@@ -4,10 +4,10 @@ import { toMillis } from '../time/instant.ts';
 import { COPY_PREFIX } from './missing.ts';
 import type { Tournament } from './tournament.schema.ts';
 
-/** Leaves room for the day and a number within a document's id. */
+/** Leaves space for the day and a number within a document's id. */
 const MOST_CHARACTERS = 44;
 
-/** Cuts before the word that is too long, or within the only one. */
+/** Cuts before the word that is too long, or within a single word. */
 function cut(words: string): string {
   if (words.length <= MOST_CHARACTERS) return words;
   const head = words.slice(0, MOST_CHARACTERS + 1);
@@ -23,8 +23,9 @@ function wordsOf(name: string): string {
 }
 
 /**
- * Returns a tournament's id as people read it in its address: `copa-relampago-2026-12-05`, or `torneo-copa-relampago`
- * without a date. @param zone IANA name of the zone whose day it is.
+ * Returns a readable id for a tournament's address: `copa-relampago-2026-12-05`, or `torneo-copa-relampago` without a
+ * date.
+ * @param zone IANA name of the zone of the day
  */
 export function readableId({ name, date }: Pick<Tournament, 'name' | 'date'>, zone: string): string {
   const words = wordsOf(name);

@@ -7,13 +7,13 @@ type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 
 export type DerivedStatus = 'draft' | 'scheduled' | 'published' | RegistrationPhase;
 
-/** True if a tournament that waits for its publication is due: its time is reached, to the millisecond. */
+/** True if a scheduled tournament is due for publication, to the millisecond. */
 export function isPublicationDue(tournament: { status: string; publishDate: Instant }, now: Date): boolean {
   const due = toMillis(tournament.publishDate);
   return tournament.status === 'scheduled' && due !== null && now.getTime() >= due;
 }
 
-/** The status a tournament has at `now`. */
+/** Returns a tournament's status at `now`. */
 export function derivedStatus(
   tournament: Dated & Counted & Pick<Tournament, 'status' | 'publishDate'>,
   now: Date,

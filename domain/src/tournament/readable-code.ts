@@ -1,6 +1,6 @@
 /**
- * A stored code such as `COMPETITIVO` or `battle_royale` in the form people read: `Competitivo`, `Battle royale`. Any
- * other text is shown as it is.
+ * Formats a stored code such as `COMPETITIVO` or `battle_royale` for people: `Competitivo`, `Battle royale`. Other
+ * texts stay unchanged.
  */
 export function readableCode(code: string): string {
   const spaced = code

@@ -1,10 +1,10 @@
-/** "1. ", "2) ", "3.- ", "4.texto"; not the "1.5", the "18:00" or the "1.º" that a rule begins with. */
+/** "1. ", "2) ", "3.- ", "4.texto"; not "1.5", "18:00" or "1.º" at the start of a rule. */
 const NUMBERING = /^(\d{1,3})\s*[.):-]+(?![\dº°ª])\s*(?=\S)/;
 
-/** '- ', '• ' and the like before a rule; not the '-5' that it begins with. */
+/** '- ', '• ' and the like before a rule; not '-5' at its start. */
 const BULLETS = /^(?:[-–—*·•●○◦▪■►➤]\s+)+(?=\S)/;
 
-/** '*bold*', '_italic_' and '~struck~', as WhatsApp reads them. */
+/** '*bold*', '_italic_' and '~struck~', as in WhatsApp. */
 const EMPHASIS = /(?<![\p{L}\p{N}*_~])([*_~])(?=\S)(.*?\S)\1(?![\p{L}\p{N}*_~])/gu;
 
 /** Removes a chat's bullets and emphasis from a line. */
@@ -13,16 +13,15 @@ function plainLine(line: string): string {
   return plain === line ? line : plainLine(plain);
 }
 
-/** True if lines count from 1 on, as in a list pasted from a chat; headings may stand between them. */
+/** True if lines are numbered from 1 on, as in a list pasted from a chat; headings may stand between them. */
 function isNumbered(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => NUMBERING.exec(line)?.[1] ?? []);
   return numbers.length > 1 && numbers.every((number, index) => number === String(index + 1));
 }
 
 /**
- * The rules of a tournament as a list, from multi-line text or a list of texts.
- * Blank lines are dropped. Where lines count from 1 on, their numbers are taken off, because screens number them; so are
- * the bullets and the emphasis of a chat.
+ * Splits a tournament's rules into a list, from multi-line text or a list of texts. Blank lines are dropped. Numbers of
+ * lines numbered from 1 are dropped, because screens number them; so are bullets and emphasis of chats.
  */
 export function normalizeRules(rules: unknown): string[] {
   const texts = Array.isArray(rules) ? rules : [rules];

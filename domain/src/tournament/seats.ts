@@ -4,7 +4,7 @@ type Counted = Pick<PublicTournament, 'maxPlayers' | 'currentPlayers'> &
   Partial<Pick<PublicTournament, 'waitingPlayers'>>;
 
 /**
- * Returns the free seats, without those that waiting players were offered. Null without a limit (`maxPlayers` 0). Never
+ * Returns the free seats, without those offered to waiting players. Null without a limit (`maxPlayers` 0). Never
  * negative.
  */
 export function freeSeats({ maxPlayers, currentPlayers, waitingPlayers = 0 }: Counted): number | null {

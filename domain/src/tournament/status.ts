@@ -19,7 +19,7 @@ export function registrationPhase(tournament: Dated & Counted, now: Date): Regis
   return isFull(tournament) ? 'full' : 'open';
 }
 
-/** When a tournament is over: its end, or a day after its date where no end is known; null without a date. */
+/** Returns the end of a tournament in milliseconds: its end, or a day after its date; null without a date. */
 export function endOf({ date, endDate }: Ending): number | null {
   const end = toMillis(endDate);
   if (end !== null) return end;
@@ -33,12 +33,12 @@ export function isOver(tournament: Ending, now: Date): boolean {
   return end !== null && now.getTime() > end;
 }
 
-/** True if a published tournament belongs into the list of active ones: to come, under way, or without a date. */
+/** True if a published tournament is upcoming, running, or without a date. */
 export function isActive(tournament: Ending, now: Date): boolean {
   return !isOver(tournament, now);
 }
 
-/** True if the public catalogue carries the tournament: active, or over for at most 30 days. */
+/** True if a tournament belongs in the public catalogue: active, or over for at most 30 days. */
 export function belongsInCatalogue(tournament: Ending, now: Date): boolean {
   const end = endOf(tournament);
   return end === null || now.getTime() <= end + limits.catalogueRetention;

@@ -27,8 +27,8 @@ const rules = z
   .refine((list) => list.length <= bounds.rules, `Usa ${bounds.rules} reglas como máximo`);
 
 /**
- * The fields an organiser writes, each by itself; `checkTournament` says what must
- * hold between them. Instants are ISO 8601 with an offset and come out in UTC; null clears one.
+ * The fields that organisers write, each by itself; `checkTournament` checks the rules between them. Instants are ISO
+ * 8601 with an offset and become UTC; null clears one.
  */
 export const TournamentFields = z.strictObject({
   name: lineUpTo(bounds.nameCharacters).refine(hasLetterOrDigit, fieldText.name),
@@ -65,8 +65,8 @@ export const TournamentInput = TournamentFields.partial().required({ name: true 
 export type TournamentInput = z.infer<typeof TournamentInput>;
 
 /**
- * A change to a tournament: any of its fields. `revision`, where given, is the one the editor saw; a tournament
- * that someone else edited meanwhile answers `edit_conflict` and isn't overwritten unseen.
+ * A change of some fields. `revision`, if given, is the one that the editor saw; if another organiser has edited the
+ * tournament since, the answer is `edit_conflict` and nothing is written.
  */
 export const TournamentUpdate = TournamentFields.partial().extend({ revision: z.int().min(0).optional() });
 export type TournamentUpdate = z.infer<typeof TournamentUpdate>;

@@ -13,9 +13,8 @@ export type TournamentStatus = z.infer<typeof TournamentStatus>;
 const InstantSchema = z.string().nullable();
 
 /**
- * A tournament as records, replies and screens carry it.
- * Instants are ISO 8601 in UTC or null; `maxPlayers` 0 means no limit; `currentPlayers` counts the
- * registrations that hold a place, each a player's or a whole team's; `entryFee` is a numeric text; texts may be empty.
+ * A stored tournament. Instants are ISO 8601 in UTC or null; `maxPlayers` 0 means no limit; `currentPlayers` counts the
+ * registrations with a seat, each a player's or a whole team's; `entryFee` is a numeric text; texts may be empty.
  */
 export const Tournament = z.strictObject({
   id: DocumentId,
@@ -26,14 +25,14 @@ export const Tournament = z.strictObject({
   registrationDeadline: InstantSchema,
   maxPlayers: z.int().min(0),
   currentPlayers: z.int().min(0),
-  /** One of TournamentStatus; a text this version doesn't know is kept as it is. */
+  /** One of TournamentStatus, or an unknown text. */
   status: z.string(),
   publishDate: InstantSchema,
   publishedAt: InstantSchema,
   gameMode: z.string(),
   mapSelection: z.string(),
   modality: z.string(),
-  /** Players of one registration; a seat is for that many. */
+  /** Players of one registration, who share a seat. */
   teamSize: TeamSize,
   format: z.string(),
   entryFee: z.string(),
@@ -41,30 +40,30 @@ export const Tournament = z.strictObject({
   prize: z.string(),
   rules: z.array(z.string()),
   linkedFormId: z.string().nullable(),
-  /** The picture (`PictureId`) that an organiser gave it. */
+  /** Its picture (`PictureId`). */
   poster: z.string().nullable(),
   /** Shown on its table, the table's pictures and the overlay. */
   sponsor: Sponsor.nullable(),
-  /** When its players confirm that they play; null: they don't. */
+  /** Confirmation windows of its players; null without any. */
   confirmations: Confirmations.nullable(),
   /** The last change of the dates behind the confirmation windows. */
   confirmationsSince: InstantSchema,
   /** True if approval of a player under 18 requires a guardian's consent. */
   guardianConsent: z.boolean(),
-  /** True if names are taken once it is full. */
+  /** Mode of its waiting list. */
   waitingList: WaitingList,
   /** Waiting registrations without an offer. */
   waitingPlayers: z.int().min(0),
-  /** The last number given out on the waiting list, for its order. */
+  /** The last number given out on the waiting list. */
   lastInLine: z.int().min(0),
   /** Derived from the competition; null without one. */
   result: ResultSummary.nullable(),
-  /** Counts the organisers' edits from 1, not the registrations: two editors meet here, and so do calendars. */
+  /** Counts the organisers' edits from 1, without registrations, to detect two editors. Calendars use it as well. */
   revision: z.int().min(0),
 });
 export type Tournament = z.infer<typeof Tournament>;
 
-/** A tournament as registrations and players' pages need it: without the plan of its publication. */
+/** A tournament without its publication plan, as players' pages need it. */
 export const VisibleTournament = Tournament.omit({ publishDate: true });
 export type VisibleTournament = z.infer<typeof VisibleTournament>;
 

@@ -4,7 +4,7 @@ import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
 type Line = Pick<PublicTournament, 'waitingList' | 'waitingPlayers'>;
 
-/** True if a full tournament takes another name on its waiting list. */
+/** True if the tournament's waiting list is open for another name. */
 export function takesNames({ waitingList, waitingPlayers }: Line): boolean {
   return waitingList !== 'off' && waitingPlayers < limits.longestLine;
 }
@@ -15,7 +15,7 @@ type Waitable = Line &
     'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId'
   >;
 
-/** True if a published tournament is full at `now` and takes names for its waiting list. */
+/** True if a published tournament is full at `now` and its waiting list is open. */
 export function canWait(tournament: Waitable, now: Date): boolean {
   return tournament.linkedFormId !== null && registrationPhase(tournament, now) === 'full' && takesNames(tournament);
 }

@@ -13,7 +13,7 @@ export function hasRoom({ maxPlayers, currentPlayers }: Pick<Line, 'maxPlayers' 
   return maxPlayers === 0 || currentPlayers < maxPlayers;
 }
 
-/** True if two ordered instants are on the same day in the community's zone. */
+/** True if two instants, in order, are on the same day in the community's zone. */
 function isSameDay(first: number, later: number): boolean {
   if (later - first > DAY) return false;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: communityZone });
@@ -54,7 +54,7 @@ export function isInLine({ status, offeredUntil }: Waiter): boolean {
   return status === 'waiting' && offeredUntil === null;
 }
 
-/** True if a place is theirs to take at `now`; exactly at its end it still is. */
+/** True if a seat is offered at `now`; the deadline itself is included. */
 export function isOffered({ status, offeredUntil }: Waiter, now: Date): boolean {
   const until = toMillis(offeredUntil);
   return status === 'waiting' && until !== null && now.getTime() <= until;

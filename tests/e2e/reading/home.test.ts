@@ -168,7 +168,7 @@ test.describe('the achievements', () => {
     await near(page);
     await expect(page.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
     await carousel(page).scrollIntoViewIfNeeded();
-    // A figure that moves on by itself would leave the finger beside it.
+    // Auto-play could move the figure away from the finger.
     await pauseClock(page);
     await comesToRest(page);
     const figure = figuresFrom(await shown(page).textContent());

@@ -36,8 +36,8 @@ const ofMatch = ofCompetition.extend({ matchId: DocumentId });
 const ofAdjustment = ofCompetition.extend({ adjustmentId: DocumentId });
 
 /**
- * The revision of the addressed record (a competition, an entry, a result, a room, a prize) that the caller saw. If it
- * has changed, and isn't the wanted state already, nothing is written. Every write answers the new one.
+ * Revision of the record (competition, entry, result, room, prize) that the caller saw. If the record has changed
+ * since, nothing is written, unless it is in the wanted state already. Every write returns the new revision.
  */
 const expectedRevision = z.int().min(0);
 
@@ -46,16 +46,16 @@ export const CompetitionView = z.strictObject({
   competition: Competition,
   entries: z.array(Entry),
   matches: z.array(Match),
-  /** By their rank. */
+  /** In order of their ranks. */
   prizes: z.array(Prize),
-  /** Public names of entries with a hidden player. */
+  /** Public names of entries with hidden players. */
   shown: z.array(Entry),
   /** Approved registrations without an entry. */
   unentered: z.int().min(0),
 });
 export type CompetitionView = z.infer<typeof CompetitionView>;
 
-/** True if an entry of a match has seen its room as it is now (ISO 8601), and where not, the phone to reach it by. */
+/** Time at which an entry saw the current room of its match, ISO 8601. If it hasn't, null and the phone to call. */
 export const Sighting = z.strictObject({
   entryId: EntryId,
   seenAt: z.string().nullable(),
@@ -63,7 +63,7 @@ export const Sighting = z.strictObject({
 });
 export type Sighting = z.infer<typeof Sighting>;
 
-/** A player who wasn't in the lobby, and what became of the seat. */
+/** A player who wasn't in the lobby, and the state of their seat. */
 export const Absence = z.strictObject({
   entryId: EntryId,
   name: z.string(),
@@ -89,7 +89,7 @@ export type CompetitionPlan = z.infer<typeof CompetitionPlan>;
 
 const groupOrder = z.strictObject({ id: DocumentId, entryIds: z.array(EntryId).max(bounds.entriesPerGroup) });
 
-/** Draws a stage's groups. Without a `seed` the server picks a random one. `hand` lists the entries of each group. */
+/** Draws a stage's groups. Without a `seed` the server chooses a random one. `hand` lists the entries of each group. */
 export const DrawRequest = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('random'), seed: lineUpTo(bounds.seedCharacters).optional(), expectedRevision }),
   z.strictObject({ method: z.literal('registration'), expectedRevision }),
@@ -103,9 +103,9 @@ export const DrawRequest = z.discriminatedUnion('method', [
 export type DrawRequest = z.infer<typeof DrawRequest>;
 
 /**
- * Closes a stage. `chosen` settles ties at the last advancing rank; if it has more ids than the group has seats, the
- * others compete for the best of the rest, in this order. `method` draws the next stage's groups and is absent for the
- * last stage. `shown` are the advancing entries that the admin saw: if they have changed, the stage stays open.
+ * Closes a stage. `chosen` resolves ties at the last advancing rank; ids beyond the group's seats compete, in this
+ * order, for the best of the rest. `method` draws the next stage's groups; the last stage has none. `shown` lists the
+ * advancing entries that the admin saw: if they have changed, the stage stays open.
  */
 export const StageClosing = z.strictObject({
   chosen: z.array(EntryId).max(bounds.advancing).default([]),
@@ -117,7 +117,7 @@ export type StageClosing = z.infer<typeof StageClosing>;
 
 const reason = textUpTo(bounds.reasonCharacters);
 
-/** A text that a result was read from: pasted, or the content of files. It is kept, and only organisers may read it. */
+/** The text that a result was read from, pasted or from a file. It is stored, and only organisers can read it. */
 const ResultSource = textUpTo(bounds.readCharacters).min(1);
 
 const EnteredResult = z.strictObject({
@@ -132,8 +132,8 @@ const EnteredResult = z.strictObject({
 });
 
 /**
- * A result as typed. If the match has an official one it is a correction, and `reason` is public. `names` are the
- * admin's answers about pasted names; they become aliases of their entries. `playerKills` are those that the source has.
+ * A submitted result. For a match with an official result it is a correction, and `reason` is public. `names` are the
+ * admin's matches of pasted names; they become aliases of their entries. `playerKills` are those in the source.
  */
 export const ResultSubmission = EnteredResult.extend({ source: ResultSource.optional() });
 export type ResultSubmission = z.infer<typeof ResultSubmission>;
@@ -163,7 +163,7 @@ const readable = [
   'Partida 1\n1 Lobos 12\n2 Pumas 3\n\nPartida 2\n1 Pumas 5\n2 Lobos 0',
 ];
 
-/** A result as text, to be read and not stored. */
+/** A result as text, to be parsed and not stored. */
 export const MatchText = z.strictObject({
   text: textUpTo(bounds.readCharacters)
     .min(1)
@@ -176,13 +176,13 @@ export type MatchText = z.infer<typeof MatchText>;
 
 const editable = MatchFields.pick({ number: true, map: true, startsAt: true, scoring: true });
 
-/** A match's new and seen fields; if the stored ones differ from those seen, nothing is written. */
+/** New and seen fields of a match. If the stored fields differ from the seen ones, nothing is written. */
 export const MatchEdit = z.strictObject({ ...editable.shape, from: editable });
 export type MatchEdit = z.infer<typeof MatchEdit>;
 
 /**
- * A match's new state. `from` is the seen state and `expectedRevision` the seen result: another one isn't made
- * official. `reason` explains publicly why an official result stops counting.
+ * New state of a match. `from` is the seen state; `expectedRevision` is the seen result, so that no other result
+ * becomes official. `reason` explains publicly why an official result no longer counts.
  */
 export const MatchStateChange = z.strictObject({
   state: MatchState,
@@ -192,7 +192,7 @@ export const MatchStateChange = z.strictObject({
 });
 export type MatchStateChange = z.infer<typeof MatchStateChange>;
 
-/** The screenshot of a match's result, or null. `from` is the seen one. */
+/** Screenshot of a match's result, or null. `from` is the seen one. */
 export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: PictureId.nullable() });
 export type MatchPicture = z.infer<typeof MatchPicture>;
 

@@ -17,7 +17,10 @@ const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as
 const byGuardian = { ...byLink, holds: 'guardian' } as const;
 const byMember = { ...byLink, holds: 'member' } as const;
 const held = z.strictObject({ token: LinkToken });
-/** A link that is made for a player to send; `number` of its kind were taken back before. Made again it is the same. */
+/**
+ * A new link for a player to send. `number` counts the revoked links of its kind. Repeating the call returns the same
+ * link.
+ */
 const linkMade = {
   body: held.extend({ number: z.int('Dato no válido').min(0, 'Dato no válido') }),
   reply: z.strictObject({ link: LinkToken }),
@@ -27,17 +30,17 @@ const linkMade = {
 /** The changed fields, and the revision that the player saw. */
 const MyCorrection = OwnCorrection.extend({
   token: LinkToken,
-  /** For a captain: the team. It can be replaced, not removed. */
+  /** The captain's team. It can be replaced, not removed. */
   team: Team.optional(),
   /**
-   * For a player under 18, or one who registered as an adult by mistake: the guardian. It can be replaced, not removed.
+   * Guardian of a player under 18, or of one who registered as an adult by mistake. It can be replaced, not removed.
    */
   guardian: Guardian.optional(),
 });
 
 /**
- * Calls of the holder of a private link: the player, their guardian or their team. The token comes in the body because
- * addresses are logged.
+ * Calls of the holders of private links: players, guardians, teams. The token is in the body because addresses are
+ * logged.
  */
 export const myRegistrationEndpoints = defineEndpoints({
   'POST /my-registration/read': {
@@ -52,7 +55,7 @@ export const myRegistrationEndpoints = defineEndpoints({
     body: held,
     reply: z.strictObject({
       myRegistration: MyRegistration,
-      /** The screen's HTML at `myRegistration.now`, in the community's zone; null where it could not be drawn. */
+      /** HTML of the screen at `myRegistration.now`, in the community's zone; null if rendering failed. */
       screen: z.string().nullable(),
     }),
   },

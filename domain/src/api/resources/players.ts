@@ -2,7 +2,7 @@ import { PublicPlayerId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints, managedBy } from '../endpoint.ts';
 
-/** `player` is a Free Fire ID, or the public id that the address of a player's page ends with. */
+/** `player` is a Free Fire ID, or the public id at the end of a player page's address. */
 const Hiding = z.strictObject({
   player: z
     .string()

@@ -10,12 +10,12 @@ import { defineEndpoints, managedBy } from '../endpoint.ts';
 
 const ofCompetition = z.strictObject({ tournamentId: DocumentId });
 const ofPrize = ofCompetition.extend({ prizeId: DocumentId });
-/** The revision that the caller saw; if it has changed, nothing is written. */
+/** Revision that the caller saw. If it has changed, nothing is written. */
 const expectedRevision = z.int().min(0);
 
 /**
- * An organiser's update of a prize: `how` and `proof` stay with the organisers, `reason` is public. `again` marks a
- * prize that was sent a second time after its player objected; without it the objection stays.
+ * An organiser's update of a prize. Only organisers see `how` and `proof`; `reason` is public. `again` marks a prize
+ * that was sent again after its player objected; without it the objection stays.
  */
 export const PrizeEdit = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('owed'), expectedRevision }),
@@ -38,8 +38,8 @@ const PrizeDecision = z.strictObject({ entryId: EntryId, expectedRevision });
 export type PrizeDecision = z.output<typeof PrizeDecision>;
 
 /**
- * The person to contact about an entry's prizes: the player, or the guardian of a player under 18. `contact` is null if
- * nothing was registered or it was erased; `guardian` is the guardian's name.
+ * The contact for an entry's prizes: the player, or the guardian of a player under 18. `contact` is null if none was
+ * registered or it was erased. `guardian` is the guardian's name.
  */
 const PrizeContact = z.strictObject({
   entryId: EntryId,
@@ -48,7 +48,7 @@ const PrizeContact = z.strictObject({
 });
 export type PrizeContact = z.output<typeof PrizeContact>;
 
-/** Prizes of a tournament that wait for an organiser, as everybody may see them. */
+/** Public view of the prizes of a tournament that an organiser has to deliver. */
 const OwedPrizes = z.strictObject({ tournamentId: DocumentId, prizes: z.array(PublicPrize) });
 export type OwedPrizes = z.output<typeof OwedPrizes>;
 

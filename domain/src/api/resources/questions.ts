@@ -12,7 +12,7 @@ import { PageQuery, pageOf } from '../page.ts';
 
 const byId = z.strictObject({ id: DocumentId });
 const ids = z.strictObject({ ids: idsOf(DocumentId) });
-/** Those that a tournament asks; without it those that every tournament does. */
+/** With a tournament, its questions; without one, the questions of all tournaments. */
 const ofTournament = z.strictObject({ tournamentId: DocumentId.optional() });
 
 const NewOrder = z

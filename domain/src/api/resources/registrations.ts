@@ -18,7 +18,7 @@ import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
 import { defineEndpoints, FileReply, managedBy } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../page.ts';
 
-/** Query of a list of registrations, by arrival. The admin area searches in Firestore: an address names no person. */
+/** Query of a list of registrations, in order of arrival. It has no search: addresses must not name a person. */
 const RegistrationList = PageQuery.extend({
   status: RegistrationStatus.optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -27,7 +27,7 @@ const RegistrationList = PageQuery.extend({
 const byId = z.strictObject({ id: RegistrationId });
 const idCheck = z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId });
 const ids = idsOf(RegistrationId);
-/** The revision that the admin saw of each id; an id that is missing here isn't compared. */
+/** Revisions that the admin saw, by id. Ids without one aren't compared. */
 const seen = z.array(SeenRegistration).max(limits.batch, MOST_AT_ONCE).optional();
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids, seen });
 /** CSV formats times in `timeZone`; JSON has instants. */
@@ -41,13 +41,10 @@ export type RegistrationLink = z.infer<typeof RegistrationLink>;
 /** Registrations of a tournament with names that no organiser has reviewed. */
 export const RenamedRegistrations = z.strictObject({ tournamentId: z.string(), count: z.int() });
 export type RenamedRegistrations = z.infer<typeof RenamedRegistrations>;
-/** Reviews changed names on the revision that was seen; `keep` accepts them. */
+/** Reviews changed names at the seen revision; `keep` accepts them. */
 export const NamesSeen = SeenRegistration.extend({ keep: z.boolean('Elige sí o no') });
 export type NamesSeen = z.infer<typeof NamesSeen>;
-/**
- * A guardian's answer as told to an organiser, and by which channel. `from` is the guardian's answer that the organiser
- * saw.
- */
+/** A guardian's answer as told to an organiser, with its channel. `from` is the answer that the organiser saw. */
 export const GuardianConsent = z.strictObject({
   id: RegistrationId,
   given: z.boolean('Elige sí o no'),
@@ -58,9 +55,7 @@ export type GuardianConsent = z.infer<typeof GuardianConsent>;
 /** A guardian's refusal for the ID of another player of this registration: its time and channel. */
 export const RegistrationRefusal = z.strictObject({ freeFireId: z.string(), at: z.string(), way: ConsentWay });
 export type RegistrationRefusal = z.infer<typeof RegistrationRefusal>;
-/**
- * The refusal to override, and the player it is about; `at` is the time of the refusal that was seen, so a later one stays.
- */
+/** A refusal to override, and its player. `at` is the time of the seen refusal: a later one stays. */
 export const RefusalOverride = z.strictObject({
   id: RegistrationId,
   freeFireId: FreeFireId,
@@ -68,7 +63,7 @@ export const RefusalOverride = z.strictObject({
 });
 export type RefusalOverride = z.infer<typeof RefusalOverride>;
 
-/** A list of registrations as text; `leaveOut` are lines that aren't imported. */
+/** A list of registrations as text, and the lines to skip. */
 export const RegistrationImport = z.strictObject({
   text: textUpTo(limits.importCharacters)
     .min(1)
@@ -85,7 +80,7 @@ export const RegistrationImport = z.strictObject({
 });
 export type RegistrationImport = z.infer<typeof RegistrationImport>;
 
-/** A row of a list: new, registered before, or with problems that keep the whole list from being stored. */
+/** A row of a list: new, registered before, or with problems. One problem keeps the whole list from being stored. */
 export const ListedRow = z.strictObject({
   line: z.int(),
   name: z.string(),
@@ -99,9 +94,9 @@ export type ListedRow = z.infer<typeof ListedRow>;
 
 export const ImportReport = z.strictObject({
   rows: z.array(ListedRow),
-  /** Why nothing of it can be read; null where rows were. */
+  /** Why the list can't be parsed; null if it was. */
   problem: z.string().nullable(),
-  /** Registrations that this call stored: all new rows, or none. */
+  /** Number of registrations that this call stored: all new rows, or none. */
   imported: z.int(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

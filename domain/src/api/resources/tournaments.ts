@@ -32,7 +32,7 @@ export type CommunityStats = z.infer<typeof CommunityStats>;
 
 const TournamentWithStats = Tournament.extend({ stats: TournamentStats });
 
-/** Query of the list: the fields of a tournament filter it, other names are ignored, `limit` gives the first by date. */
+/** Query of the list. Tournament fields filter it, unknown names are ignored, `limit` returns the first by date. */
 const TournamentList = z.looseObject({
   status: TournamentStatus.optional(),
   limit: z.coerce.number().int().min(1).max(limits.page.most).optional(),

@@ -9,8 +9,8 @@ interface Named extends Pick<Entry, 'id' | 'players'> {
 }
 
 /**
- * Finds the kills by player of a reading, by Free Fire ID or nickname. Players that the entry doesn't have are left out,
- * and so are all of an entry whose players have more kills than it.
+ * Finds the kills by player in a parsed result, by Free Fire ID or nickname. Unknown players are left out. So is an
+ * entry whose players have more kills than the entry.
  */
 export function playerKillsIn(
   rows: readonly Pick<ReadRow, 'entryId' | 'kills' | 'players'>[],
@@ -56,7 +56,7 @@ export function playerKillsRefusals(
   });
 }
 
-/** Returns the stored kills by player of those entries whose kills a new result leaves as they are. */
+/** Returns the stored kills by player of entries whose kills a new result doesn't change. */
 export function keptPlayerKills(
   { playerKills = [], rows: before }: Pick<Match, 'playerKills' | 'rows'>,
   rows: readonly ResultRow[],

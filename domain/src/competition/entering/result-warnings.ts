@@ -14,7 +14,7 @@ export type ResultWarningCode =
   | 'kills_too_many'
   | 'kills_sum_too_many';
 
-/** Something in a result that is probably a slip. Who entered it may know better. */
+/** A probable slip in a result. The person who entered it may know better. */
 export interface ResultWarning {
   code: ResultWarningCode;
   message: string;
@@ -45,7 +45,7 @@ function placementWarnings(played: readonly ResultRow[], scoring: ResultFacts['s
     const message = `Hay un puesto ${highest} y ${played.length === 1 ? 'jugó' : 'jugaron'} ${played.length}.`;
     warnings.push({ code: 'placement_too_high', message, entryIds: beyond.map(({ entryId }) => entryId) });
   }
-  // The last of a large lobby need no place if it is worth no points.
+  // In a large lobby the last places may be missing, because they score no points.
   if (placed.length > 0 && unplaced.length > 0 && placementPoints(scoring, placed.length + 1) > 0) {
     const message = `${counted(unplaced.length, 'jugó', 'jugaron')} sin puesto.`;
     warnings.push({ code: 'played_unplaced', message, entryIds: unplaced.map(({ entryId }) => entryId) });
@@ -53,7 +53,7 @@ function placementWarnings(played: readonly ResultRow[], scoring: ResultFacts['s
   return warnings;
 }
 
-/** Players come back to life in this game: published matches hold up to 2.1 kills a player. */
+/** Players can return to the game: published matches have up to 2.1 kills a player. */
 const KILLS_A_PLAYER = 2.5;
 
 function killWarnings(

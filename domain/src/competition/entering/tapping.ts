@@ -1,10 +1,10 @@
 import * as limits from '../../limits/limits.ts';
 import type { ResultRow } from '../records/match.schema.ts';
 
-/** From which end of the table entries are tapped: the winner first, or as they drop out. */
+/** The order of the taps: from the winner down, or from the first entry that dropped out. */
 export type TappingEnd = 'first' | 'last';
 
-/** One thing that a finger did. */
+/** One recorded gesture. */
 export type TappingStep =
   | { do: 'place'; entryId: string; from: TappingEnd }
   | { do: 'move'; entryId: string; to: number }
@@ -14,14 +14,14 @@ export type TappingStep =
   | { do: 'kills'; entryId: string; kills: number | null }
   | { do: 'no_more_kills' };
 
-/** The state of tapping, serialisable as JSON: the lobby, the end that taps count from, and the steps. */
+/** State of tapping, serialisable as JSON: the lobby, the order of the taps, and the steps. */
 export interface Tapping {
   lobby: readonly string[];
   from: TappingEnd;
   steps: readonly TappingStep[];
 }
 
-/** A step of the tapping; `tap` places an entry at the end that counts at the moment. */
+/** An action of the user. `tap` places an entry at the current end. */
 export type TappingAction =
   | Exclude<TappingStep, { do: 'place' }>
   | { do: 'tap'; entryId: string }
@@ -30,9 +30,9 @@ export type TappingAction =
 
 export interface TappedResult {
   placed: { entryId: string; placement: number }[];
-  /** Entries that aren't tapped or marked yet. */
+  /** Entries without a tap or a mark. */
   waiting: string[];
-  /** Entries that played and have no place, such as the last of a large lobby. */
+  /** Entries that played without a place, such as the last of a large lobby. */
   unplaced: string[];
   absent: string[];
   /** The place that the next tap gives. */
@@ -52,7 +52,7 @@ interface State {
 
 const without = (entryIds: readonly string[], entryId: string) => entryIds.filter((each) => each !== entryId);
 
-/** Moves an entry to a place, among the first ones or counted from the last. */
+/** Moves an entry to a place, counted from the first or from the last. */
 function move(state: State, entryId: string, to: number, playing: number): State {
   const [top, bottom] = [without(state.top, entryId), without(state.bottom, entryId)];
   if (to <= top.length + 1 || bottom.length === 0) return { ...state, top: top.toSpliced(to - 1, 0, entryId), bottom };
@@ -115,7 +115,7 @@ export function tappedResult({ lobby, from, steps }: Tapping): TappedResult {
   };
 }
 
-/** True if a step has an effect and a valid result. */
+/** Returns true if a step has an effect and leads to a valid result. */
 function isPossible(tapping: Tapping, one: TappingStep): boolean {
   const { placed, absent, waiting, unplaced, kills, nextForKills } = tappedResult(tapping);
   const has = (entryId: string) => placed.some((each) => each.entryId === entryId);
@@ -174,7 +174,10 @@ export function tap(tapping: Tapping, action: TappingAction): Tapping {
   return isPossible(tapping, one) ? { ...tapping, steps: [...tapping.steps, one] } : tapping;
 }
 
-/** The result's rows, in the lobby's order. Who waits didn't play: ask before (`waiting`). Kills not given are unknown. */
+/**
+ * Returns the result's rows in the lobby's order. Waiting entries count as absent, so check `waiting` first. Missing
+ * kills are unknown.
+ */
 export function tappedRows(tapping: Tapping): ResultRow[] {
   const settled = tap(tapping, { do: 'rest', are: 'absent' });
   const { placed, unplaced, kills } = tappedResult(tappedResult(tapping).waiting.length > 0 ? settled : tapping);

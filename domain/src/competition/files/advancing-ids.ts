@@ -3,8 +3,8 @@ import { rowsOfStage } from '../plan/current-stage.ts';
 import type { StandingsFile } from './standings-file.ts';
 
 /**
- * Returns ids of the entries that advance from a stage: those of the next stage once it is closed, else those that
- * would advance now, without ties at a cut. For a lobby's file, only entries of that file.
+ * Returns the ids of the entries that advance from a stage. For a closed stage these are the next stage's entries; for
+ * an open one, the entries that would advance now, without ties at a cut. A lobby's file has its own entries only.
  */
 export function advancingIds(
   { results, lobby }: Pick<StandingsFile, 'results' | 'lobby'>,

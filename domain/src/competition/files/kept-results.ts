@@ -14,7 +14,7 @@ import type {
 import { isCounted } from '../standings/counting.ts';
 import type { KeepGroup } from '../standings/standings.ts';
 
-/** Makes something of each object once, for as long as the object lives. */
+/** Memoises a function by the identity of its argument. */
 export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, { of: Made }>();
   return (of) => {
@@ -86,8 +86,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A cache of derived results. An unchanged record returns the same object, so that later steps can reuse theirs too: a
- * new result changes one lobby of a hundred. Records are replaced, never mutated.
+ * A cache of derived results. Unchanged records return the same object, so later steps can reuse theirs: a new result
+ * changes one lobby of a hundred. Records are replaced, never mutated.
  */
 export interface KeptResults {
   /** @param name the entry's public name (`entryNames`). */
@@ -96,7 +96,7 @@ export interface KeptResults {
   match(match: Match): PublicMatch;
   entries(entries: readonly PublicEntry[]): readonly PublicEntry[];
   stages(stages: readonly PublicStage[]): readonly PublicStage[];
-  /** A group's own standings (`standings`). */
+  /** Caches a group's standings. */
   group: KeepGroup;
   /** A table as it is stored. */
   table(table: ResultsTable): StoredTable;
@@ -104,7 +104,7 @@ export interface KeptResults {
   document(id: string, table: StoredTable, entryIds: readonly string[], entries: readonly PublicEntry[]): ResultsGroup;
 }
 
-/** The last list of its kind, for as long as the same things are in it. */
+/** Returns the previous list if its items are the same. */
 function lastList<T>(): (list: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   return (list) => {
@@ -161,7 +161,7 @@ function keptDocuments(): KeptResults['document'] {
   };
 }
 
-/** Nothing is kept yet. */
+/** Returns an empty cache. */
 export function keptResults(): KeptResults {
   return {
     entry: keptEntries(),

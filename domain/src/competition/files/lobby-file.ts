@@ -31,14 +31,15 @@ function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<str
   };
 }
 
-/** True if a competition has so many entries that each table has a file. */
+/** Returns true if a competition has so many entries that each table has its own file. */
 export function isReadByTable({ results }: StandingsFile): boolean {
   return results !== null && results.entries.length > limits.entriesInOnePage && results.tables.length > 1;
 }
 
 /**
- * Extracts one table of a competition, so that a phone that follows a lobby doesn't load a hundred. @param number the
- * table from 1 on; null: the default one. @returns null for an unknown number.
+ * Extracts one table of a competition, so that a phone that follows one lobby doesn't load a hundred.
+ * @param number the table, from 1; null for the default one
+ * @returns null for an unknown number
  */
 export function lobbyFile(file: StandingsFile, number: number | null = null): StandingsFile | null {
   const { results } = file;

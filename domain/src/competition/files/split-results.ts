@@ -4,7 +4,7 @@ import type { Results, ResultsGroup, ResultsSummary, ResultsTable } from '../rec
 import { ranksOfTable } from '../standings/build-results.ts';
 import { type KeptResults, keptResults } from './kept-results.ts';
 
-/** Results as their documents hold them. */
+/** Results as they are stored in documents. */
 export interface SplitResults {
   /** `results/{tournamentId}` */
   summary: ResultsSummary;
@@ -16,8 +16,8 @@ export interface SplitResults {
 const idOf = ({ stageId, groupId }: Pick<ResultsTable, 'stageId' | 'groupId'>) => `${stageId}.${groupId}`;
 
 /**
- * Splits results into a summary and one document a group, so that a result changes its own group's and the summary. An
- * entry stands in the document of the first group that it is in, else in the summary.
+ * Splits results into a summary and one document a group. A new result then changes the summary and one group. An entry
+ * is stored with its first group, or else in the summary.
  */
 export function splitResults(results: Results, kept: KeptResults = keptResults()): SplitResults {
   const { tables, places: _places, ...rest } = results;
@@ -52,13 +52,13 @@ export function splitResults(results: Results, kept: KeptResults = keptResults()
   };
 }
 
-/** A table with the ranks that its rows have among all of the stage. */
+/** Returns a group's table with the rows' ranks within the stage. */
 function ranked({ stageId, groupId, rows, matches }: ResultsGroup, ranks: string): ResultsTable {
   const numbers = ranks.split(' ').map(Number);
   return { stageId, groupId, matches, rows: rows.map((row, index) => ({ ...row, stageRank: numbers[index] || 1 })) };
 }
 
-/** Joins results again; null where the groups aren't all as the summary names them. */
+/** Joins results again; null if a group is missing or doesn't match the summary. */
 export function joinResults(summary: ResultsSummary, groups: readonly ResultsGroup[]): Results | null {
   const { groups: named, ...rest } = summary;
   if (groups.length !== named.length || groups.some(({ hash }, index) => hash !== named[index]?.hash)) return null;

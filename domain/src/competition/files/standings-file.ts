@@ -25,7 +25,7 @@ export interface Lobby extends Pick<Headline, 'state' | 'first' | 'played' | 'to
   through?: readonly string[];
 }
 
-/** `sponsor` is absent without one. */
+/** Fields of the tournament; `sponsor` is absent without one. */
 type Described = Pick<PublicTournament, 'id' | 'name' | 'date'> & Partial<Pick<PublicTournament, 'sponsor'>>;
 
 /**
@@ -37,7 +37,7 @@ export interface StandingsFile {
   tournament: Described;
   results: Results | null;
   before: readonly RanksBefore[];
-  /** Set in a file of one table; `results` and `before` then have that table and its entries only. */
+  /** Set in a file of one table; `results` and `before` then hold only that table and its entries. */
   lobby?: Lobby;
 }
 
@@ -62,13 +62,16 @@ function ranksBefore(results: Results, index: number): RanksBefore[] {
   });
 }
 
-/** The file of a tournament. @param results the whole (`joinResults`), or null where nothing is planned. */
+/**
+ * Builds the file of a tournament.
+ * @param results of all groups (`joinResults`); null if nothing is planned
+ */
 export function standingsFile({ id, name, date, sponsor }: Described, results: Results | null): StandingsFile {
   const before = results?.stages.flatMap((_stage, index) => ranksBefore(results, index)) ?? [];
   return { version: 1, tournament: { id, name, date, ...(sponsor ? { sponsor } : {}) }, results, before };
 }
 
-/** True if the table may change at any moment: it isn't final, and an evening of the competition is near. */
+/** Returns true if the table may change at any moment: it isn't final, and a match day is near. */
 export function isBeingPlayed({ tournament, results }: StandingsFile, now: Date): boolean {
   if (results?.state === 'finished') return false;
   const starts = results?.tables.flatMap(({ matches }) => matches.map(({ startsAt }) => startsAt)) ?? [];

@@ -22,8 +22,8 @@ interface Cut {
 }
 
 /**
- * Takes the first `places` of an order; from a tie across the cut, the chosen ones. @param isLast true if no later cut
- * takes the chosen ones beyond the places.
+ * Takes the first `places` of an order; of a tie across the cut, the chosen ones.
+ * @param isLast true if no later cut takes chosen entries beyond `places`
  */
 function cutAt(
   order: readonly Standing[],
@@ -48,9 +48,9 @@ function cutAt(
 }
 
 /**
- * Returns entries that advance from a stage: the first `perGroup` of each group and the `best` of the rest by rank. A
- * withdrawn, absent or disqualified entry is skipped, so the next one advances. @param chosen the choice among entries
- * tied at a cut. Ids beyond a group's seats compete for the best of the rest.
+ * Returns the entries that advance from a stage: the first `perGroup` of each group and the `best` of the rest by rank.
+ * Withdrawn, absent and disqualified entries are skipped, so the next one advances.
+ * @param chosen entries chosen at a tied cut; those beyond a group's seats compete for the best of the rest
  */
 export function advancing(
   stage: Pick<Stage, 'groups' | 'advance'>,

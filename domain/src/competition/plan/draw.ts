@@ -22,7 +22,7 @@ function lineUp<Place extends string | number>(
     .map(({ entryId }) => entryId);
 }
 
-/** Deals a line to groups: 1 to the first, 2 to the second… and, as a snake, back from the last. */
+/** Deals a line to groups in turn; as a snake, every second round runs backwards. */
 function deal(line: readonly string[], groups: number, snake: boolean): string[][] {
   const dealt = Array.from({ length: groups }, (): string[] => []);
   for (const [index, entryId] of line.entries()) {
@@ -79,8 +79,8 @@ function filled(groups: readonly Group[], entryIds: readonly (readonly string[])
 }
 
 /**
- * The stage with these entries drawn into its groups, and how it was done.
- * @param at when: ISO 8601 in UTC.
+ * Draws entries into a stage's groups and records how.
+ * @param at time of the draw, ISO 8601 in UTC
  */
 export function drawStage<S extends Stage>(
   stage: S,
@@ -97,7 +97,7 @@ export function drawStage<S extends Stage>(
   };
 }
 
-/** Updates a draw after entries have left. A random draw keeps their names, because the rest depends on them. */
+/** Updates a draw after entries have left. A random draw keeps their ids, because the rest depends on them. */
 export function drawWithout(draw: Draw, left: readonly string[]): Draw {
   const drawn = left.filter((entryId) => !draw.late.includes(entryId));
   const late = draw.late.filter((entryId) => !left.includes(entryId));

@@ -3,7 +3,7 @@ import type { FinalPlace, Standing } from '../records/results.schema.ts';
 
 type StageTable = { stage: { id: string }; rows: readonly Standing[] };
 
-/** Everybody once, by the deepest stage that they came to and their rank in it, which `rank` says. */
+/** Lists each entry once, with its deepest stage and its rank there. */
 function lineUp(stages: readonly StageTable[]) {
   const placed = new Set<string>();
   return stages.toReversed().flatMap(({ stage: { id }, rows }) => {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** SHA-256 of a text in UTF-8, in hex: the same that any tool for it says. */
+/** Returns the SHA-256 of a text in UTF-8, in hex. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(new TextEncoder().encode(text)));
 }
@@ -16,8 +16,8 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * Writes JSON with sorted keys, so that equal values have equal texts. The built-in writer is several times as fast as
- * own concatenation: every saved result writes one text for each match, and so does a phone that recomputes.
+ * Writes JSON with sorted keys, so that equal values have equal texts. `JSON.stringify` is several times as fast as
+ * concatenation in JavaScript, and every saved result writes one text for each match.
  */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(inOrder(value));

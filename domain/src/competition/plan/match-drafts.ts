@@ -7,7 +7,7 @@ import type { MatchFields } from '../records/match.schema.ts';
 /** The maps of the game, as players call them. */
 export const freeFireMaps = ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpine', 'NeXTerra', 'Solara'] as const;
 
-/** The maps that a tournament says it is played on, in the order in which it names them; all where it names none. */
+/** Returns the maps that a tournament names, in its order; all maps if it names none. */
 export function mapsNamed(mapSelection: string): readonly string[] {
   const text = nameKey(mapSelection);
   const placed = freeFireMaps.map((map) => ({ map, at: text.indexOf(nameKey(map)) })).filter(({ at }) => at >= 0);

@@ -50,7 +50,7 @@ export function planRefusals(
 const findStage = ({ stages }: { stages: readonly Stage[] }, stageId: string) =>
   stages.find(({ id }) => id === stageId);
 
-/** Why a match can't be made, or be, like this; empty where it can. */
+/** Lists reasons against creating or keeping a match with these fields. */
 export function matchRefusals(
   { id, stageId, groupId, number }: Pick<Match, 'id' | 'stageId' | 'groupId' | 'number'>,
   competition: Pick<Competition, 'stages'>,
@@ -85,7 +85,7 @@ export function recountRefusals(
   return isNumbered && isOfReplay ? [refuse('replay_number', 'number')] : [];
 }
 
-/** Why a result can't become official by this account; empty where it can. */
+/** Lists reasons why this account can't make a result official. */
 export function officialRefusals(
   match: Pick<Match, 'revision' | 'state' | 'enteredBy'>,
   { secondPerson }: { secondPerson: boolean },
@@ -104,8 +104,8 @@ export function stateAfterResult(state: MatchState, { secondPerson }: { secondPe
 }
 
 /**
- * Lists reasons against a correction of a stage's scoring. A closed stage is reopened for it; once a later stage has
- * results, it is corrected as it is, and the advancing entries stay.
+ * Lists reasons against a correction of a stage's scoring. A closed stage is reopened for it. Once a later stage has
+ * results, the stage stays closed and its advancing entries stay.
  */
 export function correctionRefusals(
   { stages }: Pick<Competition, 'stages'>,
@@ -120,7 +120,9 @@ export function correctionRefusals(
   return goesOn ? [] : [refuse('stage_closed', path)];
 }
 
-/** Why a match's result can't be entered or corrected; empty where it can. What a closed stage left unplayed stays so. */
+/**
+ * Lists reasons why a match's result can't be entered or corrected. Unplayed matches of a closed stage stay unplayed.
+ */
 export function resultClosedRefusals(
   { stageId, officialAt }: Pick<Match, 'stageId' | 'officialAt'>,
   competition: Pick<Competition, 'stages'>,
@@ -131,7 +133,7 @@ export function resultClosedRefusals(
   return isUnplayed ? [refuse('stage_closed', path)] : correctionRefusals(competition, matches, stageId, path);
 }
 
-/** Why points can't be given or taken like this; empty where they can. */
+/** Lists reasons against an adjustment of points. */
 export function adjustmentRefusals(
   { stageId, entryId }: Pick<Adjustment, 'stageId' | 'entryId'>,
   { competition, matches }: { competition: Pick<Competition, 'stages'>; matches: readonly Match[] },

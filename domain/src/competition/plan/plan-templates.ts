@@ -13,7 +13,7 @@ export interface PlanTemplate {
   stages: StageFields[];
 }
 
-/** Matches of a lobby in three hours. */
+/** Number of matches of a lobby in three hours. */
 const MATCHES_A_DAY = 6;
 const FEWEST_TO_SPLIT = 8;
 
@@ -50,14 +50,14 @@ interface Round {
   advance: Advance;
 }
 
-/** Shares seats evenly among groups; the remainder goes to the best of the rest. */
+/** Divides seats evenly among groups; the remainder goes to the best of the rest. */
 function sharedOut(through: number, groups: number): Advance {
   return { perGroup: Math.floor(through / groups), best: through % groups };
 }
 
 /**
- * The rounds before a final of `finalists`: lobbies as few as will do. Where too few of each would reach the final,
- * the first quarter of each plays another round.
+ * Returns the rounds before a final of `finalists`, with as few lobbies as possible. If too few of each lobby would
+ * reach the final, the first quarter of each plays another round.
  */
 function roundsBefore(entries: number, groups: number, finalists: number, lobby: number): Round[] {
   const fewest = Math.max(2, lobby / 12);
@@ -92,8 +92,7 @@ const bestOf = (matches: number): Scoring['champion'] => ({ wins: Math.ceil(matc
 export const mostEntries = (teamSize: TeamSize) => limits.competition.groups * lobbySize(teamSize);
 
 /**
- * Suggests plans for a number of entries, the likeliest first, for admins who don't know stages. Empty below two
- * entries or above the largest plan.
+ * Suggests plans for a number of entries, the most suitable first. Empty below two entries or above the largest plan.
  */
 export function planTemplates(entries: number, teamSize: TeamSize): PlanTemplate[] {
   const lobby = lobbySize(teamSize);

@@ -63,7 +63,7 @@ export interface CompetitionRefusal {
   entryIds: readonly string[];
 }
 
-/** A refusal with its sentence filled in. */
+/** Builds a refusal with its sentence filled in. */
 export function refuse(
   code: CompetitionRefusalCode,
   path: string,
@@ -74,7 +74,7 @@ export function refuse(
   return { code, path, message, entryIds };
 }
 
-/** Field path → sentence, as failures of the API carry it; a field's first refusal counts. */
+/** Maps field paths to sentences, as the API reports them; the first refusal of a field counts. */
 export function refusalFields(refusals: readonly CompetitionRefusal[]): FieldErrors {
   return Object.fromEntries(refusals.toReversed().map(({ path, message }) => [path, message]));
 }

@@ -19,7 +19,7 @@ export interface Closing {
   chosen?: readonly string[];
   /** The draw of the next stage's groups; a snake by rank by default. */
   draw?: Exclude<DrawBy, { method: 'snake' }>;
-  /** When: ISO 8601 in UTC. */
+  /** Time, ISO 8601 in UTC. */
   at: string;
 }
 
@@ -28,7 +28,7 @@ type Facts = Pick<CompetitionRecords, 'entries' | 'matches'>;
 type Done = { competition: Competition; through: Advancing[]; shown: string[][]; refusals: [] };
 type Refused = { competition: null; through: Advancing[]; shown: []; refusals: CompetitionRefusal[] };
 
-/** A stage's matches that are still to be finished, in the order in which they are played. */
+/** Lists a stage's unfinished matches in playing order. */
 export function openMatches(records: CompetitionRecords, stage: Stage): Match[] {
   const isOff = cancelledMatchesOf(records);
   return records.matches
@@ -41,7 +41,7 @@ function unfinishedText({ groups }: Stage, { groupId, number }: Match): string {
   return `la partida ${number}${group === undefined ? '' : ` en ${group.name}`}`;
 }
 
-/** Corrections of a closed stage that aren't official yet. */
+/** Lists corrections of a closed stage that aren't official yet. */
 function unconfirmedIn(stage: Stage, { matches }: Facts): string[] {
   return matches
     .filter(({ stageId, state }) => stageId === stage.id && state === 'provisional')
@@ -82,9 +82,9 @@ export function podiumOf(competition: Competition, { entries, matches }: Facts):
 }
 
 /**
- * Closes a stage: draws the advancing entries into the next one, with manually added ones. The last stage ends the
- * competition. On a refusal nothing changes; `through` previews the advancing entries. `shown` are the entries that the
- * admin saw: the advancing ones as one list, or the podium of the last stage.
+ * Closes a stage and draws the advancing entries, with manually added ones, into the next one. Closing the last stage
+ * ends the competition. A refusal changes nothing; its `through` previews the advancing entries. `shown` lists the
+ * entries that the admin saw: the advancing ones as one list, or the podium of the last stage.
  */
 export function closeStage(competition: Competition, facts: Facts, closing: Closing): Done | Refused {
   const index = competition.stages.findIndex(({ id }) => id === closing.stageId);

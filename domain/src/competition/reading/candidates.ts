@@ -14,11 +14,11 @@ export interface Candidate {
   length: number;
   before: Marks;
   after: Marks;
-  /** Nothing is left over around the name. */
+  /** True if no other text is left around the name. */
   isClean: boolean;
 }
 
-/** Makes fields of numbers; those that nothing marks are counted from the name on. */
+/** Turns numbers into fields; unmarked ones are counted from the name on. */
 export function fieldsOf(figures: readonly Figure[], prefix: string): Field[] {
   const fields: Field[] = [];
   let open = 0;
@@ -48,7 +48,7 @@ export const LONGEST_CELL = 300;
 /** A line with more names is prose. */
 const MOST = 12;
 
-/** All known names in a text that stand by themselves, the longest first. */
+/** Finds all known names that stand alone in a text, the longest first. */
 export function findCandidates(text: string, cell: number, book: NameBook, options: LexerOptions): Candidate[] {
   if (text.length > LONGEST_CELL) return [];
   const folded = fold(text);

@@ -32,9 +32,9 @@ export interface Assignment {
 }
 
 export interface ColumnDecision {
-  /** The only way to read it, or the likeliest where several are possible. */
+  /** The only reading, or the likeliest of several. */
   assignment: Assignment;
-  /** All ways where there are several, and why it is asked. */
+  /** All readings if there are several, and the reason for the question. */
   options: Assignment[];
   message: string | null;
   asks: ('placement' | 'kills')[];
@@ -58,7 +58,7 @@ function decided(place: Source, kills: Source): ColumnDecision {
   };
 }
 
-/** Makes a question of several ways to read the numbers. */
+/** Builds a question from several readings of the numbers. */
 export function asked(message: string, options: readonly Assignment[]): ColumnDecision {
   const [first = assignment(NOTHING, NOTHING)] = options;
   const differ = (pick: (one: Assignment) => Source) => options.some((one) => pick(one).id !== pick(first).id);
@@ -107,7 +107,7 @@ function withPlaces(rows: Rows, place: Source, open: readonly string[]): ColumnD
   return withoutKills(rows, [place], keys);
 }
 
-/** Asks where a list is numbered in another order than its own points say. */
+/** Asks if a list is numbered in another order than its points imply. */
 function checked(rows: Rows, place: Source, kills: Source): ColumnDecision {
   if (kills.id === 'sum' && rows.records.every((record) => kills.read(record) === null)) {
     return asked('¿La suma es de bajas?', [assignment(place, NOTHING), assignment(place, SUMMED)]);
@@ -153,14 +153,14 @@ function isForeign({ records }: Rows, { id }: Source): boolean {
 const WHICH = '¿Qué es cada número?';
 const BY_TOTAL = 'La lista parece ordenada por puntos. ¿Sus números son los puestos?';
 
-/** True if numbers follow the totals: the totals fall with them, and the points for places don't. */
+/** True if a column ranks by totals: the totals fall with it, and the points for places don't. */
 function isByTotal({ records, table }: Rows, place: Source, kills: Source, total: Source): boolean {
   const rows = inOrder(records, place).filter((record) => total.read(record) !== null && kills.read(record) !== null);
   const rest = rows.map((record) => (total.read(record) ?? 0) - (kills.read(record) ?? 0) * table.perKill);
   return isSorted(rows, total) && !isFalling(rest);
 }
 
-/** Adds ways without places where the numbers may follow another column. */
+/** Adds readings without places if the numbers may follow another column. */
 function withoutRank(rows: Rows, ways: readonly (Assignment & { rest: readonly string[] })[]): readonly Assignment[] {
   const isRank = ways.some(({ place, kills, rest }) =>
     rest.some((key) => place.id !== 'order' && isByTotal(rows, place, kills, byKey(key))),
@@ -237,20 +237,20 @@ function openPlaces({ records }: Rows, open: readonly string[], size: number): S
   const rivals = possible.filter((key) => key !== leading && isComplete(valuesOf(key)));
   const isListed = leading !== undefined && isFalling(valuesOf(leading).toReversed());
   if (leading !== undefined && ((isComplete(valuesOf(leading)) && isListed) || rivals.length === 0)) {
-    // A slot number before the name leaves the places to a column after it.
+    // If a slot number stands before the name, the places are in a later column.
     const isSlot = open.length > 2 && rivals.length > 0;
     return isSlot ? [byKey(leading), ...rivals.map(byKey)] : [byKey(leading)];
   }
   const first = open.find((key) => key.startsWith('pre') || key === 'c0');
   if (first !== undefined && leading === undefined) {
-    // Numbers before names that can't be places: a slip, unless those after the names are places without a hole.
+    // Numbers before the names can't be places: probably a slip, unless those after the names are places without a gap.
     const others = possible.filter((key) => isComplete(valuesOf(key)));
     const isRising = isFalling(valuesOf(first).toReversed()) && Math.min(...valuesOf(first)) >= 1;
     return others.length > 0 && !isRising
       ? others.map(byKey)
       : [byKey(first), ...(isRising ? [] : possible.map(byKey))];
   }
-  // The order of lines is an alternative if the sums confirm it.
+  // The order of lines is an alternative if the sums agree with it.
   return leading === undefined && open.length > 1 && possible.length > 0
     ? [...possible.map(byKey), byOrder(records)]
     : possible.map(byKey);
@@ -271,7 +271,7 @@ function isOtherOrder(rows: Rows, kills: Source, lobby: readonly string[]): bool
   return isLobby || isAlphabet || isSorted;
 }
 
-/** Reads rows without any place: their order is it, unless it can be another order. */
+/** Reads rows without places: the order of the lines counts, unless it may be another order. */
 function withOrder(rows: Rows, open: readonly string[], lobby: readonly string[]): ColumnDecision {
   const order = byOrder(rows.records);
   const marked = markedKills(rows);
@@ -314,7 +314,7 @@ function nth(role: 'placement' | 'kills', at: number, records: readonly ResultRe
   return { id: `${role}${at}`, why: `«${mark ?? role}»`, read: (record) => fieldIn(record)?.value ?? null };
 }
 
-/** Asks where two columns say that they are the places, or the kills, and differ. */
+/** Asks if two columns are both labelled as places, or as kills, and differ. */
 function doubled(rows: Rows, role: 'placement' | 'kills'): ColumnDecision | null {
   const ways = [nth(role, 0, rows.records), nth(role, 1, rows.records)];
   const isDoubled = rows.records.some(({ fields }) => {
@@ -332,7 +332,10 @@ function doubled(rows: Rows, role: 'placement' | 'kills'): ColumnDecision | null
   );
 }
 
-/** Decides which numbers are places and kills: by headings and marks, else by repeats, holes and sums, else it asks. */
+/**
+ * Decides which numbers are places and kills: by headings and marks, then by duplicates, gaps and sums. Asks if it
+ * stays unclear.
+ */
 export function decideColumns(
   records: readonly ResultRecord[],
   table: PointsTable,

@@ -1,7 +1,7 @@
 import { tallyOf } from '../../grouped-by.ts';
 import { isChatter } from './vocabulary.ts';
 
-/** One line of a text, as its author sees it. */
+/** One line of the original text. */
 export interface SourceLine {
   /** From 1. */
   line: number;
@@ -56,7 +56,7 @@ function parseQuoted(lines: readonly SourceLine[], separator: string): CellLine[
     record.cells.push(cell ?? '');
     records.push(record);
   }
-  // A quote that never closes is a letter.
+  // A quote without its closing quote is an ordinary character.
   if (open !== null) return lines.map((each) => ({ ...each, cells: each.text.split(separator) }));
   return records.map((record) => ({ ...record, cells: record.cells.map((each) => each.trim()) }));
 }
@@ -116,7 +116,7 @@ function separatorOf(lines: readonly SourceLine[]): string | null {
     if (usual > 0 && usual >= filled.length / 2) return separator;
   }
   const talking = filled.filter(({ text }) => !isChatter(text.toLowerCase()) || text.includes(','));
-  // A comma between digits may be a decimal's.
+  // A comma between digits may be a decimal comma.
   const bare = talking.map(({ text }) => text.replace(/"(?:[^"]|"")*"/g, '"'));
   const commas = usualCount(bare.map((text) => (/(?<!\d),|,(?!\d)/.test(text) ? countOf(text, ',') : 0)));
   const isTight = talking.filter(({ text }) => /,\S|,$/.test(text)).length >= talking.length / 2;

@@ -6,7 +6,7 @@ import { NOTHING } from './sources.ts';
 const OTHER_ORDER =
   /top\W*(?:de\W*)?(?:kills?|bajas|abates|fraggers?)|m[aá]s (?:kills|bajas)|mais (?:kills|abates)|asesin[oa]s|goleador|\bslots?\b|inscri[tp]|(?:lista|listado) de (?:equipos|participantes|jugadores|times)|del [uú]ltimo al primer|do [uú]ltimo ao primeir/iu;
 
-/** Asks for places of a list that its title calls something else, or that has fewer rows than they say. */
+/** Asks for the places of a list if its title names another order, or if it has fewer rows than places. */
 export function withDoubts(
   decision: ColumnDecision,
   records: readonly ResultRecord[],

@@ -1,4 +1,4 @@
-/** A text in the form that is compared, with the position in the original of each of its characters. */
+/** A text folded for comparison, with each character's position in the original. */
 export interface Folded {
   text: string;
   /** Maps positions to the original text; the last one is its length. */
@@ -15,7 +15,7 @@ const CIRCLED = [
 const INVISIBLE = /[\p{DI}\p{Cf}\u2800]/gu;
 const MARKS = /\p{M}/gu;
 
-/** The number in a circle (①, ❷, ➌); null for other characters. */
+/** Returns the number of a circled digit (①, ❷, ➌); null for other characters. */
 function circledNumber(codePoint: number): number | null {
   for (const [first, count] of CIRCLED) {
     if (codePoint >= first && codePoint < first + count) return codePoint - first + 1;
@@ -23,7 +23,7 @@ function circledNumber(codePoint: number): number | null {
   return null;
 }
 
-/** Letters in filled circles and squares, which Unicode leaves as signs. */
+/** Letters in filled circles and squares. Unicode classes them as symbols. */
 const FILLED = [0x1f150, 0x1f170];
 
 function foldCharacter(character: string): string {
@@ -67,14 +67,14 @@ export function fold(original: string): Folded {
   return { text, at };
 }
 
-/** A name as names are compared: NFKC, without invisible characters, accents and case. */
+/** Folds a name for comparison: NFKC, without invisible characters, accents and case. */
 export function foldName(name: string): string {
   return fold(name).text.trim();
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** The positions at which a word may begin or end: not between two letters or digits. */
+/** Returns the positions at which a word may begin or end: not between two letters or digits. */
 export function wordEdges(text: string): number[] {
   const edges: number[] = [];
   let before = false;

@@ -8,7 +8,7 @@ import type { NameBook } from './names.ts';
 import type { FoundRecords } from './records.ts';
 import { type Headings, headingsOf, readTable } from './tables.ts';
 
-/** Splits lines at wide gaps where a row of headings shows that they divide columns. */
+/** Splits lines at wide gaps if a row of headings shows that these divide columns. */
 function splitGaps(lines: readonly CellLine[], book: NameBook): CellLine[] {
   const split = (text: string) => text.trim().split(/\s{2,}/);
   const hasHead = lines.some(
@@ -69,7 +69,7 @@ function joinColumn(lines: readonly CellLine[], book: NameBook): CellLine[] | nu
   return isHead ? [heading, ...rows] : rows;
 }
 
-/** Reads lines and tables: below headings by them, else by the names in them. */
+/** Reads lines and tables: by the headings above them, or else by the names in them. */
 function readLines(lines: readonly SourceLine[], book: NameBook): FoundRecords {
   const split = splitGaps(cellsOfLines(lines), book);
   const cellLines = joinColumn(split, book) ?? split;
@@ -82,7 +82,7 @@ function readLines(lines: readonly SourceLine[], book: NameBook): FoundRecords {
   }
   if (tables.length === 0) return readFreeLines(cellLines, book);
   const all = tables.map(({ headings, rows }) => readTable(headings, rows, book));
-  // A sum below the matches that it sums says nothing new.
+  // The sum of matches in the same text adds nothing.
   const single = all.filter(({ isSum, records }) => !isSum && records.length > 0);
   const found = single.length > 0 ? single : all;
   return {
@@ -95,7 +95,7 @@ function readLines(lines: readonly SourceLine[], book: NameBook): FoundRecords {
   };
 }
 
-/** Finds the rows of a text, whatever form it has. */
+/** Finds the rows of a text in any supported format. */
 export function findRecords(
   text: string,
   lines: readonly SourceLine[],

@@ -8,18 +8,18 @@ import type { Field, FoundRecords, ResultRecord } from './records.ts';
 import { headingsOfWords } from './tables.ts';
 import { isChatter, type Role } from './vocabulary.ts';
 
-/** A line as its known name divides it. */
+/** One way to divide a line by a known name. */
 interface Reading {
   candidate: Candidate;
   fields: Field[];
-  /** Columns without a known meaning, and the cell that holds the name. */
+  /** Columns without a known meaning, and the cell with the name. */
   shape: string;
   absence: string | null;
 }
 
 interface Line extends CellLine {
   readings: Reading[];
-  /** Names that are known, with words left over around them. */
+  /** Known names with other words around them. */
   partial: Candidate[];
 }
 
@@ -28,7 +28,7 @@ const openKeys = (fields: readonly Field[]) =>
     .filter(({ role, value, addends }) => role === null && (value !== null || addends !== undefined))
     .map(({ key }) => key);
 
-/** The fields of a cell; its only number without a mark is the column's. */
+/** Returns the fields of a cell. A single unmarked number is the column's. */
 function fieldsInCell(figures: readonly Figure[], at: number): Field[] {
   const found = fieldsOf(figures, `c${at}.`);
   return found.map((field) => (found.length === 1 && field.role === null ? { ...field, key: `c${at}` } : field));
@@ -56,7 +56,7 @@ function readingOf(candidate: Candidate, { cells }: CellLine, { texts, ...option
   return { candidate, fields, shape: `${candidate.cell}:${openKeys(fields).join(' ')}`, absence };
 }
 
-/** Reads a winner's word on the left as the place that other lines have there. */
+/** Reads a word for the winner on the left as a place, if other lines have places there. */
 function withWinner(reading: Reading): Reading {
   const { before, after } = reading.candidate;
   const hasPlace = reading.fields.some(({ role, key }) => role === 'placement' || key === 'pre0');
@@ -94,7 +94,7 @@ function lineOf(cells: CellLine, book: NameBook, options: Options): Line {
   return { ...cells, readings, partial: readings.length > 0 ? [] : candidates };
 }
 
-/** Leaves out readings of a name that another line has without any doubt. */
+/** Drops uncertain readings of a name that another line has with certainty. */
 function withoutTaken(lines: readonly Line[]): void {
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
@@ -114,7 +114,7 @@ function withoutTaken(lines: readonly Line[]): void {
   }
 }
 
-/** The shape that most lines can have. */
+/** Returns the shape that fits most lines. */
 function usualShape(lines: readonly Line[]): string {
   const shapes = lines.flatMap(({ readings }) => [...new Set(readings.map(({ shape }) => shape))]);
   const [usual] = [...tallyOf(shapes)].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length);
@@ -156,7 +156,7 @@ interface Usual {
   cells: number;
 }
 
-/** The text around names if none of them is known. */
+/** Returns the text around names if no name is known. */
 function usualOfUnknown(lines: readonly Line[]): Usual {
   const share = (pattern: RegExp) =>
     lines.filter(({ text }) => pattern.test(text)).length >= lines.length / 2 ? 1 : 0;
@@ -169,7 +169,7 @@ function usualOfUnknown(lines: readonly Line[]): Usual {
   };
 }
 
-/** The text around the name in most lines. */
+/** Returns the text around the name in most lines. */
 function usualOf(shape: string, records: readonly ResultRecord[], lines: readonly Line[]): Usual {
   const [cell = '0', keys = ''] = shape.split(':');
   if (records.length === 0) return usualOfUnknown(lines);
@@ -185,7 +185,7 @@ function usualOf(shape: string, records: readonly ResultRecord[], lines: readonl
   };
 }
 
-/** Reads a line without a known name in the form of the others: the rest of their marks is its name. */
+/** Reads a line without a known name like the other lines: the text between their marks is the name. */
 function unknownRecord(line: Line, usual: Usual, options: LexerOptions): ResultRecord | null {
   const record = {
     line: line.line,
@@ -243,7 +243,7 @@ interface RowBlock {
 
 const NEAR = 0.4;
 
-/** True if a line without a known name is a row with an unknown name rather than a title or thanks. */
+/** True if a line without a known name is a row with an unknown name, not a title or thanks. */
 function isRow(line: Line, record: ResultRecord, block: RowBlock, book: NameBook): boolean {
   const { first, last, isPlaced, hasKills: withKills, usual } = block;
   const folded = fold(line.text).text;
@@ -259,7 +259,7 @@ function isRow(line: Line, record: ResultRecord, block: RowBlock, book: NameBook
   return isNear && !isPlaced && folded.split(' ').length <= 5;
 }
 
-/** Gives the numbers of rows the roles that a line of headings above them says. */
+/** Assigns the roles of a line of headings to the numbers below it. */
 function applyHeadings(records: readonly ResultRecord[], lines: readonly CellLine[]): void {
   const heads = lines.flatMap(({ line, cells }) => {
     const roles = cells.length === 1 ? headingsOfWords(cells[0] ?? '') : null;
@@ -277,7 +277,7 @@ function applyHeadings(records: readonly ResultRecord[], lines: readonly CellLin
   }
 }
 
-/** True if a line among the rows has numbers and nothing else. */
+/** True if a line between rows has numbers only. */
 function isLoose({ line, text, cells, partial }: Line, { first, last }: RowBlock, options: LexerOptions): boolean {
   if ((line < first || line > last) && /\btotal/i.test(text)) return false;
   if (cells.length > 1 || partial.length > 0 || line < first - 1 || line > last + 2) return false;
@@ -295,7 +295,7 @@ function playerBelow(line: Line, record: ResultRecord, above: ResultRecord | und
   return true;
 }
 
-/** Reads lines by the names in them: a row is a known name and marks, with nothing left over. */
+/** Reads lines by the names in them: a row consists of a known name and marks. */
 export function readFreeLines(cellLines: readonly CellLine[], book: NameBook): FoundRecords {
   const short = cellLines.filter(({ cells }) => cells.every((cell) => cell.length <= LONGEST_CELL));
   const ordinals = cellLines.filter(({ text }) => /^\W*\d{1,3}[oOaA]\s/.test(text)).length;

@@ -14,17 +14,17 @@ interface Pair {
   value: string;
 }
 
-/** A longer line is no log. */
+/** Longer lines are prose, not a log. */
 const LONGEST_LINE = 1_000;
 const NAMES = new Set<Role>(['team', 'name', 'player']);
 const LABEL = /([\p{L}_#][\p{L}_ .]{0,40}?)\s*[:=]/gu;
 
-/** The end of a text that is a label: 'LOUD Rank' ends in one, and 'LOUD Kill Score' in a longer one. */
+/** Finds the longest label at the end of a text: 'LOUD Rank' ends in one, 'LOUD Kill Score' in a longer one. */
 function labelAtEnd(text: string, isAfterName: boolean): { role: Role; length: number } | null {
   const starts = [...text.matchAll(/(?<![\p{L}\p{N}_])[\p{L}#]/gu)].map(({ index }) => index).slice(-4);
   let best: { role: Role; length: number } | null = null;
   for (const start of starts.toReversed()) {
-    // A name is never empty for a longer label's sake.
+    // A longer label must not leave the name empty.
     if (isAfterName && best !== null && text.slice(0, start).trim() === '') break;
     const role = roleOfHeading(text.slice(start));
     const isLonger = best === null || !isAfterName || role !== best.role;
@@ -33,7 +33,7 @@ function labelAtEnd(text: string, isAfterName: boolean): { role: Role; length: n
   return best;
 }
 
-/** The labels and values of a line; none unless it begins with a label. */
+/** Splits a line into labels and values; empty unless it begins with a label. */
 function pairsOf(text: string, book: NameBook): Pair[] {
   const pairs: (Pair & { from: number })[] = [];
   if (text.length > LONGEST_LINE) return pairs;
@@ -75,7 +75,7 @@ const emptyRecord = (line: number, text: string, section: string | null): Result
   section,
 });
 
-/** The field of a value under a heading or label. */
+/** Builds the field of a value under a heading or label. */
 export function fieldOfCell(role: Role | null, key: string, mark: string, text: string): Field & { absence?: string } {
   const isBlank = /^[\s?–—-]*$/u.test(text) || /^(?:n\/?a|s\/?d)$/i.test(text.trim());
   const empty = { key, role, mark, text, value: null };
@@ -91,7 +91,7 @@ export function fieldOfCell(role: Role | null, key: string, mark: string, text: 
   return { ...empty, role: role ?? figure.role, value: figure.value };
 }
 
-/** The digits of a player's ID; null where there are none. */
+/** Returns the digits of a player's ID, or null. */
 export function idOf(value: string): string | null {
   const digits = value.replace(/\D/g, '');
   return /^0*$/.test(digits) ? null : digits;
@@ -182,7 +182,7 @@ class LogReader {
   }
 }
 
-/** Reads lines of labels and values, such as the log of the game's tool; null where the text is no such thing. */
+/** Reads lines of labels and values, such as the log of the game's tool; null for other texts. */
 export function readLabelled(lines: readonly SourceLine[], book: NameBook): FoundRecords | null {
   const filled = lines
     .filter(({ text }) => text.trim() !== '')
@@ -194,7 +194,7 @@ export function readLabelled(lines: readonly SourceLine[], book: NameBook): Foun
     ['placement', 'rank', 'kills'].some((role) => roles.has(role as Role));
   if (!isLog || labelled.length < filled.length / 2) return null;
   const reader = new LogReader();
-  // 'Total de kills: 40' of a whole match; a row's own label comes with every name.
+  // 'Total de kills: 40' is the sum of a match. A row's own label follows each name.
   const sums = labelled.filter(({ pairs }) => pairs.length === 1 && /^total/i.test(pairs[0]?.label ?? ''));
   const named = labelled.filter(({ pairs }) => pairs.some(({ role }) => NAMES.has(role)));
   const isSum = (line: SourceLine) => sums.length < named.length / 2 && sums.some(({ each }) => each === line);
@@ -209,7 +209,7 @@ export function readLabelled(lines: readonly SourceLine[], book: NameBook): Foun
   return { records, titles: reader.titles, unclear: [], loose: [], isSum: records.some(isSummed), isByPlayer: false };
 }
 
-/** Sums the kills of a row's players where nothing says the row's own. */
+/** Sums the kills of a row's players if the row has no kills of its own. */
 function withPlayersKills(record: ResultRecord): ResultRecord {
   const { fields, players } = record;
   const hasAll = players.length > 0 && players.every(({ kills }) => kills !== null);

@@ -4,7 +4,7 @@ import { findAbsence, isKillSign, type Role, roleOfWords } from './vocabulary.ts
 export interface Figure {
   value: number;
   role: Role | null;
-  /** The words or signs that gave it its role. */
+  /** The words or symbols that gave it its role. */
   mark: string;
   /** Part of a sum such as 6+2+3. */
   isAddend: boolean;
@@ -15,9 +15,9 @@ export interface Figure {
 /** Recognised text around a name in a line. */
 export interface Marks {
   figures: Figure[];
-  /** Words that have no meaning here: the name isn't alone. */
+  /** Words without a meaning here: the name isn't alone. */
   unknown: { text: string; start: number; end: number }[];
-  /** Words such as "no jugó", in the text's spelling. */
+  /** Words for absence such as "no jugó", as written. */
   absence: string | null;
   /** Kills of single players in brackets. */
   players: { name: string; kills: number }[];
@@ -29,7 +29,7 @@ interface Token {
   text: string;
   start: number;
   end: number;
-  /** A number's figure once it is read. */
+  /** The number's figure after parsing. */
   figure?: Figure;
 }
 
@@ -71,7 +71,7 @@ const FIGURE_ROLES = new Set<Role>([
 
 /** Options of a whole text. */
 export interface LexerOptions {
-  /** '1o' is a place, in a list whose lines all start so. */
+  /** True if all lines of a list start with ordinals such as '1o'. */
   hasLetterOrdinals?: boolean;
 }
 
@@ -103,7 +103,7 @@ const ORDINAL_WORDS = [
 ].map((words) => words.split(' '));
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** A word that is a number with its unit: '1er', '11k', 'K11', 'x7'. */
+/** Reads a word that joins a number and its unit: '1er', '11k', 'K11', 'x7'. */
 function figureOfWord(token: Token, options: LexerOptions): Figure | null {
   const { text } = token;
   const spoken = ORDINAL_WORDS.findIndex((words) => words.includes(text));
@@ -152,7 +152,7 @@ function tokensOf(text: string, options: LexerOptions): Token[] {
 
 const isSoft = (token: Token | undefined) => token?.kind === 'sign' && !/[+=/#°|]/.test(token.text);
 
-/** The figure next to a position, with no words between. */
+/** Returns the figure next to a position, with no words between. */
 function neighbour(tokens: readonly Token[], from: number, step: 1 | -1): Token | null {
   for (let index = from + step; index >= 0 && index < tokens.length; index += step) {
     const token = tokens[index];
@@ -185,7 +185,7 @@ function bindSigns(tokens: readonly Token[]): void {
   }
 }
 
-/** The longest phrase of words from a position that is a label, such as 'kill score'. */
+/** Finds the longest label that starts at a position, such as 'kill score'. */
 function phraseAt(tokens: readonly Token[], from: number): { role: Role; length: number; text: string } | null {
   const spoken: string[] = [];
   let best: { role: Role; length: number; text: string } | null = null;
@@ -199,7 +199,7 @@ function phraseAt(tokens: readonly Token[], from: number): { role: Role; length:
   return best;
 }
 
-/** Assigns a label's role to its number; false without one. */
+/** Assigns a label's role to its number; returns false if there is none. */
 function bindLabel(tokens: readonly Token[], from: number, length: number, role: Role, mark: string): boolean {
   const after = tokens[from + length];
   const before = neighbour(tokens, from, -1);
@@ -221,13 +221,13 @@ function bindLabel(tokens: readonly Token[], from: number, length: number, role:
     if (isFree(next)) return give(next);
   }
   if (isBeside && isFree(before)) return give(before);
-  // '11k kills' says the same twice.
+  // '11k kills' has two labels of the same role.
   if (isBeside && before?.figure?.role === role) return true;
-  // 'BOOYAH 12' is a winner with 12 of something else.
+  // 'BOOYAH 12' means a winner, and 12 of something else.
   return isFree(next) && role !== 'wins' ? give(next) : false;
 }
 
-/** The words of a text that aren't understood, once each label has given its role to a number. */
+/** Returns the unknown words, after each label has given its role to a number. */
 function readWords(tokens: readonly Token[]): Pick<Marks, 'unknown' | 'isWinner'> {
   const unknown: Marks['unknown'] = [];
   let isWinner = false;

@@ -13,7 +13,7 @@ interface Context {
   book: NameBook;
   scoring: PointsTable;
   answers: Readonly<Record<string, string>>;
-  /** Its number in the text, from 0. */
+  /** Index of the match in the text, from 0. */
   at: number;
   isOnly: boolean;
 }
@@ -45,7 +45,7 @@ class MatchReader {
     return this.#names.get(id) ?? id;
   }
 
-  /** The answer to a question that has options. */
+  /** Returns the answer to a question with options. */
   answerTo(id: string): string | undefined {
     return this.#context.answers[id];
   }
@@ -81,7 +81,7 @@ function askName(reader: MatchReader, record: ResultRecord, book: NameBook): voi
   });
 }
 
-/** The admin's choice among readings of the numbers, or the certain part without one. */
+/** Returns the admin's choice among readings of the numbers, or the certain part of them. */
 function settle(
   reader: MatchReader,
   decision: ColumnDecision,
@@ -125,14 +125,14 @@ function settle(
   };
 }
 
-/** The field that a value should have come from and can't be read. */
+/** Returns the field that should hold a value and is unreadable. */
 function unreadable(record: ResultRecord, column: 'placement' | 'kills', source: Source): Field | undefined {
   const isIts = ({ role, key }: Field) =>
     role === column || role === source.id || key === source.id || (role === null && source.id === 'none');
   return record.fields.find((field) => field.isUnreadable === true && isIts(field));
 }
 
-/** True if a row has other numbers than the rest, so that it isn't clear which is which. */
+/** True if a row has other numbers than the rest, so their meaning is unclear. */
 function hasOtherNumbers(record: ResultRecord, open: readonly string[]): boolean {
   const own = openKeysOf(record).filter((key) => key !== 'pre0');
   const usual = open.filter((key) => key !== 'pre0');
@@ -215,7 +215,7 @@ const aboutPlaceOf = ({ line, text, entryId }: ReadRow) => {
   return { line, text, entryIds: [entryId], column: 'placement' as const };
 };
 
-/** Asks about duplicate places, and about rows without one among others with one. */
+/** Asks about duplicate places, and about missing ones among rows with places. */
 function checkPlaces(reader: MatchReader, { rows, places }: Taken, place: Source, isFree: boolean): void {
   for (const [placement, same] of places) {
     if (same.length < 2) continue;
@@ -247,7 +247,7 @@ function checkPlaces(reader: MatchReader, { rows, places }: Taken, place: Source
   }
 }
 
-/** Takes the places after a line that isn't understood back: its team may have been before them. */
+/** Drops the places after an unreadable line: its team may have been before them. */
 function checkOrder(reader: MatchReader, rows: readonly ReadRow[], broken: readonly number[]): void {
   const first = Math.min(...broken);
   const after = rows.filter(({ line, played }) => played && line > first);
@@ -263,7 +263,7 @@ function checkOrder(reader: MatchReader, rows: readonly ReadRow[], broken: reado
   });
 }
 
-/** Asks about numbers on lines of their own: they belong to rows, and nothing says to which. */
+/** Asks about numbers on lines of their own, which belong to unknown rows. */
 function checkLoose(reader: MatchReader, rows: readonly ReadRow[], [line]: readonly number[]): void {
   if (line === undefined) return;
   for (const row of rows) row.placement = null;

@@ -2,7 +2,7 @@ import { groupedBy } from '../../grouped-by.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 
 export interface MatchRecords {
-  /** A label such as '2 · Bermuda'; empty where the text has none. */
+  /** A label such as '2 · Bermuda'; may be empty. */
   title: string;
   records: ResultRecord[];
 }
@@ -15,7 +15,7 @@ function bySection(records: readonly ResultRecord[]): MatchRecords[] {
   return [...sections].map(([title, own]) => ({ title, records: own }));
 }
 
-/** Divides rows into matches: by a column, else at a title or gap after which names or places start over. */
+/** Divides rows into matches: by a column, or at a title or gap after which names or places start again. */
 export function splitMatches({ records, titles }: FoundRecords, blankLines: readonly number[]): MatchRecords[] {
   const sections = new Set(records.map(({ section }) => section));
   if (sections.size > 1) return bySection(records);

@@ -61,7 +61,7 @@ export function nameBook(entries: readonly NamedEntry[]): NameBook {
   };
 }
 
-/** Finds entries by name and the kind of match; several if it is ambiguous. */
+/** Finds entries by name, with the kind of match; several if the name is ambiguous. */
 export function findByName(written: string, book: NameBook): { entryIds: string[]; match: NameMatch } | null {
   const exact = book.written.get(written.trim());
   if (exact !== undefined) return { entryIds: [...exact], match: 'name' };
@@ -75,7 +75,7 @@ export function findByName(written: string, book: NameBook): { entryIds: string[
 const [STYLED, PLAIN] = ['łøđħꭰꭱꭲꭵꭺꭻꭼꮃꮇꮋꮎꮐꮢꮥꮩꮪꮮꮯꮲꮶᏼ', 'lodhdrtiajewmhogrsvslcpkb'];
 const LOOKALIKES = new Map([...STYLED].map((letter, at) => [letter, PLAIN[at] ?? letter]));
 
-/** A name without case, accents, styled letters and ornaments, for suggestions. */
+/** Folds a name for suggestions: without case, accents, styled letters and ornaments. */
 function bareName(name: string): string {
   const letters = [...foldName(name)].map((letter) => letterOfCapital(letter) ?? LOOKALIKES.get(letter) ?? letter);
   return letters.join('').replace(/[^\p{L}\p{N}]/gu, '') || name.trim();
@@ -100,14 +100,14 @@ function editDistance(a: string, b: string): number {
 const POSSIBLE = 0.6;
 const SUGGESTIONS = 3;
 
-/** Distance of two bare names, 0 to 1; a name inside the other is near. */
+/** Returns the distance of two bare names, 0 to 1. A name inside the other is near. */
 function distance(a: string, b: string): number {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const byEdits = editDistance(a, b) / Math.max(1, long.length);
   return short.length >= 3 && long.includes(short) ? Math.min(byEdits, 0.25) : byEdits;
 }
 
-/** Lists entries that an unknown name may refer to, nearest first, with all ties. */
+/** Lists the entries nearest to an unknown name, with all ties. */
 export function suggestEntries(written: string, book: NameBook, most = POSSIBLE): string[] {
   const bare = bareName(written).slice(0, 2 * book.longest + 8);
   const nearest = new Map<string, number>();
@@ -124,7 +124,7 @@ export function suggestEntries(written: string, book: NameBook, most = POSSIBLE)
   return sorted.filter(([, far], at) => at < SUGGESTIONS || far === last).map(([entryId]) => entryId);
 }
 
-/** Returns an entry's aliases with one more; the newest win beyond the limit. */
+/** Adds an alias to an entry's aliases; beyond the limit the oldest are dropped. */
 export function rememberedAliases({ aliases }: Pick<NamedEntry, 'aliases'>, name: string): string[] {
   const alias = name.trim().slice(0, bounds.nameCharacters);
   return [...aliases.filter((known) => known !== alias), alias].slice(-bounds.aliasesPerEntry);

@@ -17,7 +17,7 @@ export function joinParts(parts: readonly ResultPart[]): string {
     .join('\n');
 }
 
-/** Returns a text as it is kept with a result: one part below the other, cut at the limit. */
+/** Formats a text for storage with a result: parts below each other, cut at the limit. */
 export function keptText(text: string): string {
   return text.replaceAll(BREAK, '\n').slice(0, limits.competition.readCharacters);
 }

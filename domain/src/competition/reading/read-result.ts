@@ -14,9 +14,9 @@ import { withEntry } from './whose.ts';
 
 /** Options of `readResult`. */
 export interface ReadOptions {
-  /** By default the game's own points. */
+  /** Default: the game's own points. */
   scoring?: PointsTable;
-  /** The rows so far: a column of kills alone is for entries with a place. */
+  /** Rows entered so far. A column of kills alone belongs to entries with a place. */
   rows?: readonly ResultRow[];
   /** Answers to questions, by the question's id: an option's id, or '' to leave the line out. */
   answers?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ function wholeQuestion(
   return { id: code, code, message, line: null, text: '', name: '', column: null, entryIds: [], options };
 }
 
-/** Reads a column of kills alone, for entries with a place; null for other texts. */
+/** Reads a column of kills, for entries that have a place; null for other texts. */
 function readColumn(text: string, book: NameBook, { rows = [], scoring, answers = {} }: ReadOptions): ReadMatch | null {
   const lines = linesOf(text);
   const head = lines.findIndex((each) => each.text.trim() !== '');
@@ -91,7 +91,7 @@ interface PartReading {
   isSum: boolean;
 }
 
-/** Reads one text, file or sheet: its matches, unless it is a sum of several. */
+/** Reads the matches of one text, file or sheet; none if it is a sum of several. */
 function readPart(
   part: ReturnType<typeof partsOf>[number],
   book: NameBook,
@@ -115,9 +115,9 @@ function readPart(
 
 /**
  * Reads a result from pasted text or a file: lists, chats, tables, CSV, JSON, wikitext and logs of the game's tool.
- * `rows` have the certain values with reasons; ambiguous ones are null and in `questions`. Several matches are in
- * `matches`, and the question `several_matches` asks for one. @param lobby the possible entries; their players, IDs and
- * aliases help to find them.
+ * `rows` hold the certain values with reasons; ambiguous values are null and listed in `questions`. If the text has
+ * several matches, they are in `matches`, and the question `several_matches` asks for one.
+ * @param lobby the possible entries; their players, IDs and aliases help to identify them
  */
 export function readResult(text: string, lobby: readonly NamedEntry[], options: ReadOptions = {}): ResultReading {
   const whole = text.slice(0, limits.competition.readCharacters);
@@ -128,7 +128,7 @@ export function readResult(text: string, lobby: readonly NamedEntry[], options: 
   for (const part of partsOf(whole))
     parts.push(readPart(part, book, options, parts.flatMap(({ matches }) => matches).length));
   const ignored = parts.flatMap((part) => part.ignored);
-  // Skip cover sheets without rows, and sums beside their matches.
+  // Skip cover sheets without rows, and sums of matches that are present.
   const read = parts.flatMap((part) => part.matches);
   const filled = read.filter(({ rows }) => rows.length > 0);
   const matches = filled.length > 1 ? filled : read.slice(0, 1).map((first) => filled[0] ?? first);

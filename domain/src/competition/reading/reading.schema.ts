@@ -1,7 +1,7 @@
 import { z } from '../../zod.ts';
 import { ResultRow } from '../records/match.schema.ts';
 
-/** The evidence for an entry: a player's ID, its players, its name, or an alias. */
+/** The evidence that identified an entry: a player's ID, its players, its name, or an alias. */
 const NameMatch = z.enum(['id', 'players', 'name', 'alias']);
 export type NameMatch = z.infer<typeof NameMatch>;
 
@@ -13,7 +13,7 @@ const ReadPlayer = z.strictObject({
 });
 export type ReadPlayer = z.infer<typeof ReadPlayer>;
 
-/** A row that was read, with where each of its values comes from. */
+/** A parsed row, with the origin of each value. */
 const ReadRow = ResultRow.extend({
   /** From 1. */
   line: z.int(),
@@ -22,7 +22,7 @@ const ReadRow = ResultRow.extend({
   name: z.string(),
   match: NameMatch,
   players: z.array(ReadPlayer),
-  /** The column or mark that says each value, in Spanish; null where the value is unknown. */
+  /** The column or mark behind each value, in Spanish; null for an unknown value. */
   why: z.strictObject({ name: z.string(), placement: z.string().nullable(), kills: z.string().nullable() }),
 });
 export type ReadRow = z.infer<typeof ReadRow>;
@@ -44,22 +44,22 @@ const ReadQuestionCode = z.enum([
   'sum_of_matches',
 ]);
 
-/** An answer to a question; `entryId` is set where it is an entry. */
+/** A possible answer to a question; `entryId` is set if it is an entry. */
 const ReadOption = z.strictObject({ id: z.string(), label: z.string(), entryId: z.string().nullable() });
 export type ReadOption = z.infer<typeof ReadOption>;
 
-/** A question that an admin has to answer before a value counts. */
+/** A question that an admin has to answer before the value counts. */
 const ReadQuestion = z.strictObject({
   /** The key of its answer in `answers`, shared by all matches with the same name or line. */
   id: z.string(),
   code: ReadQuestionCode,
   message: z.string(),
-  /** From 1; null where it is about the whole text. */
+  /** From 1; null for a question about the whole text. */
   line: z.int().nullable(),
   text: z.string(),
-  /** The name as written; empty where none is asked about. */
+  /** The name as written; empty for questions that aren't about a name. */
   name: z.string(),
-  /** null: the whole row. */
+  /** Null for the whole row. */
   column: z.enum(['name', 'placement', 'kills']).nullable(),
   /** The entries of its rows. */
   entryIds: z.array(z.string()),
@@ -72,17 +72,17 @@ const ReadMatch = z.strictObject({
   title: z.string(),
   rows: z.array(ReadRow),
   questions: z.array(ReadQuestion),
-  /** The order of the lines was taken for the places. */
+  /** True if the places come from the order of the lines. */
   isByOrder: z.boolean(),
 });
 export type ReadMatch = z.infer<typeof ReadMatch>;
 
-/** The reading of a text: rows and questions of its match, or of the chosen one of several. */
+/** A parsed text: rows and questions of its match, or of the chosen match of several. */
 export const ResultReading = ReadMatch.extend({
   matches: z.array(ReadMatch),
-  /** Lines that are titles, thanks or talk. */
+  /** Lines with titles, thanks or talk. */
   ignored: z.array(z.int()),
-  /** The text is a column of numbers, for rows that have their place already. */
+  /** True if the text is a column of kills for rows that have their place. */
   isColumn: z.boolean(),
 });
 export type ResultReading = z.infer<typeof ResultReading>;

@@ -5,14 +5,14 @@ import type { Role } from './vocabulary.ts';
 export interface Field {
   /** Column: cell number, or position before or after the name. */
   key: string;
-  /** The meaning by its heading or mark; null without one. */
+  /** Meaning according to a heading or mark; null without one. */
   role: Role | null;
   value: number | null;
   /** The heading or mark. */
   mark: string;
   /** The parts of a sum such as 6+2+3. */
   addends?: number[];
-  /** The cell isn't a number. */
+  /** True if the cell isn't a number. */
   isUnreadable?: boolean;
   text: string;
 }
@@ -23,29 +23,29 @@ export interface ResultRecord {
   text: string;
   /** The name as written. */
   name: string;
-  /** One if the name is clear, several if it is ambiguous, none if it is unknown. */
+  /** One entry for a clear name, several for an ambiguous one, none for an unknown one. */
   entryIds: string[];
   match: NameMatch | null;
   fields: Field[];
   players: ReadPlayer[];
-  /** The words that say that it didn't play. */
+  /** The words that mark it as absent. */
   absence: string | null;
-  /** Match that a column or a label says; null where none does. */
+  /** The match according to a column or a label; null without one. */
   section: string | null;
 }
 
-/** The rows of a text, and lines between them that may divide matches. */
+/** The rows of a text, and the lines between them that may divide matches. */
 export interface FoundRecords {
   records: ResultRecord[];
   /** Lines of headings and titles. */
   titles: { line: number; text: string }[];
-  /** Lines with a known name that couldn't be parsed. */
+  /** Unreadable lines with a known name. */
   unclear: { line: number; text: string; entryIds: string[] }[];
-  /** Lines of numbers alone among the rows. */
+  /** Lines between rows with numbers only. */
   loose: number[];
-  /** Headings of sums, such as 'Partidas'. */
+  /** True if its headings mark it as a sum of matches, such as 'Partidas'. */
   isSum: boolean;
-  /** One row a player, summed by team. */
+  /** True if each row is a player; rows are then summed by team. */
   isByPlayer: boolean;
 }
 

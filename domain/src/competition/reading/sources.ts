@@ -6,10 +6,10 @@ import type { Role } from './vocabulary.ts';
 
 export type PointsTable = Pick<Scoring, 'placement' | 'perKill'>;
 
-/** The origin of all rows' places or kills. */
+/** The origin of the places or kills of all rows. */
 export interface Source {
   id: string;
-  /** For people: the column or mark that says so. */
+  /** The column or mark, in words for people. */
   why: string;
   read: (record: ResultRecord) => number | null;
 }
@@ -36,7 +36,7 @@ export function byRole(role: Role, records: readonly ResultRecord[]): Source {
   return { id: role, why: `«${mark ?? role}»`, read: (record) => fieldOf(record, role)?.value ?? null };
 }
 
-/** Takes the order of the rows that played as places. */
+/** Takes the order of the rows, without absent ones, as places. */
 export function byOrder(records: readonly ResultRecord[]): Source {
   const played = records.filter(({ absence }) => absence === null);
   const places = new Map(played.map((record, index) => [record, index + 1]));
@@ -52,11 +52,11 @@ function placeFor(points: number | null, { placement }: PointsTable): number | n
   return first >= 0 && placement.lastIndexOf(points) === first ? first + 1 : null;
 }
 
-/** True if no value stands twice. */
+/** True if all values differ. */
 export const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
 /** Leaves out unknown values. */
 export const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
-/** True if no value is above the one before it. */
+/** True if each value is at most the one before it. */
 export const isFalling = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value));
 
 /** True if values are 1 to n in some order. */
@@ -64,7 +64,7 @@ export function isComplete(values: readonly number[]): boolean {
   return values.length >= 3 && isDistinct(values) && Math.max(...values) === values.length && Math.min(...values) === 1;
 }
 
-/** True if the values of a column can be places: none twice, none below 1. A list in order may have a slip. */
+/** True if a column can hold places: distinct numbers from 1. An ordered list may have one slip. */
 export function canBePlaces(values: readonly number[], isLeading: boolean): boolean {
   if (values.length === 0 || values.some((value) => value < 1 || value > bounds.placements)) return false;
   if (isDistinct(values)) return true;
@@ -81,7 +81,7 @@ export interface Rows {
 export const has = (records: readonly ResultRecord[], role: Role) =>
   records.some((record) => fieldOf(record, role)?.value != null);
 
-/** The columns that neither a heading nor a mark explains, as most rows have them. */
+/** Returns the columns without a heading or mark that most rows have. */
 export function openKeys(records: readonly ResultRecord[]): string[] {
   const tally = tallyOf(records.map((record) => openKeysOf(record).join(' ')));
   const [usual] = [...tally].sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
@@ -95,7 +95,7 @@ export function openKeysOf(record: ResultRecord): string[] {
     .map(({ key }) => key);
 }
 
-/** True if other columns follow from places and kills: points for places, a total, or points for kills. */
+/** True if the other columns follow from places and kills: as points for places, points for kills, or totals. */
 export function explains({ records, table }: Rows, place: Source, kills: Source, rest: readonly string[]): boolean {
   return rest.every((key) => {
     const values = records.flatMap((record) => {
@@ -112,7 +112,7 @@ export function explains({ records, table }: Rows, place: Source, kills: Source,
   });
 }
 
-/** True if numbers are totals by another table of points: without the kills they fall with the places. */
+/** True if numbers are totals by another scoring: less the kills, they fall with the places. */
 function isOtherTotal(
   values: readonly { at: number; points: number; taken: number }[],
   { perKill }: PointsTable,
@@ -125,7 +125,7 @@ function isOtherTotal(
   return rows.length >= 4 && isTable && isMixed;
 }
 
-/** True if one of three columns is the sum of the others, and one of those falls with the places. */
+/** True if one of three columns is the sum of the other two, and one of these falls with the places. */
 export function explainsBySum({ records }: Rows, place: Source, kills: Source, rest: readonly string[]): boolean {
   if (rest.length !== 2) return false;
   return [rest, rest.toReversed()].some(([points = '', total = '']) => {
@@ -138,7 +138,7 @@ export function explainsBySum({ records }: Rows, place: Source, kills: Source, r
   });
 }
 
-/** True if a column beside the places may be totals instead of kills. */
+/** True if a column next to the places may hold totals instead of kills. */
 export function canBeTotals({ records, table }: Rows, place: Source, kills: Source): boolean {
   const rows = records.flatMap((record) => {
     const [at, value] = [place.read(record), kills.read(record)];
@@ -147,7 +147,7 @@ export function canBeTotals({ records, table }: Rows, place: Source, kills: Sour
   return rows.length >= 2 && rows.every(({ at, value }) => value >= pointsFor(at, table));
 }
 
-/** Derives places from points for places, or from totals less kills; null if the points are ambiguous. */
+/** Derives places from points for places, or from totals minus kills; null if the points are ambiguous. */
 export function placesByPoints({ records, table }: Rows, kills: Source): Source | null {
   const pointsOf = (record: ResultRecord): number | null => {
     const own = fieldOf(record, 'placePoints')?.value;
@@ -166,7 +166,7 @@ export function placesByPoints({ records, table }: Rows, kills: Source): Source 
   };
 }
 
-/** True if two sources never name different numbers. */
+/** True if two sources agree wherever both have a number. */
 export function agrees(records: readonly ResultRecord[], one: Source, other: Source): boolean {
   return records.every((record) => {
     const [a, b] = [one.read(record), other.read(record)];

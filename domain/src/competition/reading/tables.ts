@@ -5,12 +5,12 @@ import { findByName, type NameBook } from './names.ts';
 import type { FoundRecords, ResultRecord } from './records.ts';
 import { headingWords, type Role, roleOfHeading, roleOfWords } from './vocabulary.ts';
 
-/** A row of headings: the role of each column; null where a heading is unknown. */
+/** A row of headings: the role of each column; null for an unknown heading. */
 export type Headings = readonly { role: Role | null; text: string }[];
 
 const NAMES = ['team', 'name', 'player'] as const;
 
-/** Reads a row of headings; null where the cells are none. */
+/** Reads a row of headings; null for other rows. */
 export function headingsOf(cells: readonly string[], book: NameBook): Headings | null {
   const headings = cells.map((cell) => ({ role: roleOfHeading(cell), text: cell.trim() }));
   const filled = headings.filter(({ text }) => text !== '');
@@ -25,7 +25,7 @@ export function headingsOf(cells: readonly string[], book: NameBook): Headings |
   return isTable && !isRow && !filled.some(({ text }) => /^\d+$/.test(text)) ? headings : null;
 }
 
-/** Reads a line of nothing but headings, such as 'Puesto Equipo Kills'. */
+/** Reads a line that consists of headings, such as 'Puesto Equipo Kills'. */
 export function headingsOfWords(text: string): Role[] | null {
   const spoken = headingWords(text);
   const roles: Role[] = [];
@@ -42,7 +42,7 @@ export function headingsOfWords(text: string): Role[] | null {
   return isHead && roles.some((role) => role === 'kills' || role === 'placement') ? roles : null;
 }
 
-/** The name in a cell: as a whole, or without ornaments and marks around it. */
+/** Finds the name in a cell: the whole cell, or without ornaments and marks around it. */
 function namedIn(
   cell: string,
   cellAt: number,
@@ -123,7 +123,7 @@ export function readTable(headings: Headings, rows: readonly CellLine[], book: N
 const TEXT_ROLES = new Set<Role>(['team', 'name', 'player', 'playerId', 'teamId', 'match', 'map', 'other']);
 const isTextRole = (role: Role | null) => role !== null && TEXT_ROLES.has(role);
 
-/** Puts the rows of single players together by match and team. */
+/** Groups the rows of single players by match and team. */
 function byTeam(
   rows: readonly CellLine[],
   { headings, player }: Columns,

@@ -72,7 +72,7 @@ export function roleOfWords(spoken: readonly string[]): Role | null {
   const isPoints = has(POINTS);
   if (has(KILL)) {
     if (has(ID)) return 'other';
-    // 'kills top 1' is two labels.
+    // 'kills top 1' consists of two labels.
     if (has(PLACE) || has(RANK) || has(WINS)) return null;
     const isCount = known.includes('score') && known.length === 2;
     return isPoints && !isCount ? 'killPoints' : 'kills';
@@ -106,7 +106,7 @@ function nameRole(has: Has): Role | null {
   return has(INDEX) ? 'index' : null;
 }
 
-/** The role of a column by its heading, in Spanish, Portuguese or English; null where the heading is none. */
+/** Returns the role of a heading in Spanish, Portuguese or English; null for other words. */
 export function roleOfHeading(heading: string): Role | null {
   const trimmed = heading.trim();
   if (trimmed === '#') return 'index';
@@ -136,7 +136,7 @@ const CHATTER = words(
   'total totales totais sala salas mapa map partida partidas match ronda round caida queda grupo group fecha date hora id pass password clave contrasena senha gracias obrigado thanks felicidades felicitaciones parabens proxima proximo siguiente resultado resultados results torneo torneio tournament tabla tabela clasificacion copa liga scrim scrims final semifinal mvp nota ojo reglas link http https discord whatsapp canal bermuda purgatorio purgatory kalahari alpine alpes nexterra solara buenas hola saludos atentamente premio premios kills bajas top puntos jugadores equipos horario inicio',
 );
 
-/** True if a line without a known name talks about something else: a title, a room, a sum, thanks. */
+/** True if a line without a known name is something else: a title, a room, a sum, thanks. */
 export function isChatter(folded: string): boolean {
   return folded.split(/[^\p{L}\p{N}]+/u).some((word) => CHATTER.has(word));
 }

@@ -4,7 +4,7 @@ import { findByName, type NameBook } from './names.ts';
 import type { NameMatch } from './reading.schema.ts';
 import type { ResultRecord } from './records.ts';
 
-/** The entries that a row's players belong to, with how many of them. */
+/** Counts the players of a row by their entry. */
 function entriesOf(
   record: ResultRecord,
   find: (player: ResultRecord['players'][number]) => Iterable<string>,
@@ -24,7 +24,7 @@ function byPlayers(record: ResultRecord, book: NameBook): { entryIds: string[]; 
   return { entryIds: [first[0]], match: 'players' };
 }
 
-/** Finds a row's entry by a player's ID, its players, its name, or an answer. */
+/** Finds a row's entry by an answer, a player's ID, its players, or its name. */
 export function withEntry(
   record: ResultRecord,
   book: NameBook,
@@ -35,7 +35,7 @@ export function withEntry(
   const named =
     record.entryIds.length > 0 ? { entryIds: record.entryIds, match: record.match ?? 'name' } : findByName(name, book);
   const found = byPlayers(record, book);
-  // A name of another entry is a contradiction.
+  // A name that belongs to another entry contradicts the players.
   const isContradicted =
     found !== null && named?.match === 'name' && named.entryIds.every((id) => !found.entryIds.includes(id));
   const both = isContradicted

@@ -29,9 +29,9 @@ export type Advance = z.infer<typeof Advance>;
 const late = z.array(EntryId);
 
 /**
- * The record of a draw, enough to repeat it (`drawAgain`). `late` joined afterwards; `gone` were drawn and have left,
- * and the others were dealt around them. `snake` uses the ranks of the stage before, `registration` the entries' seeds,
- * `hand` the admin's lists.
+ * The record of a draw, complete enough to repeat it (`drawAgain`). `late` entries joined afterwards; `gone` entries
+ * were drawn and have left. `snake` uses the ranks of the stage before, `registration` the entries' seeds, `hand` the
+ * admin's lists.
  */
 export const Draw = z.discriminatedUnion('method', [
   z.strictObject({
@@ -77,7 +77,7 @@ export type AdjustmentFields = z.infer<typeof AdjustmentFields>;
 export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string(), at: z.string() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** An adjustment that counts no more, and when it was taken back (ISO 8601, UTC). Its reason isn't kept. */
+/** A revoked adjustment and the time of its revocation (ISO 8601, UTC). Its reason isn't kept. */
 export const TakenBack = Adjustment.pick({ id: true, stageId: true, entryId: true, points: true, at: true });
 export type TakenBack = z.infer<typeof TakenBack>;
 
@@ -97,9 +97,9 @@ export const Competition = z.strictObject({
   takenBack: z.array(TakenBack).max(bounds.takenBack).optional(),
   state: CompetitionState,
   secondPerson: z.boolean(),
-  /** Set while the final's entries are known and it isn't played: since then, and its beginning (ISO 8601). */
+  /** Set while the final's entries are known and it isn't played: since when, and its beginning (ISO 8601). */
   final: z.strictObject({ since: z.string(), begins: z.string() }).nullable().optional(),
-  /** True if a match of the final was given up while it was played: no result says that the final has begun. */
+  /** True if a match of the final was abandoned while it was played: no result shows that the final has begun. */
   finalBegun: z.boolean().optional(),
   revision: z.int().min(0),
 });

@@ -12,7 +12,7 @@ export function isAwaited({ status }: Pick<Entry, 'status'>): boolean {
   return status === 'active' || status === 'no_show';
 }
 
-/** Returns entries to draw into a stage's groups: all playing ones in the first stage, later those that advanced. */
+/** Returns entries to draw into a stage's groups: all playing ones in the first stage, the advancing ones later. */
 export function drawable({ stages }: Pick<Competition, 'stages'>, entries: readonly Entry[], stage: Stage): Entry[] {
   const active = entries.filter(isActive);
   if (stages[0]?.id === stage.id) return active;

@@ -4,8 +4,8 @@ import type { Entry } from './entry.schema.ts';
 type Named = Pick<Entry, 'name' | 'players'> & Partial<Pick<Entry, 'seed'>>;
 
 /**
- * Names an entry: its team's name, or its first player's nickname; without one 'Jugador ··4525', by the last digits of
- * the Free Fire ID, and without an ID 'Jugador 7', by the place in the order of registration.
+ * Names an entry: the team's name, or the first player's nickname. Without either, 'Jugador ··4525' by the last digits
+ * of the Free Fire ID; without an ID, 'Jugador 7' by the order of registration.
  */
 export function entryName({ name, players, seed = null }: Named): string {
   const [first] = players;
@@ -16,7 +16,7 @@ export function entryName({ name, players, seed = null }: Named): string {
   return seed === null ? 'Jugador' : `Jugador ${seed}`;
 }
 
-/** True for a placeholder name: digits that others may have too, or nothing. */
+/** True for a placeholder name, which other entries may share. */
 export function isUnnamed(called: string): boolean {
   return /^Jugador(?: ··\d+| \d+)?(?: #\d+)?$/.test(called);
 }

@@ -8,7 +8,7 @@ import { z } from '../../zod.ts';
 
 const bounds = limits.competition;
 
-/** An entry's id. It is public, so it is never made of a Free Fire ID or anything else of a person. */
+/** An entry's public id, so it is never derived from a Free Fire ID or other personal data. */
 export const EntryId = DocumentId;
 
 export const EntryStatus = z.enum(['active', 'no_show', 'withdrawn', 'disqualified'], 'Elige un estado');
@@ -25,7 +25,7 @@ const EntryPlayer = z.strictObject({
 
 const alias = lineUpTo(bounds.nameCharacters, 'Escribe un nombre');
 
-/** The entry of a pasted name, as an admin answered. */
+/** An admin's match of a pasted name with an entry. */
 export const PastedName = z.strictObject({ entryId: EntryId, name: alias });
 export type PastedName = z.infer<typeof PastedName>;
 
@@ -33,7 +33,7 @@ const tooManyPlayers = `Usa ${bounds.playersPerEntry} jugadores como máximo`;
 
 /**
  * An organiser's edit of an entry. `name` is a team's; if empty, the entry has its first player's nickname
- * (`entryName`). `keepsPoints` applies only to a disqualified entry. `aliases` are its names in pasted results.
+ * (`entryName`). `keepsPoints` applies to disqualified entries only. `aliases` are its names in pasted results.
  */
 export const EntryFields = z.strictObject({
   name: lineUpTo(bounds.nameCharacters),
@@ -41,7 +41,7 @@ export const EntryFields = z.strictObject({
   status: EntryStatus,
   keepsPoints: z.boolean(),
   aliases: z.array(alias).max(bounds.aliasesPerEntry),
-  /** Why it was disqualified, where an organiser says so: everybody reads it. */
+  /** Public reason for the disqualification. */
   reason: textUpTo(bounds.reasonCharacters).optional(),
 });
 export type EntryFields = z.infer<typeof EntryFields>;
@@ -54,7 +54,7 @@ export const EntryNames = z.strictObject({
   players: z.array(EntryPlayer.extend({ nickname: publicName })).max(bounds.playersPerEntry, tooManyPlayers),
 });
 
-/** Says that an entry has nothing to be called by; null where it has. */
+/** Returns the problem of an entry without any name, or null. */
 export function namelessProblem({
   name,
   players,
@@ -74,15 +74,15 @@ export const Entry = EntryFields.extend({
   withdrawnBy: WithdrawnBy.nullable(),
   /** Public ids of its players, kept after their Free Fire IDs are erased; null: unknown. */
   publicIds: z.array(z.string().nullable()).optional(),
-  /** When it was disqualified last, and when that was taken back: ISO 8601. */
+  /** Last disqualification, and its revocation: ISO 8601. */
   disqualifiedAt: z.string().optional(),
   reinstatedAt: z.string().optional(),
-  /** When its player confirmed the final, or lost it for not having done so: ISO 8601. */
+  /** Time at which its player confirmed the final, or lost it for not confirming: ISO 8601. */
   finalConfirmedAt: z.string().optional(),
-  /** When the final was to begin as it was confirmed. */
+  /** The final's beginning at the time of the confirmation. */
   finalConfirmedFor: z.string().optional(),
   finalMissedAt: z.string().optional(),
-  /** The picture that an organiser gave it; its icon stands beside the name. */
+  /** Its picture, shown as an icon next to the name. */
   emblem: PictureId.optional(),
   revision: z.int().min(0),
 });

@@ -1,6 +1,6 @@
 import { z } from '../../zod.ts';
 
-/** An entry's result in a finished competition. `points` are those of the last stage that it came to. */
+/** An entry's result in a finished competition. `points` are those of its deepest stage. */
 export const FinalResult = z.strictObject({
   rank: z.int().min(1),
   of: z.int().min(1),

@@ -51,7 +51,7 @@ function matchWith(match: Match, idOf: (id: string) => string): Match {
   };
 }
 
-/** Replaces the ids of entries, so that an older copy of the table with a hidden player's nickname can't be matched. */
+/** Replaces the ids of entries, so that an older copy of the table doesn't reveal a hidden player's nickname. */
 export function withOtherIds<R extends PublishedRecords>(records: R, others: ReadonlyMap<string, string>): R {
   if (others.size === 0) return records;
   const idOf = (id: string) => others.get(id) ?? id;

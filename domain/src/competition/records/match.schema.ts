@@ -22,7 +22,7 @@ export const ResultRow = z.strictObject({
 });
 export type ResultRow = z.infer<typeof ResultRow>;
 
-/** The rows of a match. What must hold between them says `resultRefusals`. */
+/** The rows of a match. `resultRefusals` checks the rules between them. */
 export const ResultRows = z
   .array(ResultRow)
   .max(bounds.entriesPerGroup, `Un resultado tiene ${bounds.entriesPerGroup} filas como máximo`);
@@ -38,7 +38,7 @@ export const PlayerKills = z.strictObject({
 });
 export type PlayerKills = z.infer<typeof PlayerKills>;
 
-/** The kills of a match by player; `publicId` still names the player after a substitution, null where it is unknown. */
+/** The kills of a match by player. `publicId` still identifies the player after a substitution; null if unknown. */
 const StoredPlayerKills = z
   .array(PlayerKills.extend({ publicId: z.string().nullable() }))
   .max(bounds.entriesPerGroup * bounds.playersPerEntry);
@@ -62,7 +62,7 @@ export const MatchFields = z.strictObject({
 });
 export type MatchFields = z.infer<typeof MatchFields>;
 
-/** An entry's row before and after a correction; null where it had or has none. */
+/** An entry's row before and after a correction, or null. */
 export const RowChange = z.strictObject({
   entryId: EntryId,
   before: ResultRow.omit({ entryId: true }).nullable(),
@@ -83,8 +83,8 @@ export const Correction = z.strictObject({
 export type Correction = z.infer<typeof Correction>;
 
 /**
- * One game: map, time and result. A replay (`replayOf`: the void match's id) has the void one's number. `revision` is
- * the number of the newest result, 0 without one; `rows` are its rows. `enteredBy` (uid) entered it; `officialAt` is
+ * One game: map, time and result. A replay has the number of the void match that it repeats (`replayOf`). `revision`
+ * numbers the newest result, 0 without one; `rows` are its rows. `enteredBy` is the uid of its author; `officialAt` is
  * the last time it became official. `picture` (`PictureId`) is a screenshot.
  */
 export const Match = z.strictObject({
@@ -94,7 +94,7 @@ export const Match = z.strictObject({
   state: MatchState,
   replayOf: DocumentId.nullable(),
   rows: ResultRows,
-  /** Absent where no source had them. */
+  /** Absent without a source for them. */
   playerKills: StoredPlayerKills.optional(),
   revision: z.int().min(0),
   enteredBy: z.string().nullable(),
@@ -106,7 +106,7 @@ export type Match = z.infer<typeof Match>;
 
 /**
  * A result as entered: the `n`-th of its match, with author (uid), time (ISO 8601, UTC) and reason. All are kept; the
- * newest counts. `state` is the match's state before it: after `official` it is a correction.
+ * newest counts. `state` is the match's state before it; after `official` it is a correction.
  */
 export const Revision = z.strictObject({
   n: z.int().min(1),
@@ -115,7 +115,7 @@ export const Revision = z.strictObject({
   at: z.string(),
   reason: textUpTo(bounds.reasonCharacters).nullable(),
   state: MatchState,
-  /** The id of the text that it was read from; absent where it was typed. */
+  /** Id of the text that it was parsed from; absent for a typed result. */
   source: DocumentId.optional(),
 });
 export type Revision = z.infer<typeof Revision>;

@@ -101,7 +101,9 @@ export type PublicAdjustment = z.infer<typeof PublicAdjustment>;
 export const FinalPlace = z.strictObject({ entryId: EntryId, place: z.int().min(1), stageId: DocumentId });
 export type FinalPlace = z.infer<typeof FinalPlace>;
 
-/** A player among those with the most kills, under their nickname. `matches` are those with kills by player. */
+/**
+ * A player among those with the most kills, under their nickname. `matches` counts the matches with kills by player.
+ */
 export const TopPlayer = z.strictObject({ entryId: EntryId, nickname: z.string(), kills: count, matches: count });
 export type TopPlayer = z.infer<typeof TopPlayer>;
 
@@ -114,13 +116,13 @@ export const ResultsTable = z.strictObject({
 });
 export type ResultsTable = z.infer<typeof ResultsTable>;
 
-/** SHA-256, in hex, of the canonical text of what was entered, and of what was made of it, by the hashes of each table. */
+/** SHA-256, in hex, of the canonical text of the inputs, and of the hashes of the computed tables. */
 export const ResultsHash = z.strictObject({ inputs: z.string(), rows: z.string() });
 export type ResultsHash = z.infer<typeof ResultsHash>;
 
 /**
- * All that a visitor may see of a competition: public names, never a person's name, contact or Free Fire ID. It is stored
- * as a summary and a document for each group (`splitResults`). `updatedAt` is ISO 8601 in UTC.
+ * The public results of a competition: public names, never a person's name, contact or Free Fire ID. Stored as a
+ * summary and a document for each group (`splitResults`). `updatedAt` is ISO 8601 in UTC.
  */
 export const Results = z.strictObject({
   ...Competition.pick({ tournamentId: true, teamSize: true, state: true }).shape,
@@ -137,7 +139,10 @@ export const Results = z.strictObject({
 });
 export type Results = z.infer<typeof Results>;
 
-/** A row as it is stored with its group: its place among all of the stage moves with the results of others. */
+/**
+ * A row as stored with its group. The rank within the stage is stored in the summary, because other groups' results
+ * change it.
+ */
 export const StoredStanding = Standing.omit({ stageRank: true });
 export type StoredStanding = z.infer<typeof StoredStanding>;
 
@@ -145,19 +150,19 @@ export type StoredStanding = z.infer<typeof StoredStanding>;
 export const StoredTable = ResultsTable.extend({ rows: z.array(StoredStanding) });
 export type StoredTable = z.infer<typeof StoredTable>;
 
-/** `results/{tournamentId}/groups/{stageId}.{groupId}`: one group, with those of its entries that no earlier one has. */
+/** `results/{tournamentId}/groups/{stageId}.{groupId}`: one group, with its entries that no earlier group has. */
 export const ResultsGroup = StoredTable.extend({
   entryIds: Group.shape.entryIds,
   entries: z.array(PublicEntry),
-  /** Emblems of its entries, by which a picture is found to be public; absent where there are none. */
+  /** Emblems of its entries, to look up if a picture is public; absent without any. */
   emblems: z.array(PictureId).optional(),
   hash: z.string(),
 });
 export type ResultsGroup = z.infer<typeof ResultsGroup>;
 
 /**
- * `results/{tournamentId}`: what moves with the results of every group. `groups` names their documents, in the order of
- * the stages, each with the stage ranks of its rows as one text: '3 17 20'. `entries` are those in no group.
+ * `results/{tournamentId}`: the parts that change with the results of any group. `groups` lists the group documents in
+ * the order of the stages, each with the stage ranks of its rows as text: '3 17 20'. `entries` are those in no group.
  */
 export const ResultsSummary = Results.omit({ places: true, tables: true }).extend({
   stages: z.array(PublicStage.extend({ groups: z.array(Group.omit({ entryIds: true })) })),

@@ -6,7 +6,7 @@ import { z } from '../../zod.ts';
 
 const bounds = limits.competition;
 
-/** An organiser's edit of a match's custom room. `releaseAt`: players see it from then on, ISO 8601. */
+/** An organiser's edit of a match's custom room. Players see it from `releaseAt` (ISO 8601) on. */
 export const RoomFields = z.strictObject({
   roomId: lineUpTo(bounds.roomCharacters, 'Escribe el ID de la sala'),
   password: lineUpTo(bounds.roomCharacters, 'Escribe la contraseña de la sala'),
@@ -15,9 +15,9 @@ export const RoomFields = z.strictObject({
 export type RoomFields = z.infer<typeof RoomFields>;
 
 /**
- * A match's room, under `roomDocumentId`; erased a day after the match. `seen`: entries that opened it, each with its
- * first time since `changedAt`, the last change of ID or password. `replaced`: a player saw an earlier one. `startsAt`:
- * the match's time when `releaseAt` was chosen, or null. Instants are ISO 8601 in UTC.
+ * A match's room, under `roomDocumentId`; erased a day after the match. `seen` maps entries to the time at which they
+ * first opened it since `changedAt`, the last change of ID or password. `replaced`: a player saw an earlier room.
+ * `startsAt` is the match's time when `releaseAt` was chosen, or null. Instants are ISO 8601 in UTC.
  */
 export const Room = z.strictObject({
   ...RoomFields.shape,

@@ -29,8 +29,8 @@ const Carry = z.union(
 const maxMatches = wholeNumber(1, bounds.matchesPerGroup);
 
 /**
- * A title won before all matches are played: by a Booyah in a match entered with at least `points`, or by the first to
- * have `wins` Booyahs. After `maxMatches` without one, the leader wins.
+ * A title won before all matches are played: by a Booyah in a match that the entry began with at least `points`, or by
+ * the first entry with `wins` Booyahs. After `maxMatches` without a champion, the leader wins.
  */
 const ChampionRule = z.union(
   [
@@ -40,14 +40,14 @@ const ChampionRule = z.union(
   'Elige cómo se gana el título',
 );
 
-/** Points for a kill, in halves, which sums keep exact. */
+/** Points for a kill, in halves, so that sums stay exact. */
 export const PerKill = z
   .number('Escribe los puntos por baja')
   .min(0, 'Escribe 0 o más')
   .max(bounds.perKill, `Escribe ${bounds.perKill} o menos`)
   .multipleOf(0.5, 'Usa puntos enteros o medios');
 
-/** The scoring of a stage. `placement` has the points by place, 1st first; a place beyond it is worth nothing. */
+/** The scoring of a stage. `placement` has the points by place, 1st first; further places score 0. */
 export const Scoring = z.strictObject({
   placement: pointsByPlace,
   perKill: PerKill,

@@ -50,7 +50,7 @@ export function ranksOfTable({ rows }: Pick<ResultsTable, 'rows'>): string {
 
 type Hashed = Omit<Results, 'hash' | 'updatedAt'>;
 
-/** Hashes what was entered, and what was made of it: where one table changes the others are hashed already. */
+/** Hashes the inputs and the computed tables. Unchanged tables keep their hashes. */
 export function resultsHash(results: Hashed, kept: KeptResults = keptResults()): ResultsHash {
   const { tournamentId, teamSize, state, adjustments } = results;
   const [stages, entries] = [hashOf(kept.stages(results.stages)), hashOf(kept.entries(results.entries))];
@@ -64,9 +64,10 @@ export function resultsHash(results: Hashed, kept: KeptResults = keptResults()):
 }
 
 /**
- * Builds all public results from a competition's records; the same records give the same results. An entry's public
- * name is the only personal data in them. @param at the time of making: ISO 8601 in UTC. @param kept the cache of the
- * same competition's last results.
+ * Builds all public results from a competition's records, deterministically. Public names of entries are the only
+ * personal data in them.
+ * @param at time of building, ISO 8601 in UTC
+ * @param kept cache of the same competition's last results
  */
 export function buildResults(
   competition: Competition,

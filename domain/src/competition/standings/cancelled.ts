@@ -4,7 +4,7 @@ import type { Match } from '../records/match.schema.ts';
 import type { Results, Standing } from '../records/results.schema.ts';
 import { allStandings } from './standings.ts';
 
-/** True if a match isn't played any more. */
+/** True if a match won't be played any more. */
 export type IsCancelled = (match: Pick<Match, 'stageId' | 'groupId' | 'state'>) => boolean;
 
 interface StageSoFar {
@@ -24,8 +24,7 @@ function isCancelledIn(stages: readonly StageSoFar[]): IsCancelled {
 }
 
 /**
- * Finds cancelled matches: void ones, and those that hadn't begun when their group's title was won or their stage was
- * closed.
+ * Finds cancelled matches: void ones, and those not begun when their group's title was won or their stage was closed.
  */
 export function cancelledMatchesOf({ competition, entries, matches }: CompetitionRecords): IsCancelled {
   const stages = competition?.stages ?? [];

@@ -4,7 +4,7 @@ import type { CountedAdjustment, CountedMatch } from './counting.ts';
 import { rank } from './ranking.ts';
 import { addRow, type EntryScore } from './score.ts';
 
-/** Points with which an entry goes into the match of that number. */
+/** Returns the points with which an entry begins a match. */
 function pointsEntering(score: EntryScore, number: number, adjustments: readonly CountedAdjustment[]): number {
   let points = score.placementPoints + score.killPoints + score.carried;
   for (const { entryId, points: given, matchNumber } of adjustments) {
@@ -20,12 +20,12 @@ function winnerOf(match: CountedMatch, scores: ReadonlyMap<string, EntryScore>):
   return score?.disqualified === true ? undefined : score;
 }
 
-/** The rows of a match by entry; of an entry that is in it twice the first counts. */
+/** Maps the rows of a match by entry; the first row of an entry counts. */
 function rowsByEntry({ rows }: CountedMatch): Map<string, ResultRow> {
   return new Map(rows.toReversed().map((row) => [row.entryId, row]));
 }
 
-/** No later match can change the title: the eligible leaders get it. */
+/** Gives the title to the eligible leaders, once no later match can change it. */
 function crownLeader(scores: ReadonlyMap<string, EntryScore>, scoring: Scoring): void {
   const able = [...scores.values()].filter(({ disqualified }) => !disqualified);
   const [leading] = rank(able, scoring.tieBreaks);
@@ -33,8 +33,8 @@ function crownLeader(scores: ReadonlyMap<string, EntryScore>, scoring: Scoring):
 }
 
 /**
- * Adds a group's matches to its scores in order until there is a champion; later ones don't count. Marks the winner of
- * a title, if the scoring has one.
+ * Adds a group's matches to its scores in order, until there is a champion; later ones don't count. Marks the winner of
+ * a title if the scoring has one.
  */
 export function playMatches(
   scores: ReadonlyMap<string, EntryScore>,

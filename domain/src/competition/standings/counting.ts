@@ -13,7 +13,7 @@ export function placementPoints({ placement: table }: Pick<Scoring, 'placement'>
   return placement === null ? 0 : (table[placement - 1] ?? 0);
 }
 
-/** Points for kills in a match, which may count them differently from its stage. */
+/** Returns points for kills in a match, by its own scoring or its stage's. */
 export function killPoints(
   scoring: Pick<Scoring, 'perKill'>,
   match: Pick<Match, 'scoring'>,
@@ -28,8 +28,7 @@ export function isCounted(match: Pick<Match, 'state'>): boolean {
 }
 
 /**
- * Counts provisional results in earlier stages that this stage carries points from: while there are any, no place is
- * final.
+ * Counts provisional results in earlier stages whose points this stage carries. While there are any, no place is final.
  */
 export function carriedProvisional(
   stages: readonly Pick<Stage, 'id' | 'scoring'>[],
@@ -43,7 +42,7 @@ export function carriedProvisional(
   return own.length + carriedProvisional(stages, matches, before.id);
 }
 
-/** The matches of a group that count, in the order in which they were played. */
+/** Lists a group's matches that count, in playing order. */
 export function countedMatches<M extends CountedMatch>(stageId: string, groupId: string, matches: readonly M[]): M[] {
   return matches
     .filter((match) => match.stageId === stageId && match.groupId === groupId && isCounted(match))

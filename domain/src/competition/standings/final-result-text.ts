@@ -14,7 +14,7 @@ export function namedResultText(result: FinalResult, name: string): string {
   return `${name} quedó ${scoreText(result)}`;
 }
 
-/** The same in their own words, for sharing: `Quedé 2.º de 32 · 73 puntos en Copa`. */
+/** Tells players their result in the first person, for sharing: `Quedé 2.º de 32 · 73 puntos en Copa`. */
 export function ownResultText(result: FinalResult, tournament: string): string {
   return `${result.isTeam ? 'Quedamos' : 'Quedé'} ${scoreText(result)} en ${tournament}`;
 }

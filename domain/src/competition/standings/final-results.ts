@@ -8,7 +8,7 @@ import { allStandings } from './standings.ts';
 
 type Finished = Pick<Competition, 'state' | 'stages' | 'adjustments' | 'teamSize'>;
 
-/** Returns the result of each entry that played and stayed in; none before the last stage is closed. */
+/** Returns the result of each entry that played and wasn't withdrawn; none before the last stage is closed. */
 export function finalResults(
   competition: Finished,
   entries: readonly Entry[],

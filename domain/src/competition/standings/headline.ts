@@ -19,7 +19,7 @@ export interface Headline {
   first: readonly Standing[];
   played: number;
   total: number;
-  /** Provisional results that count towards it, including those of earlier stages. */
+  /** Provisional results behind it, including those of earlier stages. */
   provisional: number;
   /** The current match of any stage, else the next one with a time. */
   next: PublicMatch | null;
@@ -46,8 +46,8 @@ export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | '
 }
 
 /**
- * True if a row has the title: at the end the first place, in the stage where it was won; before, by the stage's own
- * rule.
+ * Returns a test for the title's row: the first final place in the stage where it was won; before the end, by the
+ * stage's own rule.
  */
 export function titleIn(
   { state, places }: Pick<Results, 'state'> & { places: readonly FinalPlace[] },
@@ -103,7 +103,7 @@ function headlineIn(results: Results | null): Headline {
   };
 }
 
-/** The summary of a competition's results; null where nothing is drawn yet. */
+/** Summarises a competition's results; null before a draw. */
 export function summaryOf(results: Results): ResultSummary | null {
   const { state, first, next } = headlineOf({ results });
   if (state === 'empty') return null;

@@ -5,7 +5,7 @@ import { type EntryScore, totalOf } from './score.ts';
 /** The reason why a class ranks behind the one before it. */
 export type Separation = 'disqualified' | 'champion' | 'points' | TieBreak;
 
-/** Entries that are tied, and the tie-break that put them behind the class before (null for the first class). */
+/** Tied entries, and the tie-break that ranked them behind the class before (null for the first class). */
 export interface RankClass {
   members: readonly EntryScore[];
   by: Separation | null;
@@ -33,7 +33,7 @@ function inOrder(compare: (a: EntryScore, b: EntryScore) => number): Split {
 
 const byMost = (figure: (score: EntryScore) => number): Split => inOrder((a, b) => figure(b) - figure(a));
 
-/** The average of the places that are known; null where none is. */
+/** Returns the average of the known places; null without any. */
 export function averagePlacement({ placements }: Pick<EntryScore, 'placements'>): number | null {
   let [sum, known] = [0, 0];
   for (const placement of placements) {
@@ -53,7 +53,7 @@ function compareAverages(a: EntryScore, b: EntryScore): number {
 
 type Scores = ArrayLike<number>;
 
-/** The first matchScores that differ, from the best match down; a match that wasn't played is worth 0. */
+/** Returns the first scores that differ, from the best match down; an unplayed match scores 0. */
 function bestMatches(mine: Scores, theirs: Scores): Figures {
   for (let index = 0; index < Math.max(mine.length, theirs.length); index += 1) {
     const [a, b] = [mine[index] ?? 0, theirs[index] ?? 0];
@@ -62,7 +62,7 @@ function bestMatches(mine: Scores, theirs: Scores): Figures {
   return [null, null];
 }
 
-/** In an array of numbers alone, which the platform sorts by itself, several times as fast as by a comparison. */
+/** Typed arrays sort natively, several times as fast as with a comparison function. */
 const bestFirst = ({ matchScores }: EntryScore): Scores => Float64Array.from(matchScores).sort().reverse();
 
 const byBestMatches: Split = (tied) => {
@@ -73,7 +73,7 @@ const byBestMatches: Split = (tied) => {
   })(tied);
 };
 
-/** The places of two entries in the last match in which both have a known one. */
+/** Returns the places of two entries in the last match in which both places are known. */
 function lastShared(a: EntryScore, b: EntryScore): Figures {
   if (a.groupId !== b.groupId) return [null, null];
   for (let index = Math.min(a.placements.length, b.placements.length) - 1; index >= 0; index -= 1) {

@@ -7,7 +7,7 @@ import { tieText } from './explain.ts';
 import { namesIn } from './headline.ts';
 import { allStandings } from './standings.ts';
 
-/** A row that says something else than its matches: `stageId` null is the table of final places. */
+/** A row that differs from its matches; `stageId` null means the table of final places. */
 export interface ResultsDifference {
   stageId: string | null;
   entryId: string;
@@ -19,7 +19,7 @@ export interface ResultsDifference {
 
 export interface Recomputed {
   agrees: boolean;
-  /** Compared rows, places included, and compared matches. */
+  /** Number of compared rows (with final places) and matches. */
   rows: number;
   matches: number;
   /** Rows with own differences first, then those moved by others. */
@@ -103,7 +103,10 @@ function placeDifferences(results: Results, recomputed: Results['places']): Resu
 const weight = ({ stageId, figure }: ResultsDifference) =>
   stageId === null ? FIGURES.length + 1 : [...FIGURES, 'tie'].indexOf(figure);
 
-/** Recomputes published results from their input, and compares every row. @param results the whole (`joinResults`). */
+/**
+ * Recomputes published results from their inputs and compares every row.
+ * @param results of all groups (`joinResults`)
+ */
 export function recompute(results: Results): Recomputed {
   const matches = results.tables.flatMap((table) => table.matches);
   const stages = allStandings(results, results.entries, matches);

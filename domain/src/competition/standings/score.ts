@@ -8,7 +8,7 @@ import { type CountedEntry, type CountedMatch, type CountedStage, killPoints, pl
 export interface EntryScore {
   readonly entryId: string;
   readonly groupId: string;
-  /** Disqualified: can't win the title. Without its points it ranks behind everybody. */
+  /** Disqualified entries can't win the title. Without their points they rank last. */
   readonly disqualified: boolean;
   readonly keepsPoints: boolean;
   readonly carried: number;
@@ -25,7 +25,7 @@ export interface EntryScore {
   champion: Standing['champion'];
 }
 
-/** Points that all have together, those that were brought and given included. */
+/** Sums all points of an entry, carried and adjusted ones included. */
 export function totalOf(score: EntryScore): number {
   return score.placementPoints + score.killPoints + score.carried + score.adjusted;
 }
@@ -51,7 +51,7 @@ function carriedPoints({ carry }: Scoring, before: Standing | undefined): number
   return carry === 'points' ? before.points : (carry.byRank[before.stageRank - 1] ?? 0);
 }
 
-/** The empty scores of a group, in its order. */
+/** Returns the empty scores of a group, in its order. */
 export function startScores(
   stage: CountedStage,
   group: Stage['groups'][number],

@@ -77,7 +77,7 @@ interface PlayedGroup {
   rows: readonly Standing[];
 }
 
-/** Returns a cached group if `of`, all of its inputs, is unchanged. */
+/** Returns a cached group if `of`, its list of inputs, is unchanged. */
 export type KeepGroup = (key: string, of: readonly unknown[], make: () => PlayedGroup) => PlayedGroup;
 
 const anew: KeepGroup = (_key, _of, make) => make();
@@ -121,9 +121,9 @@ function playGroups(
 }
 
 /**
- * Ranks all entries of a stage with reasons: group by group in the stage's order. Matches of other stages and results
- * that don't count are ignored; the order of input doesn't matter. @param before the standings of the stage before, for
- * carried points.
+ * Ranks all entries of a stage with reasons, group by group in the stage's order. Ignores matches of other stages and
+ * results that don't count. The order of the input doesn't matter.
+ * @param before standings of the stage before, for carried points
  */
 export function standings(
   stage: CountedStage,
@@ -151,7 +151,7 @@ export function standings(
   return rows.map((row) => ({ ...row, stageRank: stageRanks.get(row.entryId) ?? 1 }));
 }
 
-/** The standings of each stage, in the order in which they are played. */
+/** Returns the standings of each stage in playing order. */
 export function allStandings<S extends CountedStage>(
   { stages, adjustments }: { stages: readonly S[]; adjustments: readonly CountedAdjustment[] },
   entries: readonly CountedEntry[],

@@ -5,20 +5,21 @@ import type { Match, StoredPlayerKills } from '../records/match.schema.ts';
 import type { TopPlayer } from '../records/results.schema.ts';
 import { isCounted } from './counting.ts';
 
-/** A player's kills over the matches whose result has them by player. */
+/** A player's kills over the matches with kills by player. */
 export interface PlayerTotal {
   kills: number;
   matches: number;
 }
 
-/** Returns the position of the player among the entry's players now; -1 for one who was replaced. */
+/** Returns the player's index among the entry's current players; -1 for a replaced player. */
 function positionOf({ player, publicId }: StoredPlayerKills[number], ids: readonly (string | null)[]): number {
   return publicId === null ? player : ids.indexOf(publicId);
 }
 
 /**
- * Sums the kills of an entry's players over the matches that count, in the order of its players; null for a player
- * without any. @param idsOf the public ids of an entry's players; null where one is unknown.
+ * Sums the kills of an entry's players over the matches that count, in the order of its players; null for players
+ * without any.
+ * @param idsOf returns the public ids of an entry's players; null for unknown ones
  */
 export function playerTotals<E extends Pick<Entry, 'id' | 'players' | 'status' | 'keepsPoints'>>(
   entries: readonly E[],
@@ -44,7 +45,7 @@ export function playerTotals<E extends Pick<Entry, 'id' | 'players' | 'status' |
   return totals;
 }
 
-/** Lists the players with the most kills; one without a public nickname isn't named. */
+/** Lists the players with the most kills; those without a public nickname are left out. */
 export function topPlayers(
   entries: readonly Pick<Entry, 'id' | 'players'>[],
   totalsOf: (entryId: string) => readonly (PlayerTotal | null)[],

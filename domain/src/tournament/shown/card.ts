@@ -20,7 +20,7 @@ type Carded = Pick<
 function stateOf(tournament: Carded, now: Date): Pick<TournamentCard, 'state' | 'label'> {
   if (isOver(tournament, now)) return { state: 'closed', label: 'Terminado' };
   if (isFull(tournament)) return { state: 'full', label: 'Torneo Completo' };
-  // Asked of the deadline itself, not of the phase: once closed, a card must not go back to 'Iniciando Pronto'.
+  // Check the deadline, not the phase: once closed, a card must not go back to 'Iniciando Pronto'.
   if (isPast(tournament.registrationDeadline, now)) {
     return { state: 'closed', label: 'Inscripciones Cerradas' };
   }

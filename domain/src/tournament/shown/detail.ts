@@ -10,9 +10,8 @@ export interface RegistrationNotice {
 type Noticed = Pick<PublicTournament, 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'>;
 
 /**
- * The registration status of the detail screen at `now`: open while there are free places and neither the
- * date nor the deadline has passed. A tournament whose date is still to be confirmed is open. Adds a
- * text for a tournament that is over, with or without free places.
+ * Returns the registration status of the detail screen at `now`: open while there are free seats and neither the date
+ * nor the deadline has passed. A tournament without a date is open. Adds a text if the tournament is over.
  */
 export function registrationNotice(tournament: Noticed, now: Date): RegistrationNotice {
   if (isOver(tournament, now)) return { open: false, label: 'Terminado' };

@@ -43,8 +43,8 @@ function isAlike(wanted: string, value: string | number | null): boolean {
 }
 
 /**
- * The first `limit` of a list that match every filter, in its order; accents and capitals make no difference. Filters
- * without a text, or that no field has, are ignored.
+ * Returns the first `limit` tournaments that match every filter, in the list's order; accents and case are ignored.
+ * Empty filters and unknown fields are ignored.
  */
 export function filterTournaments<T extends Filterable>(
   tournaments: readonly T[],

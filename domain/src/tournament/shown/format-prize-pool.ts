@@ -6,7 +6,7 @@ const places = [
   ['3er', 'thirdPlacePrize'],
 ] as const;
 
-/** True if the stored form can carry the text as one prize: it must not look like the start of another place. */
+/** True if a text can be stored as one prize: it must not look like the start of another place. */
 export function isOnePrize(prize: string): boolean {
   return !/(1er|2do|3er)\s*:/i.test(prize);
 }

@@ -5,13 +5,10 @@ export interface PrizePool {
   thirdPlacePrize: string | null;
 }
 
-// A prize may itself hold commas ('$1,000 USD'), so a prize ends where the next place begins.
+// A prize may contain commas ('$1,000 USD'), so it ends where the next place begins.
 const PLACE = /(1er|2do|3er)\s*:\s*(.*?)(?=,\s*(?:1er|2do|3er)\s*:|$)/gis;
 
-/**
- * Reads a prize pool of the form '1er: X, 2do: Y, 3er: Z', where TBD means none.
- * Places that are missing, empty or unreadable come out as null.
- */
+/** Parses a prize pool of the form '1er: X, 2do: Y, 3er: Z'. TBD and missing, empty or unreadable places are null. */
 export function parsePrizePool(prizePool: string): PrizePool {
   const prizes = new Map<string, string>();
   for (const [, place = '', prize = ''] of prizePool.matchAll(PLACE)) {
@@ -25,7 +22,7 @@ export function parsePrizePool(prizePool: string): PrizePool {
   };
 }
 
-/** Lists the prizes of a pool that are known, the first place first. */
+/** Lists the known prizes of a pool by place. */
 export function podiumPrizes(prizePool: string): { place: '1er' | '2do' | '3er'; prize: string }[] {
   const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = parsePrizePool(prizePool);
   const podium = [

@@ -6,7 +6,7 @@ import type { PublicTournament } from '../tournament.schema.ts';
 import { count, instant, text } from './read-fields.ts';
 import { readTeamSize } from './read-team-size.ts';
 
-/** A fee as a numeric text; anything that isn't a number above 0 means free and comes out as '0'. */
+/** Reads a fee as a numeric text; '0' for anything but a number above 0. */
 function fee(value: unknown): string {
   const amount = typeof value === 'number' ? value : Number(text(value));
   return Number.isFinite(amount) && amount > 0 ? String(amount) : '0';
@@ -37,7 +37,7 @@ function sponsor(value: unknown): Sponsor | null {
 }
 
 /**
- * Reads a tournament for visitors from a document, a reply or browser storage of any age. Accepts the aliases `title`,
+ * Reads a tournament for visitors from a document, a reply or browser storage. Accepts the aliases `title`,
  * `startDate`, `maxParticipants`, `registeredPlayers` and `registrations` (docs/product.md). Missing or invalid values
  * become empty ones.
  */

@@ -2,7 +2,7 @@ import type { TeamSize } from '../../team-size.schema.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { teamSizes } from '../team-size.ts';
 
-/** Derives the team size from an organiser's words for the mode; null if they don't say it. */
+/** Derives the team size from an organiser's words for the mode, or null. */
 export function teamSizeSaid(modality: string): TeamSize | null {
   const said = nameKey(modality);
   if (/escuadra|squad|equipo/.test(said)) return 4;
@@ -10,7 +10,7 @@ export function teamSizeSaid(modality: string): TeamSize | null {
   return /solo|individual/.test(said) ? 1 : null;
 }
 
-/** Reads the team size of a record, else derives it from the mode, else 1. */
+/** Reads the stored team size, else derives it from the mode, else 1. */
 export function readTeamSize(stored: unknown, modality: string): TeamSize {
   return teamSizes.find((size) => size === stored) ?? teamSizeSaid(modality) ?? 1;
 }

@@ -15,7 +15,7 @@ function confirmations(value: unknown): Confirmations | null {
   if (!isFields(value)) return null;
   const { enrolmentHours, matchFromHours, matchUntilHours, finalUntilMinutes: final } = value;
   if (!isHours(enrolmentHours, 1) || !isHours(matchFromHours, 1) || !isHours(matchUntilHours, 0)) return null;
-  // Absent: no confirmation.
+  // Absent means no confirmation.
   const isFinal = typeof final === 'number' && Number.isInteger(final) && final >= 0 && final <= limits.mostBeforeFinal;
   return { enrolmentHours, matchFromHours, matchUntilHours, finalUntilMinutes: isFinal ? final : null };
 }
@@ -26,7 +26,7 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     ...readShown(id, fields),
     confirmations: confirmations(fields.confirmations),
     confirmationsSince: instant(fields.confirmationsSince),
-    // Absent: no consent.
+    // Absent means no consent.
     guardianConsent: fields.guardianConsent === true,
     lastInLine: count(fields.lastInLine),
   };
